@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { draftSchema } from '@vangnet/domain/application/draft';
+import { shortText } from '@vangnet/domain/application/fields';
+import { endpoint } from './endpoint.ts';
+import { data, failureSchema } from './envelope.ts';
+
+/** Where a visitor came from; only sent after consent. */
+export const trackingSchema = z.strictObject({
+  dci: z.optional(shortText),
+  utmSource: z.optional(shortText),
+  utmMedium: z.optional(shortText),
+});
+
+/**
+ * The bearer token of an application: 192 random bits in base64url. `id` and `token` are the same value; the key of
+ * the stored row never leaves the server.
+ */
+const tokenSchema = z.string().check(z.minLength(22), z.maxLength(100));
+const version = z.int().check(z.gte(1));
+const params = z.object({ token: z.string().check(z.maxLength(100)) });
+
+export const createApplication = endpoint({
+  method: 'POST',
+  path: '/api/applications',
+  summary: 'Saves a new draft. The same Idempotency-Key with the same body answers the same token.',
+  headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(8), z.maxLength(200))) }),
+  body: z.extend(draftSchema, trackingSchema.shape),
+  answers: {
+    201: data(z.object({ id: tokenSchema, token: tokenSchema, version })),
+    409: failureSchema,
+    422: failureSchema,
+  },
+});
+
+export const updateApplication = endpoint({
+  method: 'PUT',
+  path: '/api/applications/:token',
+  summary: 'Replaces the draft. With `version`, a newer stored version answers 412 and changes nothing.',
+  params,
+  body: z.extend(draftSchema, { ...trackingSchema.shape, version: z.optional(version) }),
+  answers: {
+    200: data(z.object({ id: tokenSchema, version })),
+    404: failureSchema,
+    409: failureSchema,
+    412: failureSchema,
+    422: failureSchema,
+  },
+});
+
+export const readApplication = endpoint({
+  method: 'GET',
+  path: '/api/applications/:token',
+  summary: 'The saved draft. Unknown, expired and deleted tokens answer the same 404.',
+  params,
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      status: z.literal(200),
+      data: z.object({ id: tokenSchema, version, payload: draftSchema }),
+    }),
+    404: failureSchema,
+  },
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { draftSchema } from '@vangnet/domain/application/draft';
+import { dateOfBirth, euro, shortText } from '@vangnet/domain/application/fields';
+import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '@vangnet/domain/product/choices';
+import { endpoint } from './endpoint.ts';
+import { failureSchema } from './envelope.ts';
+
+const option = z.optional;
+const ignored = 'A hint that the server ignores: it looks this up from the occupation.';
+
+/** The flat fields of section 7 of the specification. */
+export const flatCalculationSchema = z.strictObject({
+  occupation: shortText,
+  dateOfBirth,
+  dateFormat: option(z.enum(['d-m-Y'])),
+  sumAssured: euro,
+  claimDuration: z.enum(CLAIM_DURATIONS),
+  waitingPeriod: z.enum(WAITING_PERIODS),
+  mentalIllnessIncluded: z.boolean(),
+  indexation: z.enum(INDEXATIONS),
+  discount: option(z.boolean()),
+  paymentMethod: option(z.enum(['MONTHLY'])),
+  coverLimit: option(z.enum(['PERCENTAGE_25'])),
+  endDateIsRetirementAge: option(z.boolean()),
+  rateType: option(z.enum(['STANDARD_RATE'])),
+  claimAssessment: option(z.enum(CLAIM_ASSESSMENTS).check(z.describe(ignored))),
+  maxEndAge: option(z.int().check(z.describe(ignored))),
+  occupationClass: option(z.int().check(z.describe(ignored))),
+});
+
+/** The answer. Amounts in euro per month; ages in completed years on the first day of the policy year. */
+const calculationSchema = z.object({
+  success: z.literal(true),
+  results: z.array(
+    z.object({
+      premiumProgression: z.array(z.object({ year: z.int(), age: z.int(), amount: euro })),
+      disability: z.object({ amount: euro.check(z.describe('Premium of the first month, after the discount')) }),
+    }),
+  ),
+  startDate: z.string().check(z.describe('dd-mm-yyyy, first day of cover')),
+  endDate: z.string().check(z.describe('dd-mm-yyyy, last birthday within the cover')),
+  tariffVersion: z.string(),
+});
+export type Calculation = z.infer<typeof calculationSchema>;
+
+export const calculate = endpoint({
+  method: 'POST',
+  path: '/api/calculation/calculate',
+  summary: 'The premium for a draft or for the flat fields. A refusal by the rules answers 200 with success false.',
+  body: z.union([draftSchema, flatCalculationSchema]),
+  answers: { 200: z.union([calculationSchema, failureSchema]) },
+});

@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini';
+import { failureSchema, type Failure } from './envelope.ts';
+import type { Endpoint } from './endpoint.ts';
+
+type Success<E extends Endpoint> = Exclude<z.infer<E['answers'][keyof E['answers'] & (200 | 201)]>, Failure>;
+
+export type CallInput<E extends Endpoint> = {
+  params?: E['params'] extends z.ZodMiniType ? z.input<E['params']> & Record<string, string> : never;
+  body?: E['body'] extends z.ZodMiniType ? z.input<E['body']> : never;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
+
+/** What a call comes to: the parsed answer, or a failure. `status` 0 means that no usable answer came. */
+export type CallResult<E extends Endpoint> =
+  | { ok: true; status: number; answer: Success<E> }
+  | { ok: false; status: number; failure: Failure | undefined };
+
+const pathOf = (path: string, params: Record<string, string> = {}) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/**
+ * Makes one call of the agreement and parses what comes back. Never throws for a failing server or connection;
+ * only an abort by the caller is thrown on.
+ */
+export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<CallResult<E>> {
+  try {
+    const response = await fetch(pathOf(endpoint.path, input.params), {
+      method: endpoint.method,
+      headers: { ...(input.body === undefined ? {} : { 'content-type': 'application/json' }), ...input.headers },
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.signal ? { signal: input.signal } : {}),
+    });
+    return await readAnswer(endpoint, response);
+  } catch (cause) {
+    if (input.signal?.aborted) throw cause;
+    return { ok: false, status: 0, failure: undefined };
+  }
+}
+
+async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<CallResult<E>> {
+  const content: unknown = await response.json();
+  const failure = failureSchema.safeParse(content);
+  if (failure.success) return { ok: false, status: response.status, failure: failure.data };
+  const answer = endpoint.answers[response.status]?.safeParse(content);
+  if (!response.ok || !answer?.success) return { ok: false, status: response.status, failure: undefined };
+  return { ok: true, status: response.status, answer: answer.data as Success<E> };
+}

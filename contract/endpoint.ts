@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini';
+import { failureSchema } from './envelope.ts';
+
+type Schema = z.ZodMiniType;
+
+/** One call of the HTTP agreement. Server routes, OpenAPI and the typed client are all made from it. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `:name` for each path parameter. */
+  readonly path: string;
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly headers?: Schema;
+  readonly body?: Schema;
+  readonly answers: Readonly<Record<number, Schema>>;
+};
+
+const MALFORMED = { 400: failureSchema, 413: failureSchema, 415: failureSchema };
+const ALWAYS = { 429: failureSchema, 500: failureSchema, 503: failureSchema };
+
+/** Adds the failures that every call can answer with; a call with a body can also be malformed. */
+export function endpoint<const E extends Endpoint>(definition: E) {
+  const failures = definition.body ? { ...MALFORMED, ...ALWAYS } : ALWAYS;
+  return { ...definition, answers: { ...failures, ...definition.answers } as typeof ALWAYS & E['answers'] };
+}

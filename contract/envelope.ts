@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/** One fault: a stable code for programs, the field it belongs to, the sentence for people. */
+export const faultSchema = z.object({
+  code: z.string(),
+  field: z.optional(z.string()),
+  message: z.object({ nl: z.string() }),
+});
+export type Fault = z.infer<typeof faultSchema>;
+
+/** Every answer that is not a success. `reference` names a 5xx in the server's log. */
+export const failureSchema = z.object({
+  success: z.literal(false),
+  errors: z.array(faultSchema),
+  reference: z.optional(z.string()),
+});
+export type Failure = z.infer<typeof failureSchema>;
+
+export const results = <T extends z.ZodMiniType>(schema: T) => z.object({ success: z.literal(true), results: schema });
+export const data = <T extends z.ZodMiniType>(schema: T) => z.object({ success: z.literal(true), data: schema });

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { occupationSchema } from '@vangnet/domain/product/occupation';
+import { endpoint } from './endpoint.ts';
+import { results } from './envelope.ts';
+
+export const listOccupations = endpoint({
+  method: 'GET',
+  path: '/api/occupation/get-all',
+  summary: 'All occupations, also the excluded ones. Cacheable: carries an ETag.',
+  answers: { 200: results(z.array(occupationSchema)) },
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '../product/choices.ts';
+import { MAX_SUM_ASSURED, MIN_SUM_ASSURED } from '../product/constants.ts';
+import { code, dateOfBirth } from './fields.ts';
+
+/** What each screen of the wishes asks, with the rules of section 5 of the specification. */
+
+export const findJobStep = z.object({
+  occupation: z.string({ error: code('occupation.required') }).check(z.minLength(1, code('occupation.required'))),
+  dateOfBirth,
+});
+
+/** The amount in euro per month. */
+export const financialSituationStep = z.object({
+  sumAssured: z
+    .number({ error: code('sum.required') })
+    .check(
+      z.gte(MIN_SUM_ASSURED / 100, code('sum.tooLow')),
+      z.lte(MAX_SUM_ASSURED / 100, code('sum.tooHigh')),
+      z.multipleOf(0.01, code('sum.required')),
+    ),
+});
+
+export const claimDurationStep = z.object({
+  claimDurationDisability: z.enum(CLAIM_DURATIONS, { error: code('claimDuration.required') }),
+});
+
+export const waitingPeriodStep = z.object({
+  waitingPeriod: z.enum(WAITING_PERIODS, { error: code('waitingPeriod.required') }),
+});
+
+export const psychologicalComplaintsStep = z.object({
+  mentalIllnessIncluded: z.boolean({ error: code('mentalCover.required') }),
+});
+
+export const indexingStep = z.object({
+  indexation: z.enum(INDEXATIONS, { error: code('indexation.required') }),
+});

@@ -1,0 +1,51 @@
+import { completedYears, firstOfNextMonth, type CalendarDate } from '../values/dates.ts';
+import type { Cents } from '../values/money.ts';
+import { isOffered, type ClaimDuration, type WaitingPeriod } from './choices.ts';
+import { MAX_SUM_ASSURED, MIN_START_AGE, MIN_SUM_ASSURED } from './constants.ts';
+import type { Occupation } from './occupation.ts';
+
+/** Why the product refuses a case. `domain/application/text.ts` turns each code into Dutch. */
+export type Refusal =
+  | 'occupation.excluded'
+  | 'age.tooYoung'
+  | 'age.tooOld'
+  | 'combination.waitingPeriod'
+  | 'sum.tooLow'
+  | 'sum.tooHigh';
+
+export type Candidate = {
+  job: Occupation;
+  birth: CalendarDate;
+  /** Cover starts on the first day of the month after the application. */
+  startDate: CalendarDate;
+  sumAssured?: Cents | undefined;
+  claimDuration?: ClaimDuration | undefined;
+  waitingPeriod?: WaitingPeriod | undefined;
+};
+
+/** The start date of a policy that is applied for today. */
+export const startDateFor = firstOfNextMonth;
+
+/** Whether the occupation and the age on the start date are accepted; undefined means they are. */
+export function personRefusal({
+  job,
+  birth,
+  startDate,
+}: Pick<Candidate, 'job' | 'birth' | 'startDate'>): Refusal | undefined {
+  if (job.excluded) return 'occupation.excluded';
+  const age = completedYears(birth, startDate);
+  if (age < MIN_START_AGE) return 'age.tooYoung';
+  if (age >= job.maxStartAge) return 'age.tooOld';
+  return undefined;
+}
+
+/** The first reason to refuse a case, or undefined when it is accepted. Choices that are not made yet are not judged. */
+export function refusalOf(candidate: Candidate): Refusal | undefined {
+  const { sumAssured, claimDuration, waitingPeriod } = candidate;
+  const refusal = personRefusal(candidate);
+  if (refusal) return refusal;
+  if (sumAssured !== undefined && sumAssured < MIN_SUM_ASSURED) return 'sum.tooLow';
+  if (sumAssured !== undefined && sumAssured > MAX_SUM_ASSURED) return 'sum.tooHigh';
+  if (claimDuration && waitingPeriod && !isOffered(waitingPeriod, claimDuration)) return 'combination.waitingPeriod';
+  return undefined;
+}

@@ -1,0 +1,57 @@
+/** A day in the calendar, without a time or a zone. `month` runs from 1 to 12. */
+export type CalendarDate = { readonly year: number; readonly month: number; readonly day: number };
+
+const pad = (value: number) => String(value).padStart(2, '0');
+
+/** The notation of the product and of the HTTP agreement: dd-mm-yyyy. */
+export function formatDate({ year, month, day }: CalendarDate): string {
+  return `${pad(day)}-${pad(month)}-${String(year).padStart(4, '0')}`;
+}
+
+function isRealDay({ year, month, day }: CalendarDate): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** Reads dd-mm-yyyy; undefined for another notation or a day that does not exist (31-02-1980). */
+export function parseDate(text: string): CalendarDate | undefined {
+  const match = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text);
+  if (!match) return undefined;
+  const date = { day: Number(match[1]), month: Number(match[2]), year: Number(match[3]) };
+  return isRealDay(date) ? date : undefined;
+}
+
+/**
+ * What a visitor types to dd-mm-yyyy: eight digits get their dashes; spaces, slashes and dots become dashes;
+ * one-digit days and months get a zero. Anything else comes back trimmed, for the format message to judge.
+ */
+export function normaliseDateInput(text: string): string {
+  const trimmed = text.trim();
+  const match = /^(\d{2})(\d{2})(\d{4})$/.exec(trimmed) ?? /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4})$/.exec(trimmed);
+  if (!match) return trimmed;
+  return `${match[1]?.padStart(2, '0')}-${match[2]?.padStart(2, '0')}-${match[3]}`;
+}
+
+/** The calendar day in Amsterdam at a moment: the product's "today". */
+export function amsterdamDate(moment: Date): CalendarDate {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Amsterdam', dateStyle: 'short' }).format(moment);
+  const [day, month, year] = parts.split('/').map(Number) as [number, number, number];
+  return { year, month, day };
+}
+
+/** The first day of the month after `date`. */
+export function firstOfNextMonth({ year, month }: CalendarDate): CalendarDate {
+  return month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 };
+}
+
+/** Age in completed years on `on`. Somebody born on 29 February has a birthday on 1 March in a common year. */
+export function completedYears(birth: CalendarDate, on: CalendarDate): number {
+  const hadBirthday = on.month > birth.month || (on.month === birth.month && on.day >= birth.day);
+  return on.year - birth.year - (hadBirthday ? 0 : 1);
+}
+
+/** The day on which somebody turns `age`; 29 February becomes 1 March in a common year. */
+export function birthdayAt(birth: CalendarDate, age: number): CalendarDate {
+  const birthday = { ...birth, year: birth.year + age };
+  return isRealDay(birthday) ? birthday : { year: birthday.year, month: 3, day: 1 };
+}

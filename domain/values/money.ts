@@ -1,0 +1,47 @@
+/** An amount of money in whole euro cents. */
+export type Cents = number;
+
+/**
+ * Rounds an amount in euro to cents, half up: the only rounding of money in the product.
+ *
+ * The detour over nine decimals repairs binary fractions: 0.285 € is stored as 0.28499999…,
+ * and a plain `Math.round(x * 100)` would give 28 cents.
+ */
+export function roundHalfUpToCents(euro: number): Cents {
+  return Math.floor(Math.round(euro * 1e9) / 1e7 + 0.5);
+}
+
+/** Whole or half amounts as people write them (2400, 97.32) to cents. */
+export const centsFromEuro = roundHalfUpToCents;
+
+/** Cents to the euro number of the HTTP agreement, which has at most two decimals. */
+export function euroFromCents(cents: Cents): number {
+  return cents / 100;
+}
+
+const withDecimals = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const withoutDecimals = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 0 });
+
+/** "€ 97,32", with a no-break space after the sign. */
+export function formatEuro(cents: Cents): string {
+  return `€\u00a0${withDecimals.format(cents / 100)}`;
+}
+
+/** "€ 2.400" for whole euros; an amount with cents keeps its two decimals. */
+export function formatWholeEuro(cents: Cents): string {
+  return cents % 100 === 0 ? `€\u00a0${withoutDecimals.format(cents / 100)}` : formatEuro(cents);
+}
+
+/**
+ * Reads an amount as a Dutch visitor types it: "2400", "2.400", "€ 2.400,50", "2400.50".
+ * A single dot or comma followed by one or two digits at the end is the decimal sign; other dots group thousands.
+ *
+ * @returns cents, or undefined when the text is not an amount
+ */
+export function parseEuro(text: string): Cents | undefined {
+  const bare = text.replace(/[€\s\u00a0]/g, '').replace(/,-{1,2}$/, '');
+  const match = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(bare);
+  if (!match) return undefined;
+  const [, whole = '', decimals = ''] = match;
+  return Number(whole.replaceAll('.', '')) * 100 + Number(decimals.padEnd(2, '0'));
+}
