@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { draftSchema } from '@vangnet/domain/application/draft';
+import { draftSchema } from '@vangnet/domain/application/draft-schema';
 import { shortText } from '@vangnet/domain/application/fields';
 import { endpoint } from './endpoint.ts';
 import { data, failureSchema } from './envelope.ts';
@@ -10,6 +10,7 @@ export const trackingSchema = z.strictObject({
   utmSource: z.optional(shortText),
   utmMedium: z.optional(shortText),
 });
+export type Tracking = z.infer<typeof trackingSchema>;
 
 /**
  * The bearer token of an application: 192 random bits in base64url. `id` and `token` are the same value; the key of

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { draftSchema } from '@vangnet/domain/application/draft';
+import { draftSchema } from '@vangnet/domain/application/draft-schema';
 import { dateOfBirth, euro, shortText } from '@vangnet/domain/application/fields';
 import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '@vangnet/domain/product/choices';
 import { endpoint } from './endpoint.ts';

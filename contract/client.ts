@@ -20,8 +20,8 @@ const pathOf = (path: string, params: Record<string, string> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /**
- * Makes one call of the agreement and parses what comes back. Never throws for a failing server or connection;
- * only an abort by the caller is thrown on.
+ * Makes one call of the agreement and parses what comes back. Never throws: a server, a connection or an abort that
+ * leaves no usable answer comes back with status 0.
  */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<CallResult<E>> {
   try {
@@ -32,8 +32,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
       ...(input.signal ? { signal: input.signal } : {}),
     });
     return await readAnswer(endpoint, response);
-  } catch (cause) {
-    if (input.signal?.aborted) throw cause;
+  } catch {
     return { ok: false, status: 0, failure: undefined };
   }
 }

@@ -18,8 +18,10 @@ export type Endpoint = {
 const MALFORMED = { 400: failureSchema, 413: failureSchema, 415: failureSchema };
 const ALWAYS = { 429: failureSchema, 500: failureSchema, 503: failureSchema };
 
+type Failures<E extends Endpoint> = typeof ALWAYS & (E extends { body: Schema } ? typeof MALFORMED : object);
+
 /** Adds the failures that every call can answer with; a call with a body can also be malformed. */
 export function endpoint<const E extends Endpoint>(definition: E) {
   const failures = definition.body ? { ...MALFORMED, ...ALWAYS } : ALWAYS;
-  return { ...definition, answers: { ...failures, ...definition.answers } as typeof ALWAYS & E['answers'] };
+  return { ...definition, answers: { ...failures, ...definition.answers } as Failures<E> & E['answers'] };
 }

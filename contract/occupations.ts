@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { occupationSchema } from '@vangnet/domain/product/occupation';
+import { occupationSchema } from '@vangnet/domain/product/occupation-schema';
 import { endpoint } from './endpoint.ts';
 import { results } from './envelope.ts';
 

@@ -36,3 +36,9 @@ export const psychologicalComplaintsStep = z.object({
 export const indexingStep = z.object({
   indexation: z.enum(INDEXATIONS, { error: code('indexation.required') }),
 });
+
+/** The first step with the rule that the occupation is one of the list. */
+export function findJobStepWith(isListed: (name: string) => boolean) {
+  const listed = z.refine<string>(isListed, { error: code('occupation.unlisted') });
+  return z.extend(findJobStep, { occupation: findJobStep.shape.occupation.check(listed) });
+}

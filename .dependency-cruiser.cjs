@@ -1,0 +1,124 @@
+/** Who may import whom. Each rule says why it is there; `npm test` fails when one is broken. */
+const test = '\\.test\\.tsx?$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'domain-is-pure',
+      comment: 'Rules can be read and tested without a server or a browser: domain knows zod and itself.',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: test },
+      to: { pathNot: ['^domain/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'values-are-the-bottom',
+      comment: 'Money and dates carry everything, so they rest on nothing.',
+      severity: 'error',
+      from: { path: '^domain/values/', pathNot: test },
+      to: { path: '^domain/(?!values/)' },
+    },
+    {
+      name: 'product-knows-values-only',
+      comment: 'A product rule is one function over plain values; it does not know forms, flow or tariff.',
+      severity: 'error',
+      from: { path: '^domain/product/', pathNot: test },
+      to: { path: '^domain/(?!product/|values/)' },
+    },
+    {
+      name: 'application-knows-product-and-values',
+      comment: 'The draft is made of choices; which screen asks them and what they cost is not its business.',
+      severity: 'error',
+      from: { path: '^domain/application/', pathNot: test },
+      to: { path: '^domain/(?!application/|product/|values/)' },
+    },
+    {
+      name: 'premium-knows-product-and-values',
+      comment: 'The engine sees no application: gender, name and address cannot reach it.',
+      severity: 'error',
+      from: { path: '^domain/premium/', pathNot: test },
+      to: { path: '^domain/(?!premium/|product/|values/)' },
+    },
+    {
+      name: 'flow-knows-no-premium',
+      comment: 'Which screen comes next never depends on a price.',
+      severity: 'error',
+      from: { path: '^domain/flow/', pathNot: test },
+      to: { path: '^domain/premium/' },
+    },
+    {
+      name: 'contract-knows-domain-only',
+      comment: 'The agreement is shared by browser and server, so it belongs to neither.',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: test },
+      to: { pathNot: ['^contract/', '^domain/(application|product|values)/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'tariff-stays-on-the-server',
+      comment: 'The browser never computes a premium; the engine would put the tariff in its bundle.',
+      severity: 'error',
+      from: { path: '^(web|contract)/' },
+      to: { path: '^domain/premium/' },
+    },
+    {
+      name: 'web-knows-no-server',
+      comment: 'The browser talks to the server over the agreement.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(server|sandbox|cli|e2e|bench)/' },
+    },
+    {
+      name: 'server-knows-no-web',
+      comment: 'The server serves built pages as files; it imports nothing of theirs.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(web|sandbox|e2e|bench)/' },
+    },
+    {
+      name: 'screens-stand-alone',
+      comment: 'A screen can be read, changed and removed by itself; what two screens share is a part or a choice.',
+      severity: 'error',
+      from: { path: '^web/screens/([^/]+)/' },
+      to: { path: '^web/screens/([^/]+)/', pathNot: '^web/screens/$1/' },
+    },
+    {
+      name: 'parts-know-no-product',
+      comment: 'A part shows what it is given; only values (money) are its business.',
+      severity: 'error',
+      from: { path: '^web/parts/' },
+      to: { path: ['^web/(shell|screens|state|choices)/', '^contract/', '^domain/(?!values/)'] },
+    },
+    {
+      name: 'no-circles',
+      comment: 'A circle has no beginning to read from.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'An import that leads nowhere would hide a broken rule.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      comment: 'Samples and tests are for tests.',
+      severity: 'error',
+      from: { pathNot: [test, '/testing/', '^e2e/', '^scripts/', '^bench/', '-contract\\.ts$'] },
+      to: { path: [test, '/testing/'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', '\\?raw$', '\\.(css|woff2|svg)'] },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,59 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+/** First-screen JavaScript over bare React + react-dom, and the kilobytes of its styles, both after gzip. */
+const SCRIPT_LIMIT = 1.3;
+const STYLE_LIMIT_KB = 12;
+
+const root = join(import.meta.dirname, '..');
+const client = join(root, 'web/dist/client');
+
+const zipped = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length;
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const sum = (files: string[]) => files.reduce((total, file) => total + zipped(file), 0);
+
+/** What the browser fetches for the home page before anything is clicked: the files its HTML names. */
+function firstScreenFiles(): string[] {
+  const html = readFileSync(join(client, 'index.html'), 'utf8');
+  const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) =>
+    join(client, file ?? ''),
+  );
+  return [...new Set(named)];
+}
+
+async function bareReact(): Promise<number> {
+  const outDir = mkdtempSync(join(tmpdir(), 'vangnet-bare-'));
+  try {
+    await build({
+      root: join(import.meta.dirname, 'bare-react'),
+      logLevel: 'error',
+      configFile: false,
+      build: { target: 'es2024', outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
+    });
+    const assets = join(outDir, 'assets');
+    return sum(
+      readdirSync(assets)
+        .filter((name) => name.endsWith('.js'))
+        .map((name) => join(assets, name)),
+    );
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
+
+/** Prints both figures as ratios and tells whether they are within their limits. */
+export async function bytes(): Promise<boolean> {
+  const files = firstScreenFiles();
+  const script = sum(files.filter((file) => file.endsWith('.js')));
+  const style = sum(files.filter((file) => file.endsWith('.css')));
+  const reference = await bareReact();
+  const ratio = script / reference;
+  console.log(
+    `first-screen JavaScript ${kilobytes(script)}, ${ratio.toFixed(3)} × bare React + react-dom (${kilobytes(reference)}); at most ${SCRIPT_LIMIT}`,
+  );
+  console.log(`first-screen CSS ${kilobytes(style)}; at most ${STYLE_LIMIT_KB} kB`);
+  return ratio <= SCRIPT_LIMIT && style <= STYLE_LIMIT_KB * 1000;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import {
+  claimDurationStep,
+  financialSituationStep,
+  findJobStepWith,
+  indexingStep,
+  psychologicalComplaintsStep,
+  waitingPeriodStep,
+} from './steps.ts';
+import { isMessageCode, messages } from './text.ts';
+
+type Outcome = { success: boolean; error?: { issues: { message: string }[] } };
+const sentence = (outcome: Outcome) => {
+  const message = outcome.error?.issues[0]?.message ?? '';
+  return isMessageCode(message) ? messages[message] : message;
+};
+
+describe('the messages of section 5 of the specification', () => {
+  const findJob = findJobStepWith((name) => name === 'Timmerman');
+  const person = { occupation: 'Timmerman', dateOfBirth: '12-03-1986' };
+
+  it.each([
+    [{ ...person, occupation: undefined }, 'Je moet een beroep selecteren'],
+    [{ ...person, occupation: '' }, 'Je moet een beroep selecteren'],
+    [{ ...person, occupation: 'Timmer' }, 'Selecteer een geldig beroep uit de lijst'],
+    [{ ...person, dateOfBirth: undefined }, 'Je geboortedatum is verplicht. Dit bepaalt mede de hoogte van je premie.'],
+    [{ ...person, dateOfBirth: '' }, 'Je geboortedatum is verplicht. Dit bepaalt mede de hoogte van je premie.'],
+    [{ ...person, dateOfBirth: '12-3-86' }, 'Gebruik het formaat dd-mm-jjjj om je geboortedatum in te vullen.'],
+    [{ ...person, dateOfBirth: '31-02-1986' }, 'Gebruik het formaat dd-mm-jjjj om je geboortedatum in te vullen.'],
+  ])('find-job with %o', (answers, message) => {
+    expect(sentence(findJob.safeParse(answers))).toBe(message);
+  });
+
+  it.each([
+    [undefined, 'Dit veld is verplicht. Vul minimaal een bedrag van €\u00a0100 in.'],
+    [99.99, 'Vul minimaal een bedrag van €\u00a0100 in.'],
+    [5000.01, 'Het bedrag dat je wilt verzekeren mag maximaal €\u00a05.000 per maand zijn.'],
+  ])('financial-situation with %s', (sumAssured, message) => {
+    expect(sentence(financialSituationStep.safeParse({ sumAssured }))).toBe(message);
+  });
+
+  it('the four choices', () => {
+    expect(sentence(claimDurationStep.safeParse({}))).toBe('Je moet je uitkeringsduur nog aangeven.');
+    expect(sentence(waitingPeriodStep.safeParse({}))).toBe('Je moet nog aangeven hoe lang je zonder uitkering kunt.');
+    expect(sentence(psychologicalComplaintsStep.safeParse({}))).toBe(
+      'Geef aan of je psychische klachten wil meeverzekeren.',
+    );
+    expect(sentence(indexingStep.safeParse({}))).toBe('Wil je dat we elk jaar indexeren?');
+  });
+
+  it('accepts good answers, the limits of the amount included', () => {
+    expect(findJob.safeParse(person).success).toBe(true);
+    expect(financialSituationStep.safeParse({ sumAssured: 100 }).success).toBe(true);
+    expect(financialSituationStep.safeParse({ sumAssured: 5000 }).success).toBe(true);
+  });
+});

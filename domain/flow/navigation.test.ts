@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { emptyDraft, type Draft } from '../application/draft.ts';
+import { completeWishes, stuntman } from '../testing/samples.ts';
+import {
+  admit,
+  chapterOf,
+  documentTitle,
+  nextScreen,
+  placeOf,
+  previousScreen,
+  route,
+  routeName,
+  screen,
+  screenAt,
+} from './navigation.ts';
+import { chapters, screens } from './screens.ts';
+
+const today = { year: 2026, month: 11, day: 21 };
+const ids = (draft: Draft) => route(draft).map((row) => row.id);
+
+describe('the flow', () => {
+  it('asks no income up to € 2.500 a month', () => {
+    expect(ids({ ...completeWishes, sumAssured: 2500 })).toEqual([
+      'find-job',
+      'financial-situation',
+      'claim-duration',
+      'waiting-period',
+      'psychological-complaints',
+      'indexing',
+      'overview-configurator',
+      'running-insurance',
+    ]);
+  });
+
+  it('asks the income from one cent above € 2.500', () => {
+    expect(ids({ ...completeWishes, sumAssured: 2500.01 })).toContain('average-year-income');
+    expect(nextScreen('overview-configurator', { ...completeWishes, sumAssured: 2500.01 })).toBe('average-year-income');
+    expect(nextScreen('overview-configurator', completeWishes)).toBe('running-insurance');
+  });
+
+  it('goes back over the same screens it went forward', () => {
+    for (const draft of [completeWishes, { ...completeWishes, sumAssured: 4000 }]) {
+      for (const id of ids(draft)) {
+        const next = nextScreen(id, draft);
+        if (next) expect(previousScreen(next, draft)).toBe(id);
+      }
+    }
+  });
+
+  it('has nothing before the first screen', () => {
+    expect(previousScreen('find-job', emptyDraft)).toBeUndefined();
+  });
+
+  it('gives every screen a path of its own and finds it there, with or without a slash at the end', () => {
+    expect(new Set(screens.map((row) => row.path)).size).toBe(screens.length);
+    for (const row of screens) expect(screenAt(row.path)?.id).toBe(row.id);
+    expect(screenAt('/bekijk-je-premie/overzicht/')?.id).toBe('overview-configurator');
+    expect(screenAt('/bestaat-niet')).toBeUndefined();
+  });
+});
+
+describe('the guard', () => {
+  const visitor = { draft: completeWishes, hasToken: true, today };
+
+  it('lets everybody in on the wishes', () => {
+    for (const row of screens.filter(({ access }) => access === 'public')) {
+      expect(admit(row.id, { draft: emptyDraft, hasToken: false, today })).toBe(row.id);
+    }
+  });
+
+  it('sends a visitor without a token to the start', () => {
+    expect(admit('overview-configurator', { ...visitor, hasToken: false })).toBe('find-job');
+  });
+
+  it('lets a visitor with a token and all wishes in', () => {
+    expect(admit('overview-configurator', visitor)).toBe('overview-configurator');
+  });
+
+  it('sends a visitor with a token to the first open question of the wishes', () => {
+    const { waitingPeriod: _, ...open } = completeWishes;
+    expect(admit('overview-configurator', { ...visitor, draft: open })).toBe('waiting-period');
+    expect(admit('running-insurance', { ...visitor, draft: emptyDraft })).toBe('find-job');
+  });
+
+  it('sends somebody whose occupation or age is refused to the screen that says why', () => {
+    expect(admit('overview-configurator', { ...visitor, draft: { ...completeWishes, job: stuntman } })).toBe(
+      'financial-situation',
+    );
+    const child = { ...completeWishes, insurer: { dateOfBirth: '01-01-2015' } };
+    expect(admit('overview-configurator', { ...visitor, draft: child })).toBe('financial-situation');
+  });
+});
+
+describe('what the frame shows', () => {
+  it('counts the six wishes and nothing else', () => {
+    expect(placeOf('find-job')).toEqual({ number: 1, of: 6 });
+    expect(placeOf('indexing')).toEqual({ number: 6, of: 6 });
+    expect(placeOf('overview-configurator')).toBeUndefined();
+  });
+
+  it('takes the chapter from the route name', () => {
+    expect(routeName('waiting-period')).toBe('step-1/waiting-period');
+    expect(chapters[chapterOf('waiting-period')]).toBe('Vertel ons je wensen');
+    expect(chapters[chapterOf('overview-configurator')]).toBe('Bekijk je premie');
+    expect(chapters[chapterOf('running-insurance')]).toBe('Vul je gegevens in');
+  });
+
+  it('titles a page after its screen, and a page outside the flow after the product', () => {
+    expect(documentTitle(screen('overview-configurator'), 'Vangnet')).toBe('Dit is je premie | Vangnet');
+    expect(documentTitle(undefined, 'Vangnet')).toBe('Verzekeringsaanvraag');
+  });
+});

@@ -1,0 +1,84 @@
+import type { Draft } from '../application/draft.ts';
+import { personRefusal, startDateFor } from '../product/eligibility.ts';
+import { parseDate, type CalendarDate } from '../values/dates.ts';
+import { isAnswered } from './questions.ts';
+import { chapters, screens, type ScreenId, type ScreenRow } from './screens.ts';
+
+const rows: readonly (ScreenRow & { id: ScreenId })[] = screens;
+
+/** The row with this id. */
+export function screen(id: ScreenId) {
+  return rows.find((row) => row.id === id) ?? first();
+}
+
+/** The row at a path, or undefined for a page that does not exist. A trailing slash makes no difference. */
+export function screenAt(path: string) {
+  const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  return rows.find((row) => row.path === bare);
+}
+
+function first() {
+  return rows[0] as (typeof rows)[number];
+}
+
+/** The screens this draft walks through, in order. Position is derived from answers and never stored. */
+export function route(draft: Draft) {
+  return rows.filter((row) => row.when?.(draft) ?? true);
+}
+
+/** The screen after `id`; undefined on the last one. */
+export function nextScreen(id: ScreenId, draft: Draft): ScreenId | undefined {
+  const order = rows.findIndex((row) => row.id === id);
+  return route(draft).find((row) => rows.indexOf(row) > order)?.id;
+}
+
+/** The screen before `id`; undefined on the first one, where Back leaves the flow. */
+export function previousScreen(id: ScreenId, draft: Draft): ScreenId | undefined {
+  const order = rows.findIndex((row) => row.id === id);
+  return route(draft).findLast((row) => rows.indexOf(row) < order)?.id;
+}
+
+/** The amount question stays open for somebody whose occupation or age is refused: it is where the reason is shown. */
+function isDone(row: ScreenRow, draft: Draft, today: CalendarDate): boolean {
+  if (row.id === 'financial-situation' && isPersonRefused(draft, today)) return false;
+  return row.asks.every((question) => isAnswered(draft, question));
+}
+
+function isPersonRefused({ job, insurer }: Draft, today: CalendarDate): boolean {
+  const birth = insurer?.dateOfBirth && parseDate(insurer.dateOfBirth);
+  return Boolean(job && birth && personRefusal({ job, birth, startDate: startDateFor(today) }));
+}
+
+/**
+ * Where a visitor who asks for `id` ends up: there, at the start without a saved application, or at the first open
+ * question of the wishes, because the overview and later screens show no half-filled page.
+ */
+export function admit(id: ScreenId, visitor: { draft: Draft; hasToken: boolean; today: CalendarDate }): ScreenId {
+  const wanted = screen(id);
+  if (wanted.access === 'public') return id;
+  if (!visitor.hasToken) return 'find-job';
+  const open = rows.find((row) => row.step === 1 && !isDone(row, visitor.draft, visitor.today));
+  return open?.id ?? id;
+}
+
+/** The sidebar's chapter of a screen, from 0. */
+export function chapterOf(id: ScreenId): number {
+  return Math.min(screen(id).step, chapters.length) - 1;
+}
+
+/** The place of a question in the wishes, as "question 4 of 6"; other chapters do not count questions. */
+export function placeOf(id: ScreenId): { number: number; of: number } | undefined {
+  if (screen(id).step !== 1) return undefined;
+  const wishes = rows.filter((row) => row.step === 1);
+  return { number: wishes.findIndex((row) => row.id === id) + 1, of: wishes.length };
+}
+
+/** The name of the route in the specification, such as step-1/find-job. */
+export function routeName(id: ScreenId): string {
+  return `step-${screen(id).step}/${id}`;
+}
+
+/** The document's title with the brand's name, or the fallback for a page outside the flow. */
+export function documentTitle(row: ScreenRow | undefined, brand: string): string {
+  return row ? `${row.title} | ${brand}` : 'Verzekeringsaanvraag';
+}

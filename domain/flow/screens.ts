@@ -1,0 +1,57 @@
+import type { Draft } from '../application/draft.ts';
+import { INCOME_PROOF_THRESHOLD } from '../product/constants.ts';
+import { centsFromEuro } from '../values/money.ts';
+import type { Question } from './questions.ts';
+
+/** One row of the flow. The web has a screen for every row, or it does not compile. */
+export type ScreenRow = {
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  /** Part of the route name; the sidebar's chapters follow from it (steps 4 to 7 are one chapter). */
+  readonly step: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+  /** `public` screens are prerendered; `token` screens need a saved application. */
+  readonly access: 'public' | 'token';
+  readonly asks: readonly Question[];
+  /** The screen is part of the flow only when this holds. */
+  readonly when?: (draft: Draft) => boolean;
+};
+
+const needsIncomeProof = ({ sumAssured = 0 }: Draft) => centsFromEuro(sumAssured) > INCOME_PROOF_THRESHOLD;
+
+/**
+ * The flow, in order. This table is the only list of screens: the router, the sidebar, the progress bar, the titles,
+ * the guard and docs/flow.md all read it.
+ */
+// prettier-ignore
+export const screens = [
+  { id: 'find-job',                 step: 1, access: 'public',  path: '/',
+    title: 'Wat is je beroep?', asks: ['occupation', 'dateOfBirth'] },
+  { id: 'financial-situation',      step: 1, access: 'public',  path: '/vertel-ons-je-wensen/wat-zijn-je-maandlasten',
+    title: 'Wat zijn je maandlasten?', asks: ['sumAssured'] },
+  { id: 'claim-duration',           step: 1, access: 'public',  path: '/vertel-ons-je-wensen/hoe-lang-wil-je-een-uitkering',
+    title: 'Hoe lang wil je een uitkering?', asks: ['claimDuration'] },
+  { id: 'waiting-period',           step: 1, access: 'public',  path: '/vertel-ons-je-wensen/hoe-lang-kun-je-zonder-uitkering',
+    title: 'Hoe lang kun je zonder uitkering?', asks: ['waitingPeriod'] },
+  { id: 'psychological-complaints', step: 1, access: 'public',  path: '/vertel-ons-je-wensen/psychische-klachten-meeverzekeren',
+    title: 'Psychische klachten meeverzekeren?', asks: ['mentalCover'] },
+  { id: 'indexing',                 step: 1, access: 'public',  path: '/vertel-ons-je-wensen/wil-je-dat-de-aov-wordt-geindexeerd',
+    title: 'Wil je dat de AOV wordt geïndexeerd?', asks: ['indexation'] },
+  { id: 'overview-configurator',    step: 2, access: 'token',   path: '/bekijk-je-premie/overzicht',
+    title: 'Dit is je premie', asks: [] },
+  { id: 'average-year-income',      step: 3, access: 'token',   path: '/bekijk-je-premie/jaarinkomen',
+    title: 'Wat is je gemiddelde jaarinkomen?', asks: ['averageYearIncome'], when: needsIncomeProof },
+  { id: 'running-insurance',        step: 3, access: 'token',   path: '/bekijk-je-premie/lopende-aov',
+    title: 'Heb je al een AOV?', asks: ['otherInsurance'] },
+] as const satisfies readonly ScreenRow[];
+
+export type Screen = (typeof screens)[number];
+export type ScreenId = Screen['id'];
+
+/** The chapters of the sidebar; steps 4 to 7 share the last one. */
+export const chapters = [
+  'Vertel ons je wensen',
+  'Bekijk je premie',
+  'Vul je gegevens in',
+  'Rond je aanvraag af',
+] as const;

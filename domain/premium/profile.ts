@@ -1,0 +1,26 @@
+import type { ClaimAssessment, ClaimDuration, WaitingPeriod } from '../product/choices.ts';
+import { MIN_START_AGE } from '../product/constants.ts';
+import { MAX_END_AGE } from '../product/occupation-table.ts';
+
+/** The youngest attained age with a rate. */
+export const FIRST_AGE = MIN_START_AGE;
+/** The oldest attained age with a rate: the year before the highest end age. */
+export const LAST_AGE = MAX_END_AGE - 1;
+
+/**
+ * Everything the rate depends on, besides the attained age. Two people with the same profile share one rate table.
+ * Gender, smoking and the age at entry are not in it, so they cannot reach the engine.
+ */
+export type RateProfile = {
+  readonly classNr: number;
+  /** E, the age at which the cover ends: 55 to 70. */
+  readonly endAge: number;
+  /** W, the time between falling ill and the first benefit. */
+  readonly waitingPeriod: WaitingPeriod;
+  /** D, how long a benefit lasts at most. */
+  readonly claimDuration: ClaimDuration;
+  /** The criterion for disability. */
+  readonly assessment: ClaimAssessment;
+  readonly mentalIncluded: boolean;
+  readonly indexed: boolean;
+};

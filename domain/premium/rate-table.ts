@@ -1,0 +1,68 @@
+import { MAX_END_AGE, MIN_END_AGE } from '../product/occupation-table.ts';
+import { ancillaryRate, loadedRisk, netRisk, withWaiver } from './gross-rate.ts';
+import { incidence } from './incidence.ts';
+import { memoised } from './memoised.ts';
+import { annuityMonths, monthValues, stopMonth } from './present-value.ts';
+import { FIRST_AGE, type RateProfile } from './profile.ts';
+import { isotonic } from './smoothing.ts';
+import { stayingInClaim } from './staying-in-claim.ts';
+import { tableOf, type Table } from './table.ts';
+import type { Tariff } from './tariff-tables.ts';
+
+/** The rates of one tariff. Every rate is in euro per month, per euro of insured amount. */
+export type RateTables = {
+  /** A at one attained age, in months of insured amount. */
+  readonly annuityMonths: (profile: RateProfile, age: number) => number;
+  /** The rate before smoothing at one attained age: loaded risk with waiver, plus the ancillary covers. */
+  readonly rawRate: (profile: RateProfile, age: number) => number;
+  /** The smoothed rates at ages 18 to E − 1, which are what the insured pays; computed once per profile. */
+  readonly rates: (profile: RateProfile) => Table;
+};
+
+/** w(x): chance that a policy from age 18 still runs at age x, discounted. Premium notes, "Smoothing". */
+export function ageWeight(tariff: Tariff, age: number): number {
+  return (tariff.persistencyPerYear / (1 + tariff.interestPerYear)) ** (age - FIRST_AGE);
+}
+
+function checkedEndAge({ endAge }: RateProfile): number {
+  if (Number.isInteger(endAge) && endAge >= MIN_END_AGE && endAge <= MAX_END_AGE) return endAge;
+  throw new RangeError(`end age ${endAge} is outside ${MIN_END_AGE} to ${MAX_END_AGE}`);
+}
+
+/**
+ * The rate tables of a tariff. What profiles have in common (the claim curve of an age and class, the values of benefit
+ * months) and the table of each profile are computed on first use and kept: there are 208 curves and at most 11,520
+ * profiles, of which an occupation table uses a few hundred.
+ */
+export function rateTables(tariff: Tariff): RateTables {
+  const staying = memoised(
+    (age: number, classNr: number) => `${age} ${classNr}`,
+    (age, classNr) => stayingInClaim(tariff, age, classNr),
+  );
+  const values = { indexed: monthValues(tariff, true), level: monthValues(tariff, false) };
+  const ancillary = ancillaryRate(tariff);
+
+  function annuity(profile: RateProfile, age: number): number {
+    const waiting = tariff.waitingMonths[profile.waitingPeriod];
+    const stop = stopMonth(tariff, profile, age);
+    return annuityMonths(waiting, stop, staying(age, profile.classNr), profile.indexed ? values.indexed : values.level);
+  }
+
+  function rawRate(profile: RateProfile, age: number): number {
+    const risk = netRisk(incidence(tariff, profile, age), annuity(profile, age));
+    return withWaiver(loadedRisk(tariff, risk)) + ancillary;
+  }
+
+  function smoothedRates(profile: RateProfile): Table {
+    const raw = tableOf(FIRST_AGE, checkedEndAge(profile) - 1, (age) => rawRate(profile, age));
+    const points = raw.values.map((value, row) => ({ value, weight: ageWeight(tariff, FIRST_AGE + row) }));
+    return { first: FIRST_AGE, values: isotonic(points) };
+  }
+
+  return { annuityMonths: annuity, rawRate, rates: memoised(profileKey, smoothedRates) };
+}
+
+function profileKey(profile: RateProfile): string {
+  const { classNr, endAge, waitingPeriod, claimDuration, assessment, mentalIncluded, indexed } = profile;
+  return `${classNr} ${endAge} ${waitingPeriod} ${claimDuration} ${assessment} ${mentalIncluded} ${indexed}`;
+}

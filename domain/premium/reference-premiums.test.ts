@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS, WAITING_PERIODS } from '../product/choices.ts';
+import { centsFromEuro, roundHalfUpToCents } from '../values/money.ts';
+import { incidence } from './incidence.ts';
+import type { RateProfile } from './profile.ts';
+import { monthlyBeforeDiscount } from './progression.ts';
+import { engine, tariff } from './test-support.ts';
+
+/** Half a unit of the last printed decimal, and a little for the binary fraction. */
+const halfUnit = (decimals: number) => 0.5 * 10 ** -decimals * 1.02;
+
+const [header = [], ...lines] = readFileSync(new URL('reference-premiums.csv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => line.trim().split(','));
+
+const rows = lines.map((cells) => {
+  const text = (column: string) => {
+    const cell = cells[header.indexOf(column)];
+    if (cell === undefined) throw new Error(`no column ${column}`);
+    return cell;
+  };
+  const oneOf = <Code extends string>(column: string, codes: readonly Code[]): Code => {
+    const code = codes.find((known) => known === text(column));
+    if (!code) throw new Error(`${text(column)} is not a ${column}`);
+    return code;
+  };
+  const number = (column: string) => Number(text(column));
+  const profile: RateProfile = {
+    classNr: number('class'),
+    endAge: number('maxEndAge'),
+    waitingPeriod: oneOf('waitingPeriod', WAITING_PERIODS),
+    claimDuration: oneOf('claimDuration', CLAIM_DURATIONS),
+    assessment: oneOf('claimAssessment', CLAIM_ASSESSMENTS),
+    mentalIncluded: text('mentalIllnessIncluded') === 'true',
+    indexed: text('indexation') === 'CLAIM_AND_POLICY',
+  };
+  return { id: text('id'), age: number('age'), sumAssured: centsFromEuro(number('sumAssured')), profile, text, number };
+});
+
+test('there are 43 reference rows', () => {
+  expect(rows).toHaveLength(43);
+});
+
+describe.each(rows)('reference row $id', ({ age, sumAssured, profile, text, number }) => {
+  const unrounded = monthlyBeforeDiscount(
+    tariff,
+    engine.unitRate(profile, age),
+    { sumAssured, indexed: profile.indexed },
+    1,
+  );
+  const years = engine.progression(profile, { startAge: age, sumAssured, discount: true });
+  const amounts = years.map(({ amount }) => amount);
+
+  test.each([
+    ['incidence', 10, () => incidence(tariff, profile, age)],
+    ['annuityMonths', 8, () => engine.rateTables.annuityMonths(profile, age)],
+    ['rawRate', 10, () => engine.rateTables.rawRate(profile, age)],
+    ['rate', 10, () => engine.unitRate(profile, age)],
+    ['grossYear1Unrounded', 8, () => unrounded],
+  ])('%s equals the printed figure in all its decimals', (column, decimals, computed) => {
+    expect(text(column).split('.')[1]).toHaveLength(decimals);
+    expect(Math.abs(computed() - number(column))).toBeLessThan(halfUnit(decimals));
+  });
+
+  test('every euro column is equal to the cent', () => {
+    const cents = (column: string) => (text(column) === '' ? undefined : centsFromEuro(number(column)));
+    expect({
+      policyYears: amounts.length,
+      monthlyBeforeDiscount: roundHalfUpToCents(unrounded),
+      monthlyAfterDiscount: amounts[0],
+      progression1: amounts[0],
+      progression2: amounts[1],
+      progression3: amounts[2],
+      progression10: amounts[9],
+      progressionLast: amounts.at(-1),
+      progressionSum: amounts.reduce((sum, amount) => sum + amount, 0),
+    }).toEqual({
+      policyYears: number('policyYears'),
+      monthlyBeforeDiscount: cents('monthlyBeforeDiscount'),
+      monthlyAfterDiscount: cents('monthlyAfterDiscount'),
+      progression1: cents('progression1'),
+      progression2: cents('progression2'),
+      progression3: cents('progression3'),
+      progression10: cents('progression10'),
+      progressionLast: cents('progressionLast'),
+      progressionSum: cents('progressionSum'),
+    });
+  });
+
+  test('the progression numbers the policy years from 1 and the ages from the start age', () => {
+    expect(years.map(({ year, age: attained }) => [year, attained])).toEqual(
+      amounts.map((_, index) => [index + 1, age + index]),
+    );
+  });
+});

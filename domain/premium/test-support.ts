@@ -1,0 +1,53 @@
+import * as fc from 'fast-check';
+import tariffFile from '../../data/tariffs/2026-01.json' with { type: 'json' };
+import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS, WAITING_PERIODS } from '../product/choices.ts';
+import { FIRST_AGE, type RateProfile } from './profile.ts';
+import { premiumEngine } from './quote.ts';
+import { parseTariff, type Tariff, type TariffFault } from './tariff.ts';
+
+function published(): Tariff {
+  const read = parseTariff(tariffFile, 'tariffs/2026-01.json');
+  if (!read.ok) throw new Error(read.faults.map(({ row, reason }) => `${row}: ${reason}`).join('\n'));
+  return read.tariff;
+}
+
+/** The published tariff, as it stands in the data folder. */
+export const tariff = published();
+export const engine = premiumEngine(tariff);
+
+/** Every profile there is a rate for. */
+export const anyProfile: fc.Arbitrary<RateProfile> = fc.record({
+  classNr: fc.integer({ min: 1, max: 4 }),
+  endAge: fc.integer({ min: 55, max: 70 }),
+  waitingPeriod: fc.constantFrom(...WAITING_PERIODS),
+  claimDuration: fc.constantFrom(...CLAIM_DURATIONS),
+  assessment: fc.constantFrom(...CLAIM_ASSESSMENTS),
+  mentalIncluded: fc.boolean(),
+  indexed: fc.boolean(),
+});
+
+/** 100 to 5,000 euro a month, in cents. */
+export const anySum = fc.integer({ min: 100_00, max: 5_000_00 });
+
+/** Ages 18 to E − 1 of a profile. */
+export function agesOf({ endAge }: RateProfile): number[] {
+  return Array.from({ length: endAge - FIRST_AGE }, (_, index) => FIRST_AGE + index);
+}
+
+/** A profile and one of the ages it has a rate for. */
+export const anyProfileAndAge: fc.Arbitrary<{ profile: RateProfile; age: number }> = anyProfile.chain((profile) =>
+  fc.record({ profile: fc.constant(profile), age: fc.constantFrom(...agesOf(profile)) }),
+);
+
+export type TariffJson = typeof tariffFile;
+
+/** What is said about the published tariff after one change. */
+export function faultsAfter(change: (file: TariffJson) => unknown): TariffFault[] {
+  const file = structuredClone(tariffFile);
+  change(file);
+  const read = parseTariff(file, 'tariffs/next.json');
+  return read.ok ? [] : read.faults;
+}
+
+/** The one fault of a file that has one. */
+export const fault = (row: string, reason: string): TariffFault[] => [{ file: 'tariffs/next.json', row, reason }];

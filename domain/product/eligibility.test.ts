@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { accountant, carpenter, stuntman } from '../testing/samples.ts';
+import { refusalOf } from './eligibility.ts';
+
+const startDate = { year: 2026, month: 12, day: 1 };
+const bornYearsBefore = (years: number, day = 1) => ({ year: 2026 - years, month: 12, day });
+
+describe('eligibility', () => {
+  it('refuses an excluded occupation whatever the age', () => {
+    expect(refusalOf({ job: stuntman, birth: bornYearsBefore(30), startDate })).toBe('occupation.excluded');
+  });
+
+  it('accepts somebody who turns 18 on the start date, and not a day later', () => {
+    expect(refusalOf({ job: accountant, birth: bornYearsBefore(18), startDate })).toBeUndefined();
+    expect(refusalOf({ job: accountant, birth: bornYearsBefore(18, 2), startDate })).toBe('age.tooYoung');
+  });
+
+  it('refuses an accountant of 62 and accepts one of 61', () => {
+    expect(refusalOf({ job: accountant, birth: bornYearsBefore(62), startDate })).toBe('age.tooOld');
+    expect(refusalOf({ job: accountant, birth: bornYearsBefore(62, 2), startDate })).toBeUndefined();
+  });
+
+  it.each([
+    [99_99, 'sum.tooLow'],
+    [100_00, undefined],
+    [5_000_00, undefined],
+    [5_000_01, 'sum.tooHigh'],
+  ])('judges a sum assured of %i cents: %s', (sumAssured, refusal) => {
+    expect(refusalOf({ job: carpenter, birth: bornYearsBefore(40), startDate, sumAssured })).toBe(refusal);
+  });
+
+  it('refuses two years of waiting for two years of benefit, and only that combination', () => {
+    const candidate = { job: carpenter, birth: bornYearsBefore(40), startDate, waitingPeriod: 'DAYS_730' as const };
+    expect(refusalOf({ ...candidate, claimDuration: 'YEARS_2' })).toBe('combination.waitingPeriod');
+    expect(refusalOf({ ...candidate, claimDuration: 'YEARS_5' })).toBeUndefined();
+    expect(refusalOf({ ...candidate, claimDuration: 'YEARS_2', waitingPeriod: 'DAYS_365' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  amsterdamDate,
+  birthdayAt,
+  completedYears,
+  firstOfNextMonth,
+  formatDate,
+  normaliseDateInput,
+  parseDate,
+} from './dates.ts';
+
+const anyDay = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => ({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }));
+
+describe('dates', () => {
+  it.each(['12031986', '12-03-1986', '12/3/1986', '12 03 1986', '12.3.1986', ' 12-3-1986 '])(
+    'reads "%s" as 12 March 1986',
+    (typed) => {
+      expect(normaliseDateInput(typed)).toBe('12-03-1986');
+    },
+  );
+
+  it('leaves other text alone, for the format message to judge', () => {
+    expect(normaliseDateInput('maart 1986')).toBe('maart 1986');
+    expect(normaliseDateInput('12-03-86')).toBe('12-03-86');
+  });
+
+  it.each(['31-02-1980', '29-02-1981', '00-01-1980', '01-13-1980', '1-1-1980', '1980-01-01', ''])(
+    'refuses "%s", which is no day or no dd-mm-yyyy',
+    (text) => {
+      expect(parseDate(text)).toBeUndefined();
+    },
+  );
+
+  it('reads back every day it writes', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        expect(parseDate(formatDate(day))).toEqual(day);
+      }),
+    );
+  });
+
+  it('counts a year on the birthday, not the day before', () => {
+    const birth = { year: 1986, month: 3, day: 12 };
+    expect(completedYears(birth, { year: 2026, month: 3, day: 11 })).toBe(39);
+    expect(completedYears(birth, { year: 2026, month: 3, day: 12 })).toBe(40);
+  });
+
+  it('keeps the birthday of 29 February on 1 March in a common year', () => {
+    const leapling = { year: 2004, month: 2, day: 29 };
+    expect(completedYears(leapling, { year: 2022, month: 2, day: 28 })).toBe(17);
+    expect(completedYears(leapling, { year: 2022, month: 3, day: 1 })).toBe(18);
+    expect(birthdayAt(leapling, 18)).toEqual({ year: 2022, month: 3, day: 1 });
+    expect(birthdayAt(leapling, 20)).toEqual({ year: 2024, month: 2, day: 29 });
+  });
+
+  it('reaches every age exactly on the birthday of that age', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 0, max: 100 }), (birth, age) => {
+        expect(completedYears(birth, birthdayAt(birth, age))).toBe(age);
+      }),
+    );
+  });
+
+  it('starts on the first of the next month, also in December', () => {
+    expect(firstOfNextMonth({ year: 2026, month: 11, day: 21 })).toEqual({ year: 2026, month: 12, day: 1 });
+    expect(firstOfNextMonth({ year: 2026, month: 12, day: 31 })).toEqual({ year: 2027, month: 1, day: 1 });
+  });
+
+  it('takes the day in Amsterdam, in winter and in summer', () => {
+    expect(amsterdamDate(new Date('2026-01-31T22:59:59Z'))).toEqual({ year: 2026, month: 1, day: 31 });
+    expect(amsterdamDate(new Date('2026-01-31T23:00:00Z'))).toEqual({ year: 2026, month: 2, day: 1 });
+    expect(amsterdamDate(new Date('2026-06-30T22:00:00Z'))).toEqual({ year: 2026, month: 7, day: 1 });
+  });
+});

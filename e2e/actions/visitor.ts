@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import type { Persona } from '../personas/personas.ts';
+
+/** What a visitor does, in the visitor's words. */
+export function visitor(page: Page) {
+  const next = (name = 'Volgende') => page.getByRole('button', { name, exact: true }).click();
+
+  return {
+    async opensTheSite(path = '/') {
+      await page.goto(path);
+    },
+    async seesTheQuestion(question: string) {
+      await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible();
+    },
+    async picksOccupation(search: string, occupation: string) {
+      await page.getByRole('combobox', { name: 'Wat is je beroep?' }).fill(search);
+      await page.getByRole('option', { name: occupation, exact: true }).click();
+    },
+    async entersBirthDate(date: string) {
+      await page.getByLabel('Wat is je geboortedatum?').fill(date);
+    },
+    async tellsWhoHeIs({ search, occupation, birthDate }: Persona) {
+      await this.picksOccupation(search, occupation);
+      await this.entersBirthDate(birthDate);
+      await next();
+    },
+    async entersAmount(amount: string) {
+      await page.getByLabel('Bedrag dat je wilt verzekeren').fill(amount);
+      await next();
+    },
+    async chooses(answer: string) {
+      await page.getByRole('radio', { name: answer, exact: true }).check();
+      await next();
+    },
+    async accepts(button = 'Volgende') {
+      await next(button);
+    },
+    /** Answers all six questions and asks for the premium. */
+    async answersAllWishes(persona: Persona, { duration = '5 jaar', waiting = '30 dagen' } = {}) {
+      await this.tellsWhoHeIs(persona);
+      await this.seesTheQuestion('Wat zijn je maandlasten?');
+      await this.entersAmount(persona.sumAssured);
+      await this.seesTheQuestion('Hoe lang wil je een uitkering?');
+      await this.chooses(duration);
+      await this.seesTheQuestion('Hoe lang kun je zonder uitkering?');
+      await this.chooses(waiting);
+      await this.seesTheQuestion('Wil je psychische klachten meeverzekeren?');
+      await this.chooses('Nee, liever niet');
+      await this.seesTheQuestion('Wil je dat we elk jaar indexeren?');
+      await this.accepts('Bekijk premie');
+      await this.seesTheQuestion('Dit is je premie');
+    },
+    async seesPremium(text: string) {
+      await expect(page.getByText(`${text} per maand`, { exact: true }).first()).toBeAttached();
+    },
+  };
+}
+export type Visitor = ReturnType<typeof visitor>;

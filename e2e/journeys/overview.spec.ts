@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { tradesman } from '../personas/personas.ts';
+
+/** The amount on the price panel, as the panel says it to a screen reader. */
+const premiumOn = async (page: Page) => (await page.getByText(/^€.+ per maand$/).first().textContent()) ?? '';
+
+test.beforeEach(async ({ visitor }) => {
+  await visitor.opensTheSite();
+  await visitor.answersAllWishes(tradesman);
+});
+
+test('every choice on the overview changes the premium, and back again', async ({ page }) => {
+  const start = await premiumOn(page);
+  const changes: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
+    [
+      'duration',
+      () => page.getByLabel('Uitkeringsduur').selectOption('2 jaar'),
+      () => page.getByLabel('Uitkeringsduur').selectOption('5 jaar'),
+    ],
+    [
+      'waiting period',
+      () => page.getByLabel('Wachttijd').selectOption('1 jaar'),
+      () => page.getByLabel('Wachttijd').selectOption('30 dagen'),
+    ],
+    [
+      'mental cover',
+      () => page.getByLabel('Psychische klachten').check(),
+      () => page.getByLabel('Psychische klachten').uncheck(),
+    ],
+    [
+      'indexation',
+      () => page.getByLabel('Elk jaar indexeren').check(),
+      () => page.getByLabel('Elk jaar indexeren').uncheck(),
+    ],
+  ];
+  for (const [what, change, undo] of changes) {
+    await change();
+    await expect.poll(() => premiumOn(page), { message: what }).not.toBe(start);
+    await undo();
+    await expect.poll(() => premiumOn(page), { message: `${what}, undone` }).toBe(start);
+  }
+});
+
+test('the last of two quick choices wins, also when its answer comes first', async ({ page }) => {
+  const slow: (() => void)[] = [];
+  await page.route('**/api/calculation/calculate', async (route) => {
+    if (route.request().postData()?.includes('"DAYS_90"')) await new Promise<void>((resolve) => slow.push(resolve));
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByLabel('Wachttijd').selectOption('90 dagen');
+  await expect.poll(() => slow.length).toBe(1);
+  const answered = page.waitForResponse('**/api/calculation/calculate');
+  await page.getByLabel('Wachttijd').selectOption('1 jaar');
+  const { results } = (await (await answered).json()) as { results: { disability: { amount: number } }[] };
+  const lastChoice = (results[0]?.disability.amount ?? 0).toFixed(2).replace('.', ',');
+  await expect.poll(() => premiumOn(page)).toContain(lastChoice);
+  for (const release of slow) release();
+  await expect.poll(() => premiumOn(page)).toContain(lastChoice);
+});
+
+test('two years of benefit clears two years of waiting, and asks it again', async ({ page, accessible }) => {
+  await page.getByLabel('Wachttijd').selectOption('2 jaar');
+  await page.getByLabel('Uitkeringsduur').selectOption('2 jaar');
+  await expect(page.getByText('Je moet nog aangeven hoe lang je zonder uitkering kunt.')).toBeVisible();
+  await expect(page.getByLabel('Wachttijd').getByRole('option')).toHaveText([
+    'Maak een keuze',
+    '30 dagen',
+    '90 dagen',
+    '180 dagen',
+    '1 jaar',
+  ]);
+  await accessible();
+  await page.getByLabel('Wachttijd').selectOption('30 dagen');
+  await expect(page.getByText('Je premie in het eerste jaar')).toBeVisible();
+});
+
+test('the insurance in brief opens, explains and gives the focus back', async ({ page, accessible }) => {
+  const opener = page.getByRole('button', { name: 'De verzekering in het kort' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'De verzekering in het kort' });
+  for (const section of ['Verzekerd bedrag', 'Uitkeringsduur', 'Wachttijd', 'Psychische klachten', 'Indexatie', 'Uitkeringsdrempel', 'Beoordeling van arbeidsongeschiktheid']) {
+    await expect(dialog.getByRole('heading', { name: section })).toBeVisible();
+  }
+  await accessible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});

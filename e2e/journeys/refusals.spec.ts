@@ -1,0 +1,45 @@
+import { expect, test } from '../support/test.ts';
+import { bornOnNewYearsDay, deskWorker, tradesman } from '../personas/personas.ts';
+
+const today = new Date();
+
+test('an excluded occupation is told so, with the help block and only the way back', async ({ page, visitor, accessible }) => {
+  await visitor.opensTheSite();
+  await visitor.tellsWhoHeIs({ ...tradesman, search: 'stunt', occupation: 'Stuntman' });
+  await visitor.seesTheQuestion('Dit beroep kunnen we niet verzekeren');
+  await expect(page.getByText('niet mogelijk voor dit beroep')).toBeVisible();
+  await expect(page.getByLabel('Bedrag dat je wilt verzekeren')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '088 000 12 34' }).filter({ visible: true }).first()).toBeVisible();
+  await accessible();
+  await page.getByRole('link', { name: 'Terug' }).click();
+  await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
+});
+
+test('somebody of 17 is too young', async ({ page, visitor, accessible }) => {
+  await visitor.opensTheSite();
+  await visitor.tellsWhoHeIs({ ...deskWorker, birthDate: bornOnNewYearsDay(17, today) });
+  await visitor.seesTheQuestion('Je leeftijd past niet bij deze verzekering');
+  await expect(page.getByText('niet mogelijk vanwege je leeftijd')).toBeVisible();
+  await accessible();
+});
+
+test('an accountant of 62 is too old where one of 61 is accepted', async ({ visitor, page }) => {
+  await visitor.opensTheSite();
+  await visitor.tellsWhoHeIs({ ...deskWorker, birthDate: bornOnNewYearsDay(62, today) });
+  await visitor.seesTheQuestion('Je leeftijd past niet bij deze verzekering');
+  await page.getByRole('link', { name: 'Terug' }).click();
+  await visitor.entersBirthDate(`31-12-${today.getFullYear() - 61}`);
+  await visitor.accepts();
+  await visitor.seesTheQuestion('Wat zijn je maandlasten?');
+});
+
+test('the overview is closed without a token, and for a refused person it is the reason', async ({ page, visitor }) => {
+  await visitor.opensTheSite('/bekijk-je-premie/overzicht');
+  await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
+  await visitor.answersAllWishes(tradesman);
+  await page.getByRole('link', { name: /Vertel ons je wensen/ }).first().waitFor({ state: 'attached' });
+  await visitor.opensTheSite('/');
+  await visitor.tellsWhoHeIs({ ...tradesman, search: 'stunt', occupation: 'Stuntman' });
+  await visitor.opensTheSite('/bekijk-je-premie/overzicht');
+  await visitor.seesTheQuestion('Dit beroep kunnen we niet verzekeren');
+});

@@ -1,0 +1,25 @@
+/** The people of the journeys. Ages follow from the day the test runs; birth dates are 1 January, so nobody has a birthday. */
+export type Persona = { name: string; search: string; occupation: string; birthDate: string; sumAssured: string };
+
+/** 1 January of the year in which somebody turned `age`, unless today is that day. */
+export function bornOnNewYearsDay(age: number, today: Date): string {
+  return `01-01-${today.getFullYear() - age}`;
+}
+
+const today = new Date();
+
+export const deskWorker: Persona = {
+  name: 'Noor, accountant, 35',
+  search: 'accoun',
+  occupation: 'Accountant',
+  birthDate: bornOnNewYearsDay(35, today),
+  sumAssured: '2000',
+};
+
+export const tradesman: Persona = {
+  name: 'Henk, timmerman, 43',
+  search: 'timmer',
+  occupation: 'Timmerman',
+  birthDate: bornOnNewYearsDay(43, today),
+  sumAssured: '2.400',
+};

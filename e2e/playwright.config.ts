@@ -1,0 +1,29 @@
+import { defineConfig, devices } from '@playwright/test';
+import { browserPath } from '../scripts/browser.ts';
+
+const executablePath = browserPath();
+const launchOptions = {
+  ...(executablePath ? { executablePath } : {}),
+  // Chromium has no sandbox for root, and these machines have no route to the hosts it asks for updates.
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+};
+const port = Number(process.env['E2E_PORT'] ?? 3100);
+
+export default defineConfig({
+  testDir: '.',
+  fullyParallel: true,
+  workers: 2,
+  reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
+  outputDir: 'test-results/files',
+  use: { baseURL: `http://127.0.0.1:${port}`, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', launchOptions },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 }, launchOptions } },
+    { name: 'mobile', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions } },
+  ],
+  webServer: {
+    command: `${process.execPath} support/serve.ts`,
+    url: `http://127.0.0.1:${port}/readyz`,
+    env: { PORT: String(port) },
+    stdout: 'ignore',
+  },
+});

@@ -1,0 +1,48 @@
+// Runs a command of the project on any Node.js from 20 up: installs what the lockfile names when something is missing,
+// then goes on under the project's own Node 24. Uses nothing but Node, because nothing else may be here yet.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const commands = {
+  start: 'scripts/start.ts',
+  test: 'scripts/test.ts',
+  dev: 'scripts/dev.ts',
+  server: 'server/main.ts',
+  bench: 'bench/main.ts',
+};
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [command = '', ...rest] = process.argv.slice(2);
+const script = commands[command];
+if (!script) fail(`Unknown command "${command}". Known: ${Object.keys(commands).join(', ')}.`);
+if (Number(process.versions.node.split('.')[0]) < 20)
+  fail(`Node.js 20 or newer is needed; this is ${process.version}.`);
+
+const bin = join(root, 'node_modules', '.bin');
+const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
+installWhenNeeded();
+const run = spawnSync(join(bin, 'node'), [join(root, script), ...rest], { cwd: root, env, stdio: 'inherit' });
+if (run.error) fail(`Could not start the project's own Node.js: ${run.error.message}`);
+process.exit(run.status ?? 1);
+
+function installWhenNeeded() {
+  const marker = join(root, 'node_modules', '.installed-lockfile');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
+  console.log('Installing packages from the lockfile (once; about a minute)…');
+  const npm = process.env.npm_execpath;
+  const [program, args] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const install = spawnSync(program, [...args, 'ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
+  if (install.status !== 0) fail('The packages could not be installed; npm says why above.');
+  writeFileSync(marker, wanted);
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

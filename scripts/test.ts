@@ -1,0 +1,41 @@
+import { mkdirSync } from 'node:fs';
+import { buildWeb } from '../web/build.ts';
+import { isBuilt } from './built.ts';
+import { ensureBrowser } from './ensure-browser.ts';
+import { check, report, suite } from './suites.ts';
+
+/** Everything that has to hold, cheapest first. Each check counts as one test, each suite as many as it ran. */
+mkdirSync('test-results', { recursive: true });
+
+check('format', 'oxfmt', ['--check', '.']);
+check('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
+check('types', 'tsc', ['-p', '.']);
+check('types of the web', 'tsc', ['-p', 'web']);
+check('import rules', 'depcruise', [
+  'domain',
+  'contract',
+  'web',
+  'server',
+  'e2e',
+  'bench',
+  'scripts',
+  '--output-type',
+  'err',
+]);
+check('nothing unused', 'knip', []);
+check('sizes of files', process.execPath, ['scripts/check-sizes.ts']);
+check('docs/flow.md is current', process.execPath, ['scripts/generate-flow-doc.ts', '--check']);
+
+suite(
+  'unit, API and store',
+  'vitest',
+  ['run', '--reporter=default', '--reporter=json', '--outputFile=test-results/vitest.json'],
+  'test-results/vitest.json',
+);
+
+if (!(await isBuilt())) await buildWeb();
+check('bytes of the first screen', process.execPath, ['bench/main.ts', 'bytes']);
+ensureBrowser();
+suite('browser', 'playwright', ['test', '--config', 'e2e/playwright.config.ts'], 'e2e/test-results/results.json');
+
+report();

@@ -1,0 +1,74 @@
+import compress from '@fastify/compress';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { answerError, answerErrors, answerNotFound } from './http/errors.ts';
+import { readJsonBodies } from './http/json-body.ts';
+import { limitCalls, type Limits } from './http/limits.ts';
+import { loggingOptions, type LogSettings } from './http/logging.ts';
+import { describeApi } from './http/openapi.ts';
+import { protectBrowsers } from './http/security.ts';
+import { validatorCompiler } from './http/validation.ts';
+import { applicationRoutes } from './routes/applications.ts';
+import { calculationRoutes } from './routes/calculation.ts';
+import { healthRoutes } from './routes/health.ts';
+import { occupationRoutes } from './routes/occupations.ts';
+import { pageRoutes, type Pages } from './routes/pages.ts';
+import type { Store } from './store/port.ts';
+import type { RandomBytes } from './store/sealing.ts';
+import type { Product } from './use-cases/releases.ts';
+
+export type Dependencies = Product & {
+  readonly store: Store;
+  readonly randomBytes: RandomBytes;
+  readonly limits: Limits;
+  readonly log: LogSettings;
+  /** The address that visitors see. */
+  readonly publicUrl: string;
+  /** Addresses of the proxies in front of the server, whose word on the visitor's address is taken. */
+  readonly trustProxy: readonly string[];
+  /** The built pages; without them only the API is served. */
+  readonly pages: Pages | undefined;
+};
+
+const BODY_LIMIT = 100 * 1024;
+const REQUEST_TIMEOUT_MS = 15_000;
+const HANDLER_TIMEOUT_MS = 20_000;
+
+/** The whole server, without a port: every wire between its parts is in this function. */
+export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
+  const { limits, publicUrl, pages } = dependencies;
+  const app = createServer(dependencies);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  readJsonBodies(app);
+  answerErrors(app);
+  await protectBrowsers(app, { https: publicUrl.startsWith('https:') });
+  await limitCalls(app, limits);
+  await app.register(compress, { encodings: ['br', 'gzip'] });
+  await describeApi(app);
+
+  healthRoutes(app, dependencies);
+  occupationRoutes(app, dependencies);
+  calculationRoutes(app, dependencies, { max: limits.calculations });
+  applicationRoutes(app, dependencies, { max: limits.newApplications });
+
+  const answerUnknownPage = pages && (await pageRoutes(app, pages));
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
+    return isPage && answerUnknownPage ? answerUnknownPage(request, reply) : answerNotFound(reply);
+  });
+  return app;
+}
+
+function createServer({ log, randomBytes, trustProxy }: Dependencies): FastifyInstance {
+  return fastify({
+    ...loggingOptions(log),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    handlerTimeout: HANDLER_TIMEOUT_MS,
+    trustProxy: trustProxy.length > 0 && [...trustProxy],
+    genReqId: () => Buffer.from(randomBytes(9)).toString('base64url'),
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+}

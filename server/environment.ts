@@ -1,0 +1,101 @@
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { parseDataKey } from './store/data-key.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** What the operator has chosen, checked once at the start; nothing else reads the environment. */
+export type Environment = {
+  readonly port: number;
+  readonly host: string;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly dataKey: Uint8Array | undefined;
+  readonly trustProxy: readonly string[];
+  readonly referenceData: string;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+};
+export type EnvironmentRead = { ok: true; environment: Environment } | { ok: false; faults: string[] };
+
+const EXPECTED = {
+  PORT: 'a port number from 0 to 65535 (0 takes any free port)',
+  HOST: 'the address to listen on, such as 127.0.0.1 or 0.0.0.0',
+  PUBLIC_URL: 'the address that visitors see, such as https://aov.example.nl, without a path',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'postgresql://user:password@host:port/database',
+  DATA_KEY: '32 random bytes as base64 or hex, as "openssl rand -base64 32" gives them',
+  TRUST_PROXY: 'the addresses of the proxies in front of the server, such as loopback or 10.0.0.0/8,192.0.2.1',
+  TARIFF_DIR: 'a folder with tariffs/<version>.json and occupations/<version>.csv',
+  OCCUPATIONS_FILE: 'nothing: occupations belong to a tariff and lie beside it in TARIFF_DIR',
+  LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
+};
+type Variable = keyof typeof EXPECTED;
+/** Their values are never shown, not even wrong ones: a mistyped secret is still most of the secret. */
+const SECRETS: ReadonlySet<string> = new Set<Variable>(['DATABASE_URL', 'DATA_KEY']);
+
+const variables = z.object({
+  PORT: z._default(
+    z.string().check(
+      z.regex(/^\d{1,5}$/),
+      z.refine((text) => Number(text) <= 65_535),
+    ),
+    '3000',
+  ),
+  HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), '127.0.0.1'),
+  PUBLIC_URL: z.optional(z.string().check(z.refine(isOrigin))),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: z.optional(z.string().check(z.refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)))),
+  DATA_KEY: z.optional(z.string().check(z.refine((text) => parseDataKey(text) !== undefined))),
+  TRUST_PROXY: z.optional(z.string().check(z.refine((text) => listOf(text).every(isProxy)))),
+  TARIFF_DIR: z._default(z.string(), join(import.meta.dirname, '../data')),
+  OCCUPATIONS_FILE: z.optional(z.never()),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS), 'info'),
+});
+
+/** Reads and checks the environment. Faults are lines for the operator, all of them at once. */
+export function readEnvironment(given: Readonly<Record<string, string | undefined>>): EnvironmentRead {
+  // A variable that is set to nothing, as compose files do, counts as not set.
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));
+  const read = variables.safeParse(set);
+  const faults = (read.error?.issues ?? []).map(({ path }) => String(path[0]));
+  const lines = [...new Set(faults)].map((name) => faultLine(name as Variable, set[name]));
+  if (set['DATABASE_URL'] && !set['DATA_KEY']) lines.push(`DATA_KEY is missing; with DATABASE_URL it is required: ${EXPECTED.DATA_KEY}.`);
+  if (!read.success || lines.length > 0) return { ok: false, faults: lines };
+  const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, DATA_KEY, TRUST_PROXY, TARIFF_DIR, LOG_LEVEL } = read.data;
+  return {
+    ok: true,
+    environment: {
+      port: Number(PORT),
+      host: HOST,
+      publicUrl: PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${PORT}`,
+      dataDir: resolve(DATA_DIR),
+      databaseUrl: DATABASE_URL,
+      dataKey: DATA_KEY === undefined ? undefined : parseDataKey(DATA_KEY),
+      trustProxy: listOf(TRUST_PROXY ?? ''),
+      referenceData: resolve(TARIFF_DIR),
+      logLevel: LOG_LEVEL,
+    },
+  };
+}
+
+function faultLine(name: Variable, value: unknown): string {
+  const shown = SECRETS.has(name) ? 'has a value that is not shown here' : `is ${JSON.stringify(value)}`;
+  return `${name} ${shown}; expected is ${EXPECTED[name]}.`;
+}
+
+const listOf = (text: string) => text.split(',').flatMap((part) => part.trim() || []);
+
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits = '0', ...rest] = text.split('/');
+  const family = isIP(address);
+  return family !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return (url?.protocol === 'https:' || url?.protocol === 'http:') && `${url.origin}/` === url.href;
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Failure } from '@vangnet/contract/envelope';
+import type { MessageCode } from '@vangnet/domain/application/text';
+import { isUnavailable } from '../store/error-code.ts';
+import { failure, fault } from './faults.ts';
+import { MalformedRequest } from './validation.ts';
+
+/** Seconds after which a caller may try again when the database or the server could not keep up. */
+const RETRY_AFTER = 5;
+
+const CODE_OF_STATUS: Readonly<Record<number, MessageCode>> = {
+  404: 'request.notFound',
+  413: 'request.tooLarge',
+  414: 'request.notFound',
+  415: 'request.wrongType',
+  429: 'request.tooMany',
+};
+
+/** The one place where what goes wrong becomes an answer. Tells a caller of a 5xx nothing but its reference. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, content } = answerTo(error, request.id);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);
+  return reply.code(status).header('cache-control', 'no-store').send(content);
+}
+
+function answerTo(error: unknown, reference: string): { status: number; content: Failure } {
+  if (error instanceof MalformedRequest) return answerToMalformed(error);
+  const status = statusOf(error);
+  if (status === 503) return { status, content: { ...failure(fault('server.busy')), reference } };
+  if (status >= 500) return { status: 500, content: { ...failure(fault('server.failed')), reference } };
+  const shown = status === 414 ? 404 : status;
+  return { status: shown, content: failure(fault(CODE_OF_STATUS[status] ?? 'request.unreadable')) };
+}
+
+/** An address that cannot be a token is answered like a token that does not exist. */
+function answerToMalformed({ part, faults }: MalformedRequest): { status: number; content: Failure } {
+  return part === 'params'
+    ? { status: 404, content: failure(fault('request.notFound')) }
+    : { status: 400, content: failure(...faults) };
+}
+
+function statusOf(error: unknown): number {
+  if (isUnavailable(error)) return 503;
+  if (!(error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number')) return 500;
+  return error.statusCode >= 400 ? error.statusCode : 500;
+}
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+}
+
+/** The answer to an address that does not exist. */
+export function answerNotFound(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .send(failure(fault('request.notFound')));
+}

@@ -1,0 +1,29 @@
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+
+/** How much one address may ask, and when the server as a whole has had enough. */
+export type Limits = {
+  readonly windowMs: number;
+  /** Calls per window, for each call by itself. */
+  readonly perCall: number;
+  readonly calculations: number;
+  readonly newApplications: number;
+  /** Above this delay every call is answered with 503; 0 switches the check off. */
+  readonly maxEventLoopDelayMs: number;
+};
+
+/** A visitor who tries every option of the overview makes some ten calculations a minute; offices share an address. */
+export const defaultLimits: Limits = {
+  windowMs: 60_000,
+  perCall: 300,
+  calculations: 600,
+  newApplications: 30,
+  maxEventLoopDelayMs: 1000,
+};
+
+/** Nothing but the calls is counted: a page is twenty files. */
+export async function limitCalls(app: FastifyInstance, limits: Limits): Promise<void> {
+  await app.register(underPressure, { maxEventLoopDelay: limits.maxEventLoopDelayMs, retryAfter: 5 });
+  await app.register(rateLimit, { global: false, max: limits.perCall, timeWindow: limits.windowMs });
+}

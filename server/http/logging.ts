@@ -1,0 +1,49 @@
+import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import { errorCode } from '../store/error-code.ts';
+
+export type LogSettings = {
+  readonly level: string;
+  /** Standard output when left out. */
+  readonly stream?: { write(line: string): void };
+};
+
+/**
+ * One line per answered request, with the route's pattern in place of its address: a token is part of the address.
+ * Bodies, addresses of visitors and texts of client errors, which can quote a body, are never logged.
+ */
+class RequestLog extends LogController {
+  override incomingRequest(): void {}
+  override routeNotFound(): void {}
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    request.log.info({
+      ...describeRequest(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ...(error ? { err: error } : {}),
+    });
+  }
+}
+
+const describeRequest = (request: FastifyRequest) => ({
+  method: request.method,
+  route: request.routeOptions.url ?? 'unknown',
+});
+
+/** What is logged of an error: where it comes from, without the values that database errors carry along. */
+function describeError(error: Error): { type: string; message: string; stack: string; code: string } {
+  const cause = error.cause instanceof Error ? `\ncaused by ${error.cause.stack ?? ''}` : '';
+  return { type: error.name, message: error.message, stack: `${error.stack ?? ''}${cause}`, code: errorCode(error) };
+}
+
+/** The part of Fastify's options that decides what is logged. */
+export function loggingOptions({ level, stream }: LogSettings): Pick<FastifyServerOptions, 'logger' | 'logController'> {
+  return {
+    logController: new RequestLog({ requestIdLogLabel: 'reference' }),
+    logger: {
+      level,
+      ...(stream ? { stream } : {}),
+      serializers: { req: describeRequest, res: (reply) => ({ status: reply.statusCode }), err: describeError },
+    },
+  };
+}

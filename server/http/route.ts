@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifySchema, HTTPMethods } from 'fastify';
+import type { Endpoint } from '@vangnet/contract/endpoint';
+import type * as z from 'zod/mini';
+
+type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+
+/** A request that has the agreed shape. */
+export type Call<E extends Endpoint> = {
+  readonly body: Parsed<E['body']>;
+  readonly params: Parsed<E['params']>;
+  readonly headers: Parsed<E['headers']>;
+};
+
+type Status<E extends Endpoint> = keyof E['answers'] & number;
+/** One of the answers that the agreement lists for this call. */
+export type Answer<E extends Endpoint> = {
+  [S in Status<E>]: { readonly status: S; readonly content: Parsed<E['answers'][S]> };
+}[Status<E>];
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
+
+export type RouteOptions = {
+  /** Calls per window from one address, when this call needs another number than the rest. */
+  readonly max?: number;
+};
+
+const MEANING: Readonly<Record<number, string>> = {
+  200: 'Done; or a refusal by the rules of the product',
+  201: 'Made',
+  400: 'Malformed or unknown input, with the fields',
+  404: 'Unknown, expired or deleted',
+  409: 'In conflict with what was done before',
+  412: 'Based on a version that is no longer the stored one',
+  413: 'Larger than the server accepts',
+  415: 'Not JSON',
+  422: 'Refused by the rules of the product',
+  429: 'Too many calls; Retry-After tells when to try again',
+  500: 'Failed; the reference finds it in the log',
+  503: 'Busy; Retry-After tells when to try again',
+};
+
+/** The schemas of a call, for the checks and for the OpenAPI document. */
+function schemaOf({ summary, body, params, headers, answers }: Endpoint): FastifySchema & { summary: string } {
+  const response = Object.entries(answers).map(([status, schema]) => [
+    status,
+    { description: MEANING[Number(status)] ?? '', content: { 'application/json': { schema } } },
+  ]);
+  return {
+    summary,
+    response: Object.fromEntries(response),
+    ...(body ? { body } : {}),
+    ...(params ? { params } : {}),
+    ...(headers ? { headers } : {}),
+  };
+}
+
+/** What Fastify needs to know of a call. */
+export function routeOptions(endpoint: Endpoint, { max }: RouteOptions = {}) {
+  return {
+    method: endpoint.method satisfies HTTPMethods,
+    url: endpoint.path,
+    schema: schemaOf(endpoint),
+    config: { rateLimit: max === undefined ? {} : { max } },
+  };
+}
+
+/** Adds a call of the agreement: the handler gets what has been checked and gives one of the agreed answers. */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  options?: RouteOptions,
+): void {
+  app.route({
+    ...routeOptions(endpoint, options),
+    handler: async (request, reply) => {
+      const { body, params, headers } = request;
+      const { status, content } = await handler({ body, params, headers } as Call<E>);
+      return reply.code(status).header('cache-control', 'no-store').send(content);
+    },
+  });
+}

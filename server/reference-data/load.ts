@@ -1,0 +1,105 @@
+import { parse } from 'csv-parse/sync';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseTariff, type Tariff } from '@vangnet/domain/premium/tariff';
+import {
+  parseOccupationTable,
+  type OccupationRecord,
+  type OccupationTable,
+} from '@vangnet/domain/product/occupation-table';
+import { formatDate } from '@vangnet/domain/values/dates';
+import { readChecksums, readCheckedText } from './checked-text.ts';
+import { duplicateKeys } from './duplicate-keys.ts';
+import { failed, faultLine, type DataFault, type Loaded } from './fault.ts';
+import type { Release } from './release.ts';
+
+/**
+ * Reads every release of the reference data: `tariffs/<version>.json` with `occupations/<version>.csv`. The two belong
+ * together, because a change of class changes premiums too.
+ *
+ * @throws one Error that lists everything that is wrong, a line each: the server must not start with half a tariff
+ */
+export function loadReferenceData(folder: string): Release[] {
+  const sums = readChecksums(folder);
+  const faults = [...sums.faults];
+  const text = (file: string) => readCheckedText(folder, file, sums.value ?? new Map());
+  const releases = versionsIn(folder).flatMap((version): Release[] => {
+    const tariff = after(text(`tariffs/${version}.json`), (json) => readTariff(json, version));
+    const occupations = after(text(`occupations/${version}.csv`), (csv) => readOccupations(csv, version));
+    faults.push(...tariff.faults, ...occupations.faults);
+    return tariff.value && occupations.value ? [{ tariff: tariff.value, occupations: occupations.value }] : [];
+  });
+  faults.push(...overlaps(releases));
+  if (releases.length === 0 && faults.length === 0) {
+    faults.push({ file: 'tariffs', row: 'the folder', reason: 'holds no tariff' });
+  }
+  if (faults.length === 0) return releases;
+  throw new Error(`The reference data in ${folder} cannot be used:\n${faults.map(faultLine).join('\n')}`);
+}
+
+/** The versions that have a tariff or an occupation table; a release that lacks one of the two is refused by name. */
+function versionsIn(folder: string): string[] {
+  const names = (kind: string, extension: string) => {
+    const path = join(folder, kind);
+    const files = existsSync(path) ? readdirSync(path) : [];
+    return files.filter((file) => file.endsWith(extension)).map((file) => file.slice(0, -extension.length));
+  };
+  return [...new Set([...names('tariffs', '.json'), ...names('occupations', '.csv')])].toSorted();
+}
+
+function after<Before, Value>(before: Loaded<Before>, next: (value: Before) => Loaded<Value>): Loaded<Value> {
+  return before.value === undefined ? { faults: before.faults } : next(before.value);
+}
+
+function readTariff(text: string, version: string): Loaded<Tariff> {
+  const file = `tariffs/${version}.json`;
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return failed(file, 'the file', `is not JSON: ${String(error)}`);
+  }
+  const twice = duplicateKeys(text);
+  if (twice.length > 0)
+    return { faults: twice.map((key) => ({ file, row: key, reason: 'occurs twice in one object' })) };
+  const read = parseTariff(json, file);
+  if (!read.ok) return { faults: read.faults };
+  const { tariffVersion } = read.tariff;
+  if (tariffVersion !== version) return failed(file, 'tariffVersion', `is ${tariffVersion}, not the name of the file`);
+  return { value: read.tariff, faults: [] };
+}
+
+function readOccupations(text: string, version: string): Loaded<OccupationTable> {
+  const file = `occupations/${version}.csv`;
+  let records: OccupationRecord[];
+  try {
+    const lines = parse<CsvLine>(text, { columns: uniqueColumns, info: true, skip_empty_lines: true });
+    records = lines.map(({ record, info }) => ({ row: info.lines, cells: record }));
+  } catch (error) {
+    const row = error instanceof Error && 'lines' in error && typeof error.lines === 'number' ? error.lines : 1;
+    return failed(file, row, error instanceof Error ? error.message : String(error));
+  }
+  const read = parseOccupationTable(records, file);
+  return read.ok ? { value: read.table, faults: [] } : { faults: read.faults };
+}
+
+type CsvLine = { record: Record<string, string>; info: { lines: number } };
+
+function uniqueColumns(header: string[]): string[] {
+  const twice = header.find((name, index) => header.indexOf(name) !== index);
+  if (twice !== undefined) throw new Error(`column ${twice} occurs twice`);
+  return header;
+}
+
+/** Two releases from the same day on: nobody could say which one is in force. */
+function overlaps(releases: readonly Release[]): DataFault[] {
+  const versionFrom = new Map<string, string>();
+  return releases.flatMap(({ tariff: { effectiveFrom, tariffVersion } }) => {
+    const day = formatDate(effectiveFrom);
+    const other = versionFrom.get(day);
+    versionFrom.set(day, tariffVersion);
+    if (other === undefined) return [];
+    const reason = `${day} is also the first day of version ${other}`;
+    return [{ file: `tariffs/${tariffVersion}.json`, row: 'effectiveFrom', reason }];
+  });
+}

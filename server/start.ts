@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { screens } from '@vangnet/domain/flow/screens';
+import { amsterdamDate, formatDate } from '@vangnet/domain/values/dates';
+import { buildApp } from './app.ts';
+import type { Environment } from './environment.ts';
+import { defaultLimits } from './http/limits.ts';
+import { productOf } from './product.ts';
+import { loadReferenceData } from './reference-data/load.ts';
+import { releaseInForce, type Release } from './reference-data/release.ts';
+import { errorCode } from './store/error-code.ts';
+import { openStore } from './store/open-store.ts';
+
+const WEB_ROOT = join(import.meta.dirname, '../web/dist/client');
+const clock = () => new Date();
+
+export type Started =
+  | { ok: true; url: string; warnings: string[]; stop: () => Promise<void> }
+  /** Lines for the operator. */
+  | { ok: false; faults: string[] };
+
+/** Starts the product for real: files, database, port. Everything that stands in its way is told at once. */
+export async function startServer(environment: Environment): Promise<Started> {
+  const reference = readReleases(environment.referenceData);
+  const opened = await openStore(environment, { clock, randomBytes });
+  const faults = [...reference.faults, ...(opened.ok ? [] : [opened.fault])];
+  if (!opened.ok || faults.length > 0) {
+    if (opened.ok) await opened.store.close();
+    return { ok: false, faults };
+  }
+  const { store } = opened;
+  const hasPages = existsSync(join(WEB_ROOT, 'shell.html'));
+  const app = await buildApp({
+    ...productOf(reference.releases, clock),
+    store,
+    randomBytes,
+    limits: defaultLimits,
+    log: { level: environment.logLevel },
+    publicUrl: environment.publicUrl,
+    trustProxy: environment.trustProxy,
+    pages: hasPages ? { webRoot: WEB_ROOT, appPaths: screens.map(({ path }) => path) } : undefined,
+  });
+  app.addHook('onClose', () => store.close());
+  const fault = await listen(app, environment);
+  if (fault !== undefined) {
+    await app.close();
+    return { ok: false, faults: [fault] };
+  }
+  const warnings = hasPages ? [] : [`${WEB_ROOT} has no pages: only the API is served. npm start builds them.`];
+  return { ok: true, url: urlOf(app), warnings, stop: () => app.close() };
+}
+
+function readReleases(folder: string): { releases: Release[]; faults: string[] } {
+  try {
+    const releases = loadReferenceData(folder);
+    const day = amsterdamDate(clock());
+    if (releaseInForce(releases, day)) return { releases, faults: [] };
+    return { releases, faults: [`TARIFF_DIR: no tariff in ${folder} is in force on ${formatDate(day)}.`] };
+  } catch (error) {
+    return { releases: [], faults: (error instanceof Error ? error.message : String(error)).split('\n') };
+  }
+}
+
+/** One line when the port cannot be had, undefined when the server listens. */
+async function listen(app: FastifyInstance, { port, host }: Environment): Promise<string | undefined> {
+  try {
+    await app.listen({ port, host });
+    return undefined;
+  } catch (error) {
+    switch (errorCode(error)) {
+      case 'EADDRINUSE':
+        return `Port ${port} is in use. Stop the other program or set PORT.`;
+      case 'EACCES':
+        return `Port ${port} is not allowed for this user. Set PORT to a number above 1023.`;
+      case 'EADDRNOTAVAIL':
+      case 'ENOTFOUND':
+      case 'EAI_AGAIN':
+        return `HOST "${host}" is not an address of this machine.`;
+      default:
+        throw error;
+    }
+  }
+}
+
+/** The address to open on this machine. */
+function urlOf(app: FastifyInstance): string {
+  const bound = app.server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The server listens on no port');
+  const { address, family, port } = bound;
+  const isHere = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(address);
+  return `http://${isHere ? 'localhost' : family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}

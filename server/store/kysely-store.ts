@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { createApplication } from './create-application.ts';
+import type { Store } from './port.ts';
+import { readApplication } from './read-application.ts';
+import type { StoreContext } from './store-context.ts';
+import { updateApplication } from './update-application.ts';
+
+/** The store on a database that has been migrated. */
+export function kyselyStore(context: StoreContext): Store {
+  return {
+    createApplication: (application) => createApplication(context, application),
+    updateApplication: (change) => updateApplication(context, change),
+    readApplication: (token) => readApplication(context, token),
+    ping: async () => {
+      await sql`select 1`.execute(context.db);
+    },
+    close: () => context.db.destroy(),
+  };
+}

@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration';
+import * as applications from './2026-01-applications.ts';
+
+/** Every change of the tables, in the order of their names. What has been released is never edited. */
+export const migrations: Record<string, Migration> = {
+  '2026-01-applications': applications,
+};

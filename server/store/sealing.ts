@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync } from 'node:crypto';
+
+/** Gives that many unpredictable bytes; an argument, so that tests can choose them. */
+export type RandomBytes = (size: number) => Uint8Array;
+
+const ALGORITHM = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+/** The first byte of everything sealed, for the day that another algorithm follows. */
+const FORMAT = 1;
+
+/** A 256-bit key for one purpose. Keys for different purposes tell nothing about each other. */
+export function deriveKey(secret: Uint8Array | string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+}
+
+/** Encrypts and signs a text. `context` names the place where it is kept; elsewhere it does not open. */
+export function seal(key: Buffer, text: string, context: string, randomBytes: RandomBytes): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
+  cipher.setAAD(Buffer.from(context));
+  const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([Buffer.of(FORMAT), nonce, cipher.getAuthTag(), content]);
+}
+
+/** Throws when the key is another one, the bytes were changed, or they were sealed for another place. */
+export function unseal(key: Buffer, sealed: Uint8Array, context: string): string {
+  if (sealed[0] !== FORMAT) throw new Error(`Unknown sealing format ${sealed[0]}`);
+  const contentStart = 1 + NONCE_BYTES + TAG_BYTES;
+  const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(1, 1 + NONCE_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(context));
+  decipher.setAuthTag(sealed.subarray(1 + NONCE_BYTES, contentStart));
+  return Buffer.concat([decipher.update(sealed.subarray(contentStart)), decipher.final()]).toString('utf8');
+}
+
+/** A bearer token: 192 random bits, in characters that need no escaping in an address. */
+export function newToken(randomBytes: RandomBytes): string {
+  return Buffer.from(randomBytes(24)).toString('base64url');
+}
+
+/** What is kept of a token. A plain hash is enough: 192 random bits cannot be guessed. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** A keyed hash, for texts that could be guessed. */
+export function fingerprint(key: Buffer, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url');
+}

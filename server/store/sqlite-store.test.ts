@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { personalDraft, personalTexts } from '../testing/fixtures.ts';
+import { kyselyStore } from './kysely-store.ts';
+import { migrate } from './open-store.ts';
+import { sqliteDialect } from './sqlite.ts';
+import { storeContract } from './store-contract.ts';
+import type { Tables } from './tables.ts';
+
+describe('the store on SQLite', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'vangnet-sqlite-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const open = async (file: string) => {
+    const db = new Kysely<Tables>({ dialect: sqliteDialect(join(folder, file)) });
+    await migrate(db);
+    return db;
+  };
+  const world = { clock: () => new Date('2026-03-10T12:00:00Z'), randomBytes };
+
+  storeContract(async (given) => {
+    const db = await open('contract.sqlite');
+    return { db, store: kyselyStore({ ...given, db, dataKey: randomBytes(32) }) };
+  });
+
+  test('has no personal data and no token in the bytes of its files', async () => {
+    const db = await open('bytes.sqlite');
+    const store = kyselyStore({ ...world, db, dataKey: randomBytes(32) });
+    const created = await store.createApplication({
+      draft: personalDraft,
+      tracking: { utmSource: 'nieuwsbrief-maart' },
+      tariffVersion: '2026-01',
+      idempotency: { key: 'a-key-of-the-browser', request: JSON.stringify(personalDraft) },
+    });
+    const token = created.ok ? created.token : '';
+    const files = readdirSync(folder).filter((name) => name.startsWith('bytes.sqlite'));
+    const bytes = files.map((name) => readFileSync(join(folder, name), 'latin1')).join('');
+    expect(bytes).toContain('2026-03-10T12:00:00');
+    for (const secret of [...personalTexts, 'nieuwsbrief-maart', token, 'a-key-of-the-browser']) {
+      expect(bytes).not.toContain(secret);
+    }
+    await store.close();
+  });
+
+  test('keeps every write through a loss of power: WAL, full synchronisation, foreign keys', async () => {
+    const db = await open('pragmas.sqlite');
+    const dialect = sqliteDialect(join(folder, 'pragmas.sqlite'));
+    const connection = new Kysely({ dialect });
+    const { sql } = await import('kysely');
+    const pragma = async (name: string) => (await sql.raw(`pragma ${name}`).execute(connection)).rows;
+    expect(await pragma('journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+    expect(await pragma('synchronous')).toEqual([{ synchronous: 2 }]);
+    expect(await pragma('foreign_keys')).toEqual([{ foreign_keys: 1 }]);
+    await connection.destroy();
+    await db.destroy();
+  });
+
+  test('migrates a database that is up to date without a change', async () => {
+    const first = await open('twice.sqlite');
+    await first.destroy();
+    const second = await open('twice.sqlite');
+    expect(await second.selectFrom('applications').selectAll().execute()).toEqual([]);
+    await second.destroy();
+  });
+});

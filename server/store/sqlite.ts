@@ -1,0 +1,35 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
+
+const BUSY_TIMEOUT_MS = 5000;
+
+/**
+ * Node's own SQLite behind Kysely's dialect, which is written for better-sqlite3.
+ *
+ * `synchronous = full` makes an acknowledged save survive a power loss; with `normal` the last ones are lost.
+ */
+export function sqliteDialect(file: string): SqliteDialect {
+  return new SqliteDialect({ database: openDatabase(file) });
+}
+
+function openDatabase(file: string): SqliteDatabase {
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  database.exec('pragma journal_mode = wal; pragma synchronous = full');
+  return { prepare: (sql) => statement(database, sql), close: () => database.close() };
+}
+
+function statement(database: DatabaseSync, sql: string): SqliteStatement {
+  const prepared = database.prepare(sql);
+  return {
+    reader: prepared.columns().length > 0,
+    all: (parameters) => prepared.all(...parameters.map(bindable)),
+    run: (parameters) => prepared.run(...parameters.map(bindable)),
+    iterate: (parameters) => prepared.iterate(...parameters.map(bindable)),
+  };
+}
+
+function bindable(value: unknown): SQLInputValue {
+  if (value === null || value instanceof Uint8Array) return value;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value;
+  throw new TypeError(`SQLite cannot store a ${typeof value}`);
+}

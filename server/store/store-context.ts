@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import type { RandomBytes } from './sealing.ts';
+import type { Tables } from './tables.ts';
+
+/** What the store's functions work with. */
+export type StoreContext = {
+  readonly db: Kysely<Tables>;
+  /** 32 bytes, from which every key for data at rest is derived. */
+  readonly dataKey: Uint8Array;
+  readonly clock: () => Date;
+  readonly randomBytes: RandomBytes;
+};

@@ -1,0 +1,30 @@
+import { chooseJob, type Draft } from '@vangnet/domain/application/draft';
+import { refusalOf, type Refusal } from '@vangnet/domain/product/eligibility';
+import { findOccupation } from '@vangnet/domain/product/occupation-table';
+import { parseDate } from '@vangnet/domain/values/dates';
+import { centsFromEuro } from '@vangnet/domain/values/money';
+import type { FieldFault } from './calculation-request.ts';
+import { today, type Product } from './releases.ts';
+
+export type DraftRefused = { outcome: 'refused'; code: Refusal } | { outcome: 'malformed'; faults: FieldFault[] };
+export type CheckedDraft = { outcome: 'accepted'; draft: Draft; tariffVersion: string } | DraftRefused;
+
+/**
+ * What a browser sends to be saved, with the occupation's row, class and criterion replaced by the server's own. A
+ * draft is judged once it says who and what: occupation and birth date.
+ */
+export function checkDraft(product: Product, sent: Draft): CheckedDraft {
+  const { engine, occupations, startDate } = today(product);
+  const { tariffVersion } = engine;
+  if (!sent.job) return { outcome: 'accepted', draft: sent, tariffVersion };
+  const job = findOccupation(occupations, sent.job.occupation.name);
+  if (!job) return { outcome: 'malformed', faults: [{ code: 'occupation.unlisted', field: 'job.occupation.name' }] };
+  const draft = chooseJob(sent, job);
+  const birth = parseDate(draft.insurer?.dateOfBirth ?? '');
+  const refusal = birth && refusalOf({ ...choicesOf(draft), job, birth, startDate });
+  return refusal ? { outcome: 'refused', code: refusal } : { outcome: 'accepted', draft, tariffVersion };
+}
+
+function choicesOf({ sumAssured, claimDurationDisability: claimDuration, waitingPeriod }: Draft) {
+  return { sumAssured: sumAssured === undefined ? undefined : centsFromEuro(sumAssured), claimDuration, waitingPeriod };
+}

@@ -1,0 +1,26 @@
+import type { Draft } from '@vangnet/domain/application/draft';
+import type { Tracking } from '@vangnet/contract/applications';
+import type { Store } from '../store/port.ts';
+import { checkDraft, type DraftRefused } from './check-draft.ts';
+import type { Product } from './releases.ts';
+
+export type Update = { token: string; draft: Draft; tracking: Tracking; version?: number | undefined };
+export type Updated =
+  | { outcome: 'updated'; version: number }
+  | { outcome: 'notFound' }
+  | { outcome: 'stale' }
+  | DraftRefused;
+
+/** Replaces the saved draft, unless it was changed since the version that the caller started from. */
+export async function updateApplication(
+  { store, ...product }: Product & { store: Store },
+  { token, draft, tracking, version }: Update,
+): Promise<Updated> {
+  const checked = checkDraft(product, draft);
+  if (checked.outcome !== 'accepted') return checked;
+  const { tariffVersion } = checked;
+  const change = { token, draft: checked.draft, tracking, tariffVersion, expectedVersion: version };
+  const updated = await store.updateApplication(change);
+  if (updated.ok) return { outcome: 'updated', version: updated.version };
+  return { outcome: updated.code === 'application.stale' ? 'stale' : 'notFound' };
+}

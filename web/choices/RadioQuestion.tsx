@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+import type { ScreenId } from '@vangnet/domain/flow/screens';
+import { RadioCards, type RadioOption } from '../parts/field/RadioCards.tsx';
+import { Question } from '../shell/Question.tsx';
+import { useFlow } from '../shell/use-flow.ts';
+import { useStepForm } from '../shell/use-step-form.ts';
+import { ChoicesAside } from './ChoicesAside.tsx';
+
+type Props<V extends string, F extends string> = {
+  id: ScreenId;
+  text: { title: string; lead: string; next?: string };
+  step: z.ZodMiniType<Record<F, unknown>>;
+  /** The draft's field that the step judges. */
+  field: F;
+  answers: Record<F, unknown>;
+  options: readonly RadioOption<V>[];
+  value: V | undefined;
+  onChange: (value: V) => void;
+  /** What Next does when the answer is good; without it the flow just goes on. */
+  onNext?: () => void;
+  busy?: boolean;
+  failure?: string | undefined;
+};
+
+/** A wish with one choice on cards. The choice is kept at once; Next only judges it. */
+export function RadioQuestion<V extends string, F extends string>(props: Props<V, F>) {
+  const { id, text, field, options, value, onChange } = props;
+  const { goNext } = useFlow(id);
+  const form = useStepForm(props.step, props.answers, props.onNext ?? goNext);
+  return (
+    <Question
+      id={id}
+      text={text}
+      form={form}
+      aside={<ChoicesAside current={id} />}
+      busy={props.busy ?? false}
+      failure={props.failure}
+    >
+      <RadioCards
+        id={field}
+        legend={text.title}
+        legendHidden
+        options={options}
+        value={value}
+        onChange={onChange}
+        error={form.error(field)}
+      />
+    </Question>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ClaimDuration, WaitingPeriod } from '@vangnet/domain/product/choices';
+
+/** How the choices are called, wherever they are shown. */
+export const waitingPeriods: Record<WaitingPeriod, string> = {
+  DAYS_30: '30 dagen',
+  DAYS_90: '90 dagen',
+  DAYS_180: '180 dagen',
+  DAYS_365: '1 jaar',
+  DAYS_730: '2 jaar',
+};
+
+const untilAge = (age: number | undefined) =>
+  age === undefined ? 'Tot het einde van de verzekering' : `Tot mijn ${age}e`;
+
+/** `endAge` is the age, in completed years, at which the cover of the occupation ends. */
+export const claimDurations = (endAge: number | undefined): Record<ClaimDuration, string> => ({
+  YEARS_2: '2 jaar',
+  YEARS_5: '5 jaar',
+  INSURANCE_END_DATE: untilAge(endAge),
+});
+
+export const yesOrNo = { no: 'Nee, liever niet', yes: 'Ja, dat wil ik' };
+
+export const soFar = {
+  heading: 'Jouw keuzes tot nu toe',
+  occupation: ['Beroep', 'beroep'],
+  dateOfBirth: ['Geboortedatum', 'geboortedatum'],
+  sumAssured: ['Maandbedrag', 'maandbedrag'],
+  claimDuration: ['Uitkeringsduur', 'uitkeringsduur'],
+  waitingPeriod: ['Wachttijd', 'wachttijd'],
+  mentalCover: ['Psychische klachten', 'psychische klachten'],
+  covered: 'Meeverzekerd',
+  notCovered: 'Niet verzekerd',
+} as const;

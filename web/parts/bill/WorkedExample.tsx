@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { formatWholeEuro, type Cents } from '@vangnet/domain/values/money';
+import css from './workedExample.module.css';
+
+export type BillRow = {
+  label: ReactNode;
+  amount: Cents;
+  /** In the place of the amount, for a row that can be filled in. */
+  cell?: ReactNode;
+};
+
+export type WorkedExampleProps = {
+  caption: string;
+  /** The bar of a row is in proportion to the largest of these. */
+  rows: readonly BillRow[];
+  subtotal: BillRow;
+  extra: readonly BillRow[];
+  total: BillRow;
+};
+
+export function WorkedExample({ caption, rows, subtotal, extra, total }: WorkedExampleProps) {
+  const largest = Math.max(1, ...rows.map((row) => row.amount));
+  return (
+    <table className={css['bill']}>
+      <caption className="sr-only">{caption}</caption>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index} className={css['load']}>
+            <th scope="row">
+              {row.label}
+              <svg className={css['bar']} viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
+                <path d={`M0 1H${(100 * row.amount) / largest}`} />
+              </svg>
+            </th>
+            <Amount {...row} />
+          </tr>
+        ))}
+        <tr className={css['subtotal']}>
+          <th scope="row">{subtotal.label}</th>
+          <Amount {...subtotal} />
+        </tr>
+        {extra.map((row, index) => (
+          <tr key={index}>
+            <th scope="row">{row.label}</th>
+            <Amount {...row} sign="+ " />
+          </tr>
+        ))}
+        <tr className={css['total']}>
+          <th scope="row">{total.label}</th>
+          <Amount {...total} />
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Amount({ amount, cell, sign = '' }: BillRow & { sign?: string }) {
+  return <td className="num">{cell ?? sign + formatWholeEuro(amount)}</td>;
+}

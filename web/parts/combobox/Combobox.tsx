@@ -1,0 +1,82 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import field from '../field/field.module.css';
+import { FieldFrame, type FieldText } from '../field/FieldFrame.tsx';
+import { useAdoptTyped } from '../field/useAdoptTyped.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { search as searchIcon } from '../icon/icons.ts';
+import css from './combobox.module.css';
+import { Options } from './Options.tsx';
+import { useSuggestions } from './useSuggestions.ts';
+
+export type ComboboxProps = FieldText & {
+  id?: string | undefined;
+  name?: string | undefined;
+  placeholder?: string | undefined;
+  /** The text in the field. A chosen option is its exact text. */
+  value: string;
+  /** Typing, and choosing too. */
+  onChange: (text: string) => void;
+  onChoose?: ((option: string) => void) | undefined;
+  onBlur?: (() => void) | undefined;
+  search: (query: string) => readonly string[];
+  listLabel: string;
+  /** Under the list: how many were found, and where to go when none fits. */
+  status: (count: number) => ReactNode;
+  nothing: (query: string) => ReactNode;
+};
+
+/** Editable combobox with a list (ARIA 1.2): focus stays in the text field, the list is only pointed at. */
+export function Combobox(props: ComboboxProps) {
+  const { label, hint, error, optional, id, name, placeholder, value, listLabel, status, nothing } = props;
+  const { search, onChange, onChoose, onBlur } = props;
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { open, active, query, options, type, choose, pressKey, leave, stay } = useSuggestions({
+    value,
+    search,
+    onChange,
+    onChoose,
+    onBlur,
+  });
+  const listed = options.length > 0;
+  const activeId = listed && active >= 0 ? `${listId}-${active}` : undefined;
+
+  useAdoptTyped(input, value, (typed) => type(typed, document.activeElement === input.current));
+  useLayoutEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  return (
+    <FieldFrame {...{ label, hint, error, optional, id }}>
+      {(control) => (
+        <div className={field['control']} onBlur={leave} onFocus={stay}>
+          <input
+            {...control}
+            ref={input}
+            className={cx(field['input'], css['input'])}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={listed}
+            aria-controls={listId}
+            aria-activedescendant={activeId}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...{ name, placeholder, value }}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={pressKey}
+          />
+          <Icon path={searchIcon} className={css['icon']} />
+          <div className={cx(css['popup'], open && css['open'])}>
+            <Options id={listId} label={listLabel} {...{ options, query, active, choose }} />
+            {/* Always in the document, so that a change in it is read out. */}
+            <div role="status" className={css['status']}>
+              {open && (listed ? status(options.length) : nothing(query))}
+            </div>
+          </div>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { text } from '../text.ts';
+import css from './combobox.module.css';
+import { splitMatch } from './splitMatch.ts';
+
+type OptionsProps = {
+  id: string;
+  label: string;
+  options: readonly string[];
+  query: string;
+  active: number;
+  choose: (option: string) => void;
+};
+
+export function Options({ id, label, options, query, active, choose }: OptionsProps) {
+  return (
+    <ul
+      id={id}
+      role="listbox"
+      aria-label={label}
+      hidden={options.length === 0}
+      className={css['list']}
+      // Not a stop of the Tab key, which Chromium makes of anything that scrolls.
+      tabIndex={-1}
+      // Keeps the focus, and with it the on-screen keyboard, in the text field.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {options.map((option, index) => {
+        const [before, match, after] = splitMatch(option, query);
+        return (
+          <li
+            key={option}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={css['option']}
+            onClick={() => choose(option)}
+          >
+            <span>
+              {before}
+              <b>{match}</b>
+              {after}
+            </span>
+            {index === active && (
+              <kbd className="wide-only" aria-hidden="true">
+                {text.enter}
+              </kbd>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

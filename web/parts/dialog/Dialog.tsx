@@ -1,0 +1,79 @@
+import { useId, useLayoutEffect, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
+import { cx } from '../cx.ts';
+import { close } from '../icon/icons.ts';
+import { text } from '../text.ts';
+import css from './dialog.module.css';
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** A decision asks for something (centred); an explanation only tells (drawer). Both are a bottom sheet on mobile. */
+  kind: 'decision' | 'explanation';
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons, primary first. */
+  actions?: ReactNode;
+  /** Makes one form of body and actions. */
+  onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
+};
+
+export function Dialog({ open, onClose, kind, title, children, actions, onSubmit }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const pressedOn = useRef<EventTarget>(null);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return undefined;
+    dialog.showModal();
+    const field = dialog.querySelector<HTMLElement>('input, select, textarea');
+    if (kind === 'decision') field?.focus();
+    // Also gives the focus back to where it was before.
+    return () => dialog.close();
+  }, [open, kind]);
+
+  // Only a press that starts and ends on the scrim closes: not a selection of text that is dragged out of the dialog.
+  function clickScrim(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target === event.currentTarget && pressedOn.current === event.currentTarget) onClose();
+  }
+
+  const inside = (
+    <>
+      <div className={css['body']}>{children}</div>
+      {actions && <div className={css['actions']}>{actions}</div>}
+    </>
+  );
+
+  return (
+    <dialog
+      ref={ref}
+      className={cx(css['dialog'], css[kind])}
+      aria-labelledby={titleId}
+      onMouseDown={(event) => (pressedOn.current = event.target)}
+      onClick={clickScrim}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // The browser closes without asking when Esc is pressed twice. Strict mode closes and opens again: no reason to tell.
+      onClose={(event) => open && !event.currentTarget.open && onClose()}
+    >
+      {open && (
+        <div className={css['paper']}>
+          <div className={css['head']}>
+            <h2 id={titleId}>{title}</h2>
+            <IconButton icon={close} label={text.close} className={css['close']} onClick={onClose} />
+          </div>
+          {onSubmit ? (
+            <form noValidate onSubmit={onSubmit}>
+              {inside}
+            </form>
+          ) : (
+            inside
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

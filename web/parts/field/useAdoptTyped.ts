@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+/**
+ * A prerendered field can be used before the script runs. What the visitor did by then stands in the document and
+ * nowhere else; this hands it, once, to whoever owns the value.
+ */
+export function useAdopt<T>(read: () => T | undefined, value: T, onChange: (value: T) => void): void {
+  const done = useRef(false);
+  useLayoutEffect(() => {
+    if (done.current) return;
+    done.current = true;
+    const found = read();
+    if (found !== undefined && found !== value) onChange(found);
+  });
+}
+
+export function useAdoptTyped(
+  ref: RefObject<HTMLInputElement | HTMLSelectElement | null>,
+  value: string,
+  onChange: (value: string) => void,
+): void {
+  useAdopt(() => ref.current?.value, value, onChange);
+}

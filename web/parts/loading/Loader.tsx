@@ -1,0 +1,29 @@
+import type { ReactNode, Ref } from 'react';
+import css from './loader.module.css';
+
+export type LoaderProps = {
+  title?: ReactNode;
+  headingRef?: Ref<HTMLHeadingElement> | undefined;
+  children?: ReactNode;
+};
+
+/** Full-screen waiting: a bead on a line that sags under it. */
+export function Loader({ title, headingRef, children }: LoaderProps) {
+  return (
+    <div role="status">
+      <svg className={css['line']} viewBox="0 0 180 56" aria-hidden="true">
+        <path className={css['rest']} d="M8 10Q90 68 172 10" />
+        <path className={css['load']} d="M46 30.6Q90 47 134 30.6" />
+        <circle cx="8" cy="10" r="6" />
+        <circle cx="172" cy="10" r="6" />
+        <circle className={css['bead']} r="12" />
+      </svg>
+      {title !== undefined && (
+        <h1 ref={headingRef} tabIndex={-1}>
+          {title}
+        </h1>
+      )}
+      <div className={css['words']}>{children}</div>
+    </div>
+  );
+}

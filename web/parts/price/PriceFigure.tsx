@@ -1,0 +1,35 @@
+import { formatEuro, type Cents } from '@vangnet/domain/values/money';
+import { cx } from '../cx.ts';
+import css from './priceFigure.module.css';
+
+export type PriceFigureProps = {
+  amount: Cents;
+  /** "per maand", beside the amount where it fits. */
+  unit?: string | undefined;
+  /** Read out only, where something else on the screen says it. */
+  spokenUnit?: string | undefined;
+  size?: 'large' | 'side' | 'bar' | undefined;
+};
+
+/** Euros bold and decimals lighter at the same size: quick to read and still exact. Read out in one piece. */
+export function PriceFigure({ amount, unit, spokenUnit = unit, size = 'large' }: PriceFigureProps) {
+  const full = formatEuro(amount);
+  // At this size the no-break space after the sign would be a hole.
+  const [euros = '', decimals = ''] = full.replace('\u00a0', '\u2009').split(',');
+  return (
+    <span className={cx(css['figure'], css[size])}>
+      <span aria-hidden="true" className="num">
+        {euros}
+        <span className={css['decimals']}>,{decimals}</span>
+      </span>
+      {unit && (
+        <span aria-hidden="true" className={css['unit']}>
+          {unit}
+        </span>
+      )}
+      <span className="sr-only">
+        {full} {spokenUnit}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { Cents } from '@vangnet/domain/values/money';
+import { cx } from '../cx.ts';
+import { Skeleton } from '../loading/Skeleton.tsx';
+import { PriceFigure } from './PriceFigure.tsx';
+import css from './priceSlab.module.css';
+
+export type PriceSlabProps = {
+  heading: ReactNode;
+  /** undefined while the premium is on its way. */
+  amount: Cents | undefined;
+  unit: string;
+  /** Small line: the discount in it, and what it is afterwards. */
+  children?: ReactNode;
+  /** Read out after a change: "Je premie is nu € 83,70 per maand". */
+  announcement?: string | undefined;
+};
+
+/** The one dark surface of the screen. It sags under the price, and the rope carries it. */
+export function PriceSlab({ heading, amount, unit, children, announcement }: PriceSlabProps) {
+  const headingId = useId();
+  const changes = useChanges(amount);
+  const loading = amount === undefined;
+
+  return (
+    <section className={css['slab']} aria-labelledby={headingId} aria-busy={loading}>
+      <p className={css['heading']} id={headingId}>
+        {heading}
+      </p>
+      <div className={css['figure']}>
+        {loading ? <Skeleton width="medium" /> : <PriceFigure amount={amount} unit={unit} />}
+      </div>
+      <div className={css['small']}>
+        {loading ? (
+          <>
+            <Skeleton width="long" /> <Skeleton width="short" />
+          </>
+        ) : (
+          children
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {changes > 0 && announcement}
+      </p>
+      <span className={css['pin']} />
+      <span className={cx(css['pin'], css['right'])} />
+      {/* A new key starts the dip over. */}
+      <svg
+        key={changes}
+        className={cx(css['rope'], changes > 0 && css['dips'])}
+        viewBox="0 0 100 26"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path d="M0 0Q50 52 100 0" />
+      </svg>
+    </section>
+  );
+}
+
+/** How often an amount came in that differs from the one before it; the first does not count. */
+function useChanges(amount: Cents | undefined): number {
+  const [last, setLast] = useState({ amount, changes: 0 });
+  if (amount === undefined || amount === last.amount) return last.changes;
+  const changes = last.amount === undefined ? 0 : last.changes + 1;
+  setLast({ amount, changes });
+  return changes;
+}

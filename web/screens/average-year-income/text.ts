@@ -1,0 +1,1 @@
+export const text = { title: 'Wat is je gemiddelde jaarinkomen?' };

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { financialSituationStep } from '@vangnet/domain/application/steps';
+import { ChoicesAside } from '../../choices/ChoicesAside.tsx';
+import { LinkButton } from '../../parts/button/LinkButton.tsx';
+import { Fields } from '../../parts/field/Fields.tsx';
+import { TextField } from '../../parts/field/TextField.tsx';
+import { calculator } from '../../parts/icon/moreIcons.ts';
+import { Notice } from '../../parts/notice/Notice.tsx';
+import { Question } from '../../shell/Question.tsx';
+import { useFlow } from '../../shell/use-flow.ts';
+import { useStepForm } from '../../shell/use-step-form.ts';
+import { application, useApplication } from '../../state/application-store.ts';
+import { Example } from './Example.tsx';
+import { text } from './text.ts';
+import { keepSumAssured, shownAmount, typedAmount } from './transitions.ts';
+
+export function AmountQuestion() {
+  const { draft } = useApplication();
+  const { goNext } = useFlow('financial-situation');
+  const [typed, setTyped] = useState<string>();
+  const [exampleOpen, setExampleOpen] = useState(false);
+  const shown = typed ?? shownAmount(draft.sumAssured);
+  const form = useStepForm(financialSituationStep, { sumAssured: typedAmount(shown) }, ({ sumAssured }) => {
+    application.update(keepSumAssured(sumAssured));
+    goNext();
+  });
+
+  const leave = () => {
+    const answer = financialSituationStep.safeParse({ sumAssured: typedAmount(shown) });
+    if (answer.success) {
+      application.update(keepSumAssured(answer.data.sumAssured));
+      setTyped(undefined);
+    }
+    form.left('sumAssured');
+  };
+
+  return (
+    <Question id="financial-situation" text={text} form={form} aside={<ChoicesAside current="financial-situation" />}>
+      <Fields>
+        <TextField
+          id="sumAssured"
+          label={text.sumAssured}
+          hint={text.sumAssuredHint}
+          euro
+          unit={text.perMonth}
+          width="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          value={shown}
+          onChange={setTyped}
+          onBlur={leave}
+          error={form.error('sumAssured')}
+        />
+      </Fields>
+      <LinkButton icon={calculator} onClick={() => setExampleOpen(true)}>
+        {text.showExample}
+      </LinkButton>
+      <Notice title={text.limitTitle}>
+        <p>{text.limitCosts}</p>
+        <p>{text.limitIncome}</p>
+      </Notice>
+      <Example open={exampleOpen} onClose={() => setExampleOpen(false)} />
+    </Question>
+  );
+}

@@ -1,0 +1,43 @@
+export const text = {
+  title: 'Wat zijn je maandlasten?',
+  lead: 'Kies het bedrag dat je elke maand wilt ontvangen als je niet kunt werken.',
+  sumAssured: 'Bedrag dat je wilt verzekeren',
+  sumAssuredHint: 'Tussen €\u00a0100 en €\u00a05.000 per maand.',
+  perMonth: 'per maand',
+  showExample: 'Bekijk een rekenvoorbeeld',
+  limitTitle: 'Hoeveel mag je verzekeren?',
+  limitCosts: 'Niet meer dan je vaste maandlasten plus €\u00a0750. Je moet dit bedrag kunnen aantonen.',
+  limitIncome:
+    'Boven de €\u00a02.500 per maand kijken we ook naar je inkomen: het bedrag mag niet hoger zijn dan 85% van je gemiddelde bruto maandinkomen over de laatste drie kalenderjaren.',
+};
+
+/** Why this visitor cannot go on, and whom to ask. */
+export const refusals = {
+  occupationTitle: 'Dit beroep kunnen we niet verzekeren',
+  occupation: (name: string) =>
+    `Een AOV is niet mogelijk voor dit beroep: ${name}. Doe je ander werk, ga dan terug en kies het beroep dat het beste past.`,
+  ageTitle: 'Je leeftijd past niet bij deze verzekering',
+  tooYoung: 'Een AOV is niet mogelijk vanwege je leeftijd. Je kunt deze verzekering afsluiten vanaf 18 jaar.',
+  tooOld: (age: number) =>
+    `Een AOV is niet mogelijk vanwege je leeftijd. Voor jouw beroep kun je deze verzekering afsluiten tot je ${age} jaar bent.`,
+  ask: 'Klopt dit niet, of wil je erover praten? Bel of mail een medewerker:',
+};
+
+export const example = {
+  title: 'Rekenvoorbeeld',
+  lead: 'Zo reken je uit wat je maximaal kunt verzekeren.',
+  caption: 'Voorbeeld van vaste lasten per maand',
+  costs: [
+    ['Hypotheek of huur', 950_00],
+    ['Gas, water en licht', 400_00],
+    ['Abonnementen', 100_00],
+    ['Verzekeringen', 200_00],
+    ['Telefoon', 50_00],
+    ['Leaseauto', 500_00],
+  ] as const,
+  subtotal: 'Je vaste lasten',
+  living: 'Om van te leven',
+  total: 'Maximaal te verzekeren',
+  less: 'Het mag ook minder zijn. Een lager bedrag geeft een lagere premie.',
+  close: 'Terug naar de vraag',
+};

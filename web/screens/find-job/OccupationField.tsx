@@ -1,0 +1,45 @@
+import { searchOccupations } from '@vangnet/domain/product/occupation-search';
+import { LinkButton } from '../../parts/button/LinkButton.tsx';
+import { Combobox } from '../../parts/combobox/Combobox.tsx';
+import { Notice } from '../../parts/notice/Notice.tsx';
+import { brand } from '../../shell/brand.ts';
+import { text as stateText } from '../../state/text.ts';
+import { text } from './text.ts';
+import type { JobAnswers } from './use-answers.ts';
+
+type Props = { answers: JobAnswers; error: string | undefined; onLeft: () => void };
+
+/** The occupation with its suggestions; says so when the list could not be fetched, and offers to try again. */
+export function OccupationField({ answers, error, onLeft }: Props) {
+  const { occupations, list, values } = answers;
+  return (
+    <>
+      <Combobox
+        id="occupation"
+        label={text.occupation}
+        hint={text.occupationHint}
+        listLabel={text.occupations}
+        value={values.occupation}
+        onChange={answers.typeOccupation}
+        onChoose={answers.leaveOccupation}
+        onBlur={() => {
+          answers.leaveOccupation();
+          onLeft();
+        }}
+        search={(query) => searchOccupations(list, query).map((job) => job.occupation.name)}
+        status={(count) => (
+          <>
+            {text.found(count)} {text.notListed} <a href={brand.phoneHref}>{text.call}</a>.
+          </>
+        )}
+        nothing={(query) => (occupations.status === 'loading' ? text.occupationsLoading : text.nothingFound(query))}
+        error={error}
+      />
+      {occupations.status === 'failed' && (
+        <Notice kind="error" role="alert">
+          {stateText.occupationsFailed} <LinkButton onClick={answers.retry}>{text.retry}</LinkButton>
+        </Notice>
+      )}
+    </>
+  );
+}

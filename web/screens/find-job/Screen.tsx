@@ -1,0 +1,69 @@
+import { brand } from '../../shell/brand.ts';
+import { icons } from '../../shell/brand-icons.ts';
+import { Question } from '../../shell/Question.tsx';
+import { useFlow } from '../../shell/use-flow.ts';
+import { useStepForm } from '../../shell/use-step-form.ts';
+import { Fields } from '../../parts/field/Fields.tsx';
+import { TextField } from '../../parts/field/TextField.tsx';
+import { SellingPoints } from '../../parts/lists/SellingPoints.tsx';
+import { NetIllustration } from '../../parts/net/NetIllustration.tsx';
+import { OccupationField } from './OccupationField.tsx';
+import { text } from './text.ts';
+import { dateWhileTyping } from './transitions.ts';
+import { useAnswers } from './use-answers.ts';
+
+export function Screen() {
+  const { goNext } = useFlow('find-job');
+  const answers = useAnswers();
+  const form = useStepForm(answers.step, answers.values, () => {
+    answers.keep();
+    goNext();
+  });
+
+  return (
+    <Question
+      id="find-job"
+      text={text}
+      form={form}
+      unavailable={!form.valid}
+      aside={<Promises />}
+      asideOnNarrow="below"
+    >
+      <Fields>
+        <OccupationField answers={answers} error={form.error('occupation')} onLeft={() => form.left('occupation')} />
+        <TextField
+          id="dateOfBirth"
+          label={text.dateOfBirth}
+          hint={text.dateOfBirthHint}
+          placeholder={text.dateOfBirthFormat}
+          width="date"
+          inputMode="numeric"
+          autoComplete="bday"
+          value={answers.values.dateOfBirth}
+          onChange={(typed) => answers.typeDateOfBirth(dateWhileTyping(typed))}
+          onBlur={() => {
+            answers.leaveDateOfBirth();
+            form.left('dateOfBirth');
+          }}
+          error={form.error('dateOfBirth')}
+        />
+      </Fields>
+    </Question>
+  );
+}
+
+function Promises() {
+  return (
+    <>
+      <div className="wide-only">
+        <NetIllustration />
+      </div>
+      <SellingPoints
+        items={brand.sellingPoints.map(({ icon, text: promise }) => ({
+          icon: icons[icon] ?? icons.check,
+          text: promise,
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+export const text = {
+  title: 'In zes vragen op weg naar je AOV',
+  lead: 'Word je arbeidsongeschikt? Dan betaalt deze verzekering je vaste lasten door. Bereken wat dat kost.',
+  occupation: 'Wat is je beroep?',
+  occupationHint: 'Typ minimaal 2 letters en kies je beroep uit de lijst.',
+  occupations: 'Beroepen',
+  found: (count: number) => (count === 1 ? '1 beroep gevonden.' : `${count} beroepen gevonden.`),
+  notListed: 'Staat je beroep er niet bij?',
+  call: 'Bel ons',
+  nothingFound: (query: string) => `Geen beroep gevonden met ‘${query}’. Probeer een ander woord of bel ons.`,
+  occupationsLoading: 'De beroepen worden geladen…',
+  retry: 'Opnieuw proberen',
+  dateOfBirth: 'Wat is je geboortedatum?',
+  dateOfBirthHint: 'Dit bepaalt mede de hoogte van je premie.',
+  dateOfBirthFormat: 'dd-mm-jjjj',
+};

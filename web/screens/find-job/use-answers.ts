@@ -1,0 +1,70 @@
+import { useCallback, useState } from 'react';
+import type { Occupation } from '@vangnet/domain/product/occupation';
+import { occupationNamed } from '@vangnet/domain/product/occupation-search';
+import { normaliseDateInput } from '@vangnet/domain/values/dates';
+import { application, useApplication } from '../../state/application-store.ts';
+import { useOccupations } from '../../state/use-occupations.ts';
+import { keepDateOfBirth, keepJob } from './transitions.ts';
+import { useStep } from './use-step.ts';
+
+const none: readonly Occupation[] = [];
+
+/**
+ * The two answers of the first screen. What is typed goes before what was stored, so a draft that is read after
+ * hydration never overwrites typed text. The list and the rules are fetched at the first touch: until then this
+ * screen has no use for them.
+ */
+export function useAnswers() {
+  const { draft } = useApplication();
+  const stored = draft.job;
+  const [typed, setTyped] = useState<{ occupation?: string; dateOfBirth?: string }>({});
+  const [touched, setTouched] = useState(false);
+  const wanted = touched || stored !== undefined;
+  const [occupations, retry] = useOccupations(wanted);
+
+  const list = occupations.status === 'ready' ? occupations.list : none;
+  const jobNamed = useCallback(
+    (name: string) => occupationNamed(stored ? [...list, stored] : list, name),
+    [list, stored],
+  );
+  const step = useStep(wanted, jobNamed);
+  const values = {
+    occupation: typed.occupation ?? stored?.occupation.name ?? '',
+    dateOfBirth: typed.dateOfBirth ?? draft.insurer?.dateOfBirth ?? '',
+  };
+
+  const type = (answer: typeof typed) => {
+    setTouched(true);
+    setTyped((before) => ({ ...before, ...answer }));
+  };
+  const leaveOccupation = (name = values.occupation) => {
+    const job = jobNamed(name);
+    if (!job) return;
+    application.update(keepJob(job));
+    type({ occupation: job.occupation.name });
+  };
+  const leaveDateOfBirth = () => {
+    const dateOfBirth = normaliseDateInput(values.dateOfBirth);
+    application.update(keepDateOfBirth(dateOfBirth));
+    type({ dateOfBirth });
+  };
+
+  return {
+    values,
+    step,
+    occupations,
+    list,
+    retry,
+    touch: () => setTouched(true),
+    typeOccupation: (occupation: string) => type({ occupation }),
+    typeDateOfBirth: (dateOfBirth: string) => type({ dateOfBirth }),
+    leaveOccupation,
+    leaveDateOfBirth,
+    /** Keeps both answers, also when Next is reached with Enter and no field was left. */
+    keep: () => {
+      leaveOccupation();
+      leaveDateOfBirth();
+    },
+  };
+}
+export type JobAnswers = ReturnType<typeof useAnswers>;

@@ -1,0 +1,17 @@
+import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
+import { StepPage } from '../../shell/StepPage.tsx';
+import { text } from './text.ts';
+
+export function NotFound() {
+  return (
+    <StepPage
+      title={text.title}
+      lead={text.lead}
+      actions={
+        <ButtonLink variant="primary" href="/" arrow>
+          {text.start}
+        </ButtonLink>
+      }
+    />
+  );
+}

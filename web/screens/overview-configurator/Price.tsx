@@ -1,0 +1,72 @@
+import type { Calculation } from '@vangnet/contract/calculation';
+import { POLICY_FEE } from '@vangnet/domain/product/constants';
+import { centsFromEuro, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
+import { Button } from '../../parts/button/Button.tsx';
+import { CheckList } from '../../parts/lists/CheckList.tsx';
+import { Notice } from '../../parts/notice/Notice.tsx';
+import { PriceFigure } from '../../parts/price/PriceFigure.tsx';
+import { PriceSlab } from '../../parts/price/PriceSlab.tsx';
+import { brand } from '../../shell/brand.ts';
+import type { Premium } from '../../state/use-premium.ts';
+import { text } from './text.ts';
+
+const firstMonth = (calculation: Calculation) => centsFromEuro(calculation.results[0]?.disability.amount ?? 0);
+
+function explanationOf(calculation: Calculation): string {
+  const second = calculation.results[0]?.premiumProgression[1];
+  return second ? text.afterwards(formatEuro(centsFromEuro(second.amount))) : text.onlyYear;
+}
+
+type GoOn = { busy: boolean; onGoOn: () => void };
+
+/** The premium panel; when the calculation failed its message stands here instead, and there is nothing to go on with. */
+export function PriceAside({ premium, failure, ...goOn }: GoOn & { premium: Premium; failure: string | undefined }) {
+  if (premium.status === 'failed') {
+    return (
+      <Notice kind="error" role="alert">
+        {premium.message}
+      </Notice>
+    );
+  }
+  if (premium.status === 'open') return <Notice>{text.open}</Notice>;
+  const { calculation } = premium;
+  const amount = calculation && firstMonth(calculation);
+  return (
+    <>
+      <PriceSlab
+        heading={text.slab}
+        amount={amount}
+        unit={text.perMonth}
+        {...(amount === undefined ? {} : { announcement: text.announcement(formatEuro(amount)) })}
+      >
+        {calculation && explanationOf(calculation)} {text.fee(formatWholeEuro(POLICY_FEE))}
+      </PriceSlab>
+      {failure && (
+        <Notice kind="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <div className="wide-only">
+        <Button variant="primary" block arrow busy={goOn.busy} busyLabel={text.saving} onClick={goOn.onGoOn}>
+          {text.goOn}
+        </Button>
+      </div>
+      <CheckList items={brand.reassurances} />
+    </>
+  );
+}
+
+/** On a narrow screen the price and the way on stay in sight at the bottom. */
+export function PriceBar({ calculation, busy, onGoOn }: GoOn & { calculation: Calculation }) {
+  return (
+    <>
+      <div>
+        <p className="micro">{text.barLabel}</p>
+        <PriceFigure amount={firstMonth(calculation)} size="bar" spokenUnit={text.perMonth} />
+      </div>
+      <Button variant="primary" arrow busy={busy} busyLabel={text.saving} onClick={onGoOn}>
+        {text.goOnShort}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Calculation } from '@vangnet/contract/calculation';
+import type { Draft } from '@vangnet/domain/application/draft';
+import { claimAssessment } from '@vangnet/domain/product/occupation';
+import { completedYears, parseDate } from '@vangnet/domain/values/dates';
+import { centsFromEuro, formatWholeEuro } from '@vangnet/domain/values/money';
+import { claimDurations, waitingPeriods } from '../../choices/text.ts';
+import { today } from '../../state/today.ts';
+import { facts } from './text.ts';
+
+/** The age the premium counts with is the one on the start date; it is said when today's age differs. */
+function ageText(draft: Draft, calculation: Calculation | undefined): string {
+  const birth = parseDate(draft.insurer?.dateOfBirth ?? '');
+  if (!birth) return '';
+  const age = completedYears(birth, today());
+  const atStart = calculation?.results[0]?.premiumProgression[0]?.age ?? age;
+  return atStart === age ? facts.years(age) : facts.yearsAtStart(atStart, calculation?.startDate ?? '');
+}
+
+/** The summary of the overview. What the selects show on screen is said in words on paper. */
+export function factsOf(draft: Draft, calculation: Calculation | undefined) {
+  const { job, claimDurationDisability: duration, waitingPeriod, sumAssured = 0 } = draft;
+  return [
+    {
+      term: facts.claimDuration,
+      value: duration && claimDurations(job?.maxEndAgeFittingLabour)[duration],
+      printOnly: true,
+    },
+    { term: facts.waitingPeriod, value: waitingPeriod && waitingPeriods[waitingPeriod], printOnly: true },
+    {
+      term: facts.mentalCover,
+      value: draft.mentalIllnessIncluded ? facts.covered : facts.notCovered,
+      printOnly: true,
+    },
+    {
+      term: facts.indexation,
+      value: draft.indexation === 'CLAIM_AND_POLICY' ? facts.indexed : facts.notIndexed,
+      printOnly: true,
+    },
+    { term: facts.occupation, value: job?.occupation.name },
+    { term: facts.age, value: ageText(draft, calculation) },
+    { term: facts.sumAssured, value: formatWholeEuro(centsFromEuro(sumAssured)) },
+    { term: facts.threshold, value: facts.thresholdValue },
+    { term: facts.assessment, value: job && facts.assessments[claimAssessment(job)] },
+  ];
+}

@@ -1,0 +1,107 @@
+import type { ClaimAssessment } from '@vangnet/domain/product/choices';
+
+export const text = {
+  title: 'Dit is je premie',
+  lead: 'Pas je keuzes aan en zie meteen wat je betaalt.',
+  slab: 'Je premie in het eerste jaar',
+  barLabel: 'Premie per maand',
+  perMonth: 'per maand',
+  afterwards: (amount: string) =>
+    `Inclusief 20% korting. Vanaf jaar 2 betaal je ${amount} per maand. Dit is een indicatie.`,
+  onlyYear: 'Inclusief 20% korting. Dit is een indicatie.',
+  fee: (amount: string) => `Bij de eerste premie komt eenmalig ${amount} poliskosten.`,
+  open: 'Kies een wachttijd. Dan zie je hier je premie.',
+  announcement: (amount: string) => `Je premie is nu ${amount} per maand`,
+  goOn: 'Doorgaan met aanvragen',
+  goOnShort: 'Doorgaan',
+  saving: 'Bezig met opslaan',
+  saveFailed:
+    'Er is een fout opgetreden bij het opslaan van je gegevens. Controleer je internetverbinding en probeer het opnieuw.',
+  retry: 'Opnieuw proberen',
+};
+
+export const choices = {
+  heading: 'Jouw keuzes',
+  claimDuration: 'Uitkeringsduur',
+  waitingPeriod: 'Wachttijd',
+  choose: 'Maak een keuze',
+  mentalCover: 'Psychische klachten',
+  mentalCoverNote: 'Ook een uitkering bij bijvoorbeeld een burn-out',
+  indexation: 'Elk jaar indexeren',
+  indexationNote: 'Je bedrag en premie stijgen 2% per jaar',
+};
+
+export const facts = {
+  occupation: 'Beroep',
+  age: 'Leeftijd',
+  years: (age: number) => `${age} jaar`,
+  yearsAtStart: (age: number, startDate: string) => `${age} jaar bij de start op ${startDate}`,
+  sumAssured: 'Verzekerd bedrag per maand',
+  claimDuration: 'Uitkeringsduur',
+  waitingPeriod: 'Wachttijd',
+  mentalCover: 'Psychische klachten',
+  covered: 'Verzekerd',
+  notCovered: 'Niet verzekerd',
+  indexation: 'Indexatie',
+  indexed: '2% per jaar',
+  notIndexed: 'Geen indexatie',
+  threshold: 'Uitkeringsdrempel',
+  thresholdValue: '25% arbeidsongeschikt',
+  assessment: 'Beoordeling',
+  assessments: {
+    OWN_LABOUR: 'Voor je eigen beroep',
+    FITTING_LABOUR: 'Voor passend werk',
+    ACCEPTABLE_LABOUR: 'Voor algemeen geaccepteerd werk',
+  } satisfies Record<ClaimAssessment, string>,
+};
+
+export const progression = {
+  heading: 'Zo verloopt je premie',
+  intro: 'Je premie verandert mee met je leeftijd.',
+  introIndexed: 'Je premie verandert mee met je leeftijd en de indexatie.',
+  showAll: 'Toon alles',
+  hide: 'Verberg',
+  table: {
+    caption: 'Premieverloop per jaar',
+    year: 'Jaar',
+    remark: 'Toelichting',
+    amount: 'Per maand',
+    discount: '20% korting',
+    nth: (year: number) => `Jaar ${year}`,
+  },
+};
+
+export const brief = {
+  link: 'De verzekering in het kort',
+  close: 'Terug naar je premie',
+  sections: [
+    {
+      title: 'Verzekerd bedrag',
+      text: 'Dit bedrag krijg je elke maand als je helemaal niet kunt werken. Het is niet meer dan je vaste maandlasten plus €\u00a0750. Boven €\u00a02.500 mag het niet hoger zijn dan 85% van je gemiddelde bruto maandinkomen.',
+    },
+    {
+      title: 'Uitkeringsduur',
+      text: 'Zo lang betalen we maximaal per periode van arbeidsongeschiktheid: 2 jaar, 5 jaar of tot de leeftijd waarop je verzekering stopt.',
+    },
+    {
+      title: 'Wachttijd',
+      text: 'De eerste periode betaal je zelf je lasten. Daarna start de uitkering. Een langere wachttijd geeft een lagere premie.',
+    },
+    {
+      title: 'Psychische klachten',
+      text: 'Klachten zoals een burn-out of een depressie zijn alleen verzekerd als je dat kiest.',
+    },
+    {
+      title: 'Indexatie',
+      text: 'Met indexatie stijgen je verzekerde bedrag, je uitkering en je premie elk jaar 2%.',
+    },
+    {
+      title: 'Uitkeringsdrempel',
+      text: 'Je krijgt een uitkering vanaf 25% arbeidsongeschiktheid. Vanaf 80% krijg je het hele bedrag. Daartussen krijg je een deel: bij 40% arbeidsongeschiktheid 40% van het bedrag.',
+    },
+    {
+      title: 'Beoordeling van arbeidsongeschiktheid',
+      text: 'We kijken of je jouw eigen beroep nog kunt doen, of ander werk dat past bij je opleiding en ervaring. Welke van de twee geldt, hangt af van je beroep en staat bij je keuzes.',
+    },
+  ],
+};

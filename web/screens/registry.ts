@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import type { ScreenId } from '@vangnet/domain/flow/screens';
+
+type ScreenModule = { Screen: ComponentType };
+
+/** The folder of every row of the flow. A row without a screen does not compile. */
+const loaders: Record<ScreenId, () => Promise<ScreenModule>> = {
+  'find-job': () => import('./find-job/Screen.tsx'),
+  'financial-situation': () => import('./financial-situation/Screen.tsx'),
+  'claim-duration': () => import('./claim-duration/Screen.tsx'),
+  'waiting-period': () => import('./waiting-period/Screen.tsx'),
+  'psychological-complaints': () => import('./psychological-complaints/Screen.tsx'),
+  indexing: () => import('./indexing/Screen.tsx'),
+  'overview-configurator': () => import('./overview-configurator/Screen.tsx'),
+  'average-year-income': () => import('./average-year-income/Screen.tsx'),
+  'running-insurance': () => import('./running-insurance/Screen.tsx'),
+};
+
+const loaded = new Map<ScreenId, ComponentType>();
+
+/** Fetches a screen's code. Navigation waits for it, so that no screen ever shows blank. */
+export async function preload(id: ScreenId): Promise<void> {
+  if (!loaded.has(id)) loaded.set(id, (await loaders[id]()).Screen);
+}
+
+/** The screen's component when its code is here. */
+export function loadedScreen(id: ScreenId): ComponentType | undefined {
+  return loaded.get(id);
+}

@@ -1,0 +1,1 @@
+export const text = { title: 'Heb je ergens anders een AOV lopen?' };

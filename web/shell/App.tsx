@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { Link as RouterLink, Router, useLocation } from 'wouter';
+import type { AroundNavHandler } from 'wouter';
+import { admit, chapterOf, documentTitle, placeOf, screen, screenAt } from '@vangnet/domain/flow/navigation';
+import { chapters, screens, type ScreenId } from '@vangnet/domain/flow/screens';
+import { LinkContext, type LinkProps } from '../parts/link/Link.tsx';
+import { loadedScreen, preload } from '../screens/registry.ts';
+import { NotFound } from '../screens/not-found/Screen.tsx';
+import { application } from '../state/application-store.ts';
+import { today } from '../state/today.ts';
+import { brand } from './brand.ts';
+import { Layout } from './Layout.tsx';
+import { text } from './text.ts';
+import { PreloadContext } from './use-flow.ts';
+
+/** Waits for the code of the next screen before the address changes: a preloaded screen shows without a blank. */
+const preloadThenGo: AroundNavHandler = (navigate, to, options) => {
+  const row = screenAt(new URL(to, window.location.origin).pathname);
+  if (row) void preload(row.id).finally(() => navigate(to, options));
+  else navigate(to, options);
+};
+
+const preloadAhead = (id: ScreenId) => void preload(id);
+
+/** Own pages go through the router, other addresses (mail, phone, other sites) are plain links. */
+function AppLink(props: LinkProps) {
+  return props.href.startsWith('/') ? <RouterLink {...props} /> : <a {...props} />;
+}
+
+/** The whole application: the router, the guard, the frame and the screen of the current address. */
+export function App({ ssrPath }: { ssrPath?: string }) {
+  return (
+    <Router {...(ssrPath === undefined ? {} : { ssrPath })} aroundNav={preloadThenGo}>
+      <LinkContext value={AppLink}>
+        <PreloadContext value={preloadAhead}>
+          <Page />
+        </PreloadContext>
+      </LinkContext>
+    </Router>
+  );
+}
+
+function Page() {
+  const [path] = useLocation();
+  const row = screenAt(path);
+  const admitted = useAdmission(row?.id);
+  const Screen = useScreen(admitted);
+  useArrival(path, documentTitle(row, brand.name));
+
+  if (!row) {
+    return (
+      <Frame>
+        <NotFound />
+      </Frame>
+    );
+  }
+  return <Frame id={row.id}>{Screen && <Screen />}</Frame>;
+}
+
+function Frame({ id, children }: { id?: ScreenId; children: React.ReactNode }) {
+  const current = id === undefined ? -1 : chapterOf(id);
+  const steps = chapters.map((title, index) => ({
+    title,
+    state: index < current ? ('done' as const) : index === current ? ('current' as const) : ('todo' as const),
+    href: screens.find((row) => chapterOf(row.id) === index)?.path,
+  }));
+  const place = id && placeOf(id);
+  return (
+    <Layout brand={brand} chapters={steps} place={place && text.place(place)}>
+      {children}
+    </Layout>
+  );
+}
+
+/**
+ * The guard: sends the visitor on when the wanted screen is not open yet, and names the screen to show. It judges an
+ * arrival, not every later change: an answer that is cleared on the overview is asked again there.
+ */
+function useAdmission(wanted: ScreenId | undefined): ScreenId | undefined {
+  const [, navigate] = useLocation();
+  const [arrival, setArrival] = useState(() => ({ wanted, admitted: judge(wanted) }));
+  if (arrival.wanted !== wanted) setArrival({ wanted, admitted: judge(wanted) });
+  const { admitted } = arrival;
+  useEffect(() => {
+    if (admitted && admitted !== wanted) navigate(screen(admitted).path, { replace: true });
+  }, [admitted, wanted, navigate]);
+  return admitted === wanted ? admitted : undefined;
+}
+
+function judge(wanted: ScreenId | undefined): ScreenId | undefined {
+  if (wanted === undefined || screen(wanted).access === 'public') return wanted;
+  const { draft, token } = application.read();
+  return admit(wanted, { draft, hasToken: token !== undefined, today: today() });
+}
+
+/** The screen's component; fetches it when the browser's own back button arrives before its code. */
+function useScreen(id: ScreenId | undefined): ComponentType | undefined {
+  const [, rerender] = useState(0);
+  const found = id && loadedScreen(id);
+  useEffect(() => {
+    if (id && !found) void preload(id).then(() => rerender((count) => count + 1));
+  }, [id, found]);
+  return found;
+}
+
+/** On a new screen the title changes, the page starts at the top and the heading is read out. */
+function useArrival(path: string, title: string): void {
+  const previous = useRef(path);
+  useEffect(() => {
+    document.title = title;
+    if (previous.current === path) return;
+    previous.current = path;
+    window.scrollTo(0, 0);
+    document.getElementById('titel')?.focus({ preventScroll: true });
+  }, [path, title]);
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../parts/icon/Icon.tsx';
+import { phone } from '../parts/icon/icons.ts';
+import type { Chapter } from './chapters.ts';
+import { HelpBlock, type Contact } from './HelpBlock.tsx';
+import css from './layout.module.css';
+import { Logo } from './Logo.tsx';
+import { SagProgress, type Finished } from './SagProgress.tsx';
+import { Steps } from './Steps.tsx';
+import { text } from './frameText.ts';
+
+export type Brand = Contact & { name: string };
+
+export type LayoutProps = {
+  brand: Brand;
+  chapters: readonly Chapter[];
+  /** Where in the chapter: "Vraag 4 van 6". */
+  place?: string | undefined;
+  homeHref?: string | undefined;
+  /** Words of the mobile header once everything is done. */
+  finished?: Finished | undefined;
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+const contentId = 'inhoud';
+const helpId = 'hulp';
+
+export function Layout({ brand, chapters, place, homeHref = '/', finished, footer, children }: LayoutProps) {
+  return (
+    <div className={css['shell']}>
+      <a className={css['skip']} href={`#${contentId}`}>
+        {text.skip}
+      </a>
+      <div className={css['frame']}>
+        <header className={css['top']}>
+          <div className={css['row']}>
+            <Logo name={brand.name} href={homeHref} />
+            <a className={css['helpLink']} href={`#${helpId}`}>
+              <Icon path={phone} />
+              {text.help}
+            </a>
+          </div>
+          <SagProgress chapters={chapters} finished={finished} />
+        </header>
+        <aside className={css['side']}>
+          <Logo name={brand.name} href={homeHref} />
+          <Steps chapters={chapters} place={place} />
+          <HelpBlock contact={brand} className={css['sideHelp']} />
+        </aside>
+        <main className={css['main']} id={contentId} tabIndex={-1}>
+          {children}
+        </main>
+        <footer className={css['footer']}>
+          <HelpBlock contact={brand} id={helpId} className={css['footHelp']} />
+          {footer}
+        </footer>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { FocusEventHandler, FormEvent, ReactNode, Ref } from 'react';
+import { cx } from '../parts/cx.ts';
+import css from './page.module.css';
+
+export type StepPageProps = {
+  title: ReactNode;
+  /** Shown on narrow screens; the side column has it on wide ones. */
+  place?: string | undefined;
+  lead?: ReactNode;
+  headingRef?: Ref<HTMLHeadingElement> | undefined;
+  /** Above the heading: a notice that comes first, the progress of the test. */
+  before?: ReactNode;
+  /** Between heading and body: the error summary. */
+  summary?: ReactNode;
+  children?: ReactNode;
+  /** Primary first, then Terug. */
+  actions?: ReactNode;
+  /** Keeps the actions at the bottom of a narrow window. */
+  dock?: boolean | undefined;
+  aside?: ReactNode;
+  asideOnNarrow?: 'hidden' | 'below' | undefined;
+  /** Makes one form of body and actions. */
+  onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
+  /** The focus comes to something in the form. */
+  onFocus?: FocusEventHandler<HTMLFormElement> | undefined;
+};
+
+/** One question, one screen, one primary button; everything that is not the question goes to the side. */
+export function StepPage(props: StepPageProps) {
+  const { title, place, lead, headingRef, before, summary, children, actions, dock = true, onSubmit, onFocus } = props;
+  const { aside, asideOnNarrow = 'hidden' } = props;
+  const inside = (
+    <>
+      {children !== undefined && <div className={css['content']}>{children}</div>}
+      {actions !== undefined && <div className={css['actions']}>{actions}</div>}
+    </>
+  );
+
+  return (
+    <div className={cx(css['page'], dock && actions !== undefined && css['docked'])}>
+      <div className={cx(css['columns'], aside === undefined && css['alone'])}>
+        <div className={css['question']}>
+          {before !== undefined && <div className={css['before']}>{before}</div>}
+          <PageHead {...{ title, place, lead, headingRef }} />
+          {summary && <div className={css['summary']}>{summary}</div>}
+          {onSubmit ? (
+            <form className={css['body']} noValidate onSubmit={onSubmit} onFocus={onFocus}>
+              {inside}
+            </form>
+          ) : (
+            <div className={css['body']}>{inside}</div>
+          )}
+        </div>
+        {aside !== undefined && (
+          <aside className={cx(css['aside'], asideOnNarrow === 'hidden' && 'wide-only')}>{aside}</aside>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type PageHeadProps = Pick<StepPageProps, 'title' | 'place' | 'lead' | 'headingRef'> & {
+  leadOnNarrow?: 'hidden' | undefined;
+};
+
+export function PageHead({ title, place, lead, headingRef, leadOnNarrow }: PageHeadProps) {
+  return (
+    <div>
+      {place !== undefined && <p className={css['place']}>{place}</p>}
+      <h1 ref={headingRef} id="titel" tabIndex={-1}>
+        {title}
+      </h1>
+      {lead !== undefined && <p className={cx('lead', css['lead'], leadOnNarrow && 'wide-only')}>{lead}</p>}
+    </div>
+  );
+}

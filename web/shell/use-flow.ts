@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react';
+import { useLocation } from 'wouter';
+import { nextScreen, placeOf, previousScreen, screen } from '@vangnet/domain/flow/navigation';
+import type { ScreenId } from '@vangnet/domain/flow/screens';
+import { application, useApplication } from '../state/application-store.ts';
+
+/** Fetches a screen's code ahead of time. The app gives it, so that a screen need not know the list it is in. */
+export const PreloadContext = createContext<(id: ScreenId) => void>(() => undefined);
+
+/** Where a screen stands in the flow, and the ways out of it. */
+export function useFlow(id: ScreenId) {
+  const [, navigate] = useLocation();
+  const { draft } = useApplication();
+  const preload = useContext(PreloadContext);
+  const previous = previousScreen(id, draft);
+  const next = nextScreen(id, draft);
+
+  return {
+    place: placeOf(id),
+    /** Address of the screen before; undefined on the first one. */
+    backHref: previous && screen(previous).path,
+    /** Fetches the code of the next screen, from the moment that the visitor is busy with this one. */
+    preloadNext: () => {
+      if (next) preload(next);
+    },
+    /** Goes to the screen that follows from the answers as they are now. */
+    goNext: () => {
+      const target = nextScreen(id, application.read().draft);
+      if (target) navigate(screen(target).path);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { useState, type FormEvent } from 'react';
+import type * as z from 'zod/mini';
+import { isMessageCode, messages } from '@vangnet/domain/application/text';
+
+type Answers = Record<string, unknown>;
+
+/**
+ * Judges the answers of one screen with the step's schema. The first try shows all errors; after it a field is judged
+ * again when it is left, and an error goes as soon as its value is good. A schema that is still on its way (undefined)
+ * judges nothing yet; the errors of a try show when it is there.
+ */
+export function useStepForm<V extends Answers>(
+  schema: z.ZodMiniType<V> | undefined,
+  values: { [K in keyof V]: V[K] | undefined },
+  onValid: (answers: V) => void,
+) {
+  const [attempt, setAttempt] = useState(0);
+  const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
+  const outcome = schema?.safeParse(values);
+  const faults = faultsByField(outcome?.error?.issues ?? []);
+  const shown = Object.entries(faults).filter(([field]) => judged.has(field));
+
+  return {
+    valid: outcome?.success ?? false,
+    /** Rises with every submit that failed, so that the summary can take the focus again. */
+    attempt,
+    errors: shown.map(([fieldId, message]) => ({ fieldId, message })),
+    error: (field: keyof V & string) => (judged.has(field) ? faults[field] : undefined),
+    left: (field: keyof V & string) => {
+      const good = faults[field] === undefined;
+      setJudged(
+        new Set(good ? [...judged].filter((name) => name !== field) : attempt > 0 ? [...judged, field] : judged),
+      );
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (outcome?.success) return onValid(outcome.data);
+      setJudged(new Set(Object.keys(values)));
+      setAttempt(attempt + 1);
+      focusOnly(Object.keys(faults));
+    },
+  };
+}
+export type StepForm = Pick<ReturnType<typeof useStepForm>, 'attempt' | 'errors' | 'submit'>;
+
+function faultsByField(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    faults[String(path[0])] ??= isMessageCode(message) ? messages[message] : message;
+  }
+  return faults;
+}
+
+/** One error needs no summary: the focus goes to the field itself. */
+function focusOnly(fields: string[]): void {
+  const [only, ...others] = fields;
+  if (only && others.length === 0) document.getElementById(only)?.focus();
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { emptyDraft, type Draft } from '@vangnet/domain/application/draft';
+import { readStorage, writeStorage, type Stored } from './storage.ts';
+
+const nothing: Stored = { draft: emptyDraft, token: undefined };
+const listeners = new Set<() => void>();
+
+let current = nothing;
+
+function change(next: Stored): void {
+  current = next;
+  writeStorage(next);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The application of this browser: one draft, one token, kept in local storage. */
+export const application = {
+  read: () => current,
+  /** Changes the draft; the change is kept at once. */
+  update: (step: (draft: Draft) => Draft) => change({ ...current, draft: step(current.draft) }),
+  holdToken: (token: string | undefined) => change({ ...current, token }),
+  /** Takes up what an earlier visit left. A first visit has nothing to parse and does not load the parser. */
+  restore: async () => {
+    const text = readStorage();
+    if (text === undefined) return;
+    const { parseStored } = await import('./stored-draft.ts');
+    current = parseStored(text);
+  },
+};
+
+/**
+ * The draft and the token, current at every render. While a prerendered page hydrates it is the empty draft that the
+ * page was rendered with; the stored answers follow right after.
+ */
+export function useApplication(): Stored {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => nothing,
+  );
+}

@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const api = process.env['VANGNET_API'] ?? 'http://localhost:3000';
+
+/** What every screen stands on goes into one file: a dozen small ones would compress worse. */
+const frame = [
+  /\/web\/(shell|state)\/(?!FollowsLater|OverviewPage|occupation-list|save|stored-draft|use-premium|use-save)/,
+  /\/web\/parts\/(button|icon|link|notice)\/(?!moreIcons|IconButton)/,
+  /\/web\/parts\/field\/(ErrorText|FieldFrame|Fields|TextField|useAdoptTyped)/,
+  /\/domain\/(flow|values)\//,
+  /\/domain\/application\/(draft|text)\.ts$/,
+];
+const isFrame = (id: string) => frame.some((pattern) => pattern.test(id));
+
+/** One configuration for the browser build, the prerender build (build.ts) and the development server. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  // Class names are for the browser only, so they are short.
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  build: {
+    target: 'es2024',
+    manifest: true,
+    assetsInlineLimit: 0,
+    // One stylesheet for all screens: smaller than its loader, and a next screen never shows unstyled.
+    cssCodeSplit: false,
+    modulePreload: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: isFrame }] } } },
+  },
+  server: { proxy: { '/api': api } },
+});
