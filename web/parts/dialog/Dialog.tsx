@@ -26,6 +26,8 @@ export function Dialog({ open, onClose, kind, title, children, actions, onSubmit
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
+    const page = document.documentElement;
+    page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`);
     dialog.showModal();
     const field = dialog.querySelector<HTMLElement>('input, select, textarea');
     if (kind === 'decision') field?.focus();
