@@ -11,9 +11,9 @@ const STYLE_LIMIT_KB = 12;
 const root = join(import.meta.dirname, '..');
 const client = join(root, 'web/dist/client');
 
-const zipped = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length;
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-const sum = (files: string[]) => files.reduce((total, file) => total + zipped(file), 0);
+const gzipped = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length;
+const kilobytes = (count: number) => `${(count / 1000).toFixed(1)} kB`;
+const sum = (files: string[]) => files.reduce((total, file) => total + gzipped(file), 0);
 
 /** What the browser fetches for the home page before anything is clicked: the files its HTML names. */
 function firstScreenFiles(): string[] {

@@ -8,9 +8,8 @@ export function ensureBrowser(): void {
   if (browserPath() !== undefined || existsSync(chromium.executablePath())) return;
   console.log('\nNo Chromium found; installing one…');
   const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  const [command, args] = isRootOnDebian
-    ? ['apt-get', ['install', '-y', '-q', 'chromium']]
-    : ['playwright', ['install', 'chromium']];
+  const command = isRootOnDebian ? 'apt-get' : 'playwright';
+  const args = isRootOnDebian ? ['install', '-y', '-q', 'chromium'] : ['install', 'chromium'];
   if (isRootOnDebian) spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit' });
-  spawnSync(command as string, args as string[], { stdio: 'inherit' });
+  spawnSync(command, args, { stdio: 'inherit' });
 }

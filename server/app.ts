@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { answerBrokenRequest } from './http/broken-request.ts';
 import { answerError, answerErrors, answerNotFound } from './http/errors.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { limitCalls, type Limits } from './http/limits.ts';
@@ -69,6 +70,9 @@ function createServer({ log, randomBytes, trustProxy }: Dependencies): FastifyIn
     trustProxy: trustProxy.length > 0 && [...trustProxy],
     genReqId: () => Buffer.from(randomBytes(9)).toString('base64url'),
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    clientErrorHandler: answerBrokenRequest,
+    // What comes in over an open connection while the server closes is still answered.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   });
 }

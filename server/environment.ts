@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { parseDataKey } from './store/data-key.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -37,22 +37,32 @@ type Variable = keyof typeof EXPECTED;
 const SECRETS: ReadonlySet<string> = new Set<Variable>(['DATABASE_URL', 'DATA_KEY']);
 
 const variables = z.object({
-  PORT: z._default(
-    z.string().check(
-      z.regex(/^\d{1,5}$/),
-      z.refine((text) => Number(text) <= 65_535),
-    ),
-    '3000',
-  ),
-  HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), '127.0.0.1'),
-  PUBLIC_URL: z.optional(z.string().check(z.refine(isOrigin))),
-  DATA_DIR: z._default(z.string(), '.data'),
-  DATABASE_URL: z.optional(z.string().check(z.refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)))),
-  DATA_KEY: z.optional(z.string().check(z.refine((text) => parseDataKey(text) !== undefined))),
-  TRUST_PROXY: z.optional(z.string().check(z.refine((text) => listOf(text).every(isProxy)))),
-  TARIFF_DIR: z._default(z.string(), join(import.meta.dirname, '../data')),
-  OCCUPATIONS_FILE: z.optional(z.never()),
-  LOG_LEVEL: z._default(z.enum(LOG_LEVELS), 'info'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .refine((text) => Number(text) <= 65_535)
+    .default('3000'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default('127.0.0.1'),
+  PUBLIC_URL: z.string().refine(isOrigin).optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text))
+    .optional(),
+  DATA_KEY: z
+    .string()
+    .refine((text) => parseDataKey(text) !== undefined)
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine((text) => listOf(text).every(isProxy))
+    .optional(),
+  TARIFF_DIR: z.string().default(join(import.meta.dirname, '../data')),
+  OCCUPATIONS_FILE: z.never().optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 });
 
 /** Reads and checks the environment. Faults are lines for the operator, all of them at once. */
@@ -62,7 +72,8 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
   const read = variables.safeParse(set);
   const faults = (read.error?.issues ?? []).map(({ path }) => String(path[0]));
   const lines = [...new Set(faults)].map((name) => faultLine(name as Variable, set[name]));
-  if (set['DATABASE_URL'] && !set['DATA_KEY']) lines.push(`DATA_KEY is missing; with DATABASE_URL it is required: ${EXPECTED.DATA_KEY}.`);
+  if (set['DATABASE_URL'] && !set['DATA_KEY'])
+    lines.push(`DATA_KEY is missing; with DATABASE_URL it is required: ${EXPECTED.DATA_KEY}.`);
   if (!read.success || lines.length > 0) return { ok: false, faults: lines };
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, DATA_KEY, TRUST_PROXY, TARIFF_DIR, LOG_LEVEL } = read.data;
   return {

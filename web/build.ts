@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type ManifestChunk } from 'vite';
-import type { RenderPublicPages } from './page.ts';
+import type { Page, RenderPublicPages } from './page.ts';
 
 const here = import.meta.dirname;
 const client = join(here, 'dist/client');
@@ -34,7 +34,10 @@ async function writePages(): Promise<void> {
     join(client, 'shell.html'),
     template.replace('<!--head-->', fontPreload(manifest)).replace('<!--page-->', ''),
   );
-  for (const page of await module.renderPublicPages()) {
+  const pages = await module.renderPublicPages();
+  await Promise.all(pages.map((page) => writePage(page)));
+
+  async function writePage(page: Page): Promise<void> {
     const html = template
       .replace('Verzekeringsaanvraag', escapeHtml(page.title))
       .replace('<!--head-->', fontPreload(manifest) + screenPreloads(manifest, page.id))

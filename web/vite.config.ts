@@ -3,8 +3,12 @@ import { defineConfig } from 'vite';
 
 const api = process.env['VANGNET_API'] ?? 'http://localhost:3000';
 
-/** What every screen stands on goes into one file: a dozen small ones would compress worse. */
+/**
+ * What every screen stands on goes into one file: a dozen small ones would compress worse. The styles have to be in it
+ * too: the first rule of the stylesheet is the order of the layers.
+ */
 const frame = [
+  /\/web\/styles\//,
   /\/web\/(shell|state)\/(?!FollowsLater|OverviewPage|occupation-list|save|stored-draft|use-premium|use-save)/,
   /\/web\/parts\/(button|icon|link|notice)\/(?!moreIcons|IconButton)/,
   /\/web\/parts\/field\/(ErrorText|FieldFrame|Fields|TextField|useAdoptTyped)/,

@@ -8,17 +8,15 @@ const rows: readonly (ScreenRow & { id: ScreenId })[] = screens;
 
 /** The row with this id. */
 export function screen(id: ScreenId) {
-  return rows.find((row) => row.id === id) ?? first();
+  const row = rows.find((candidate) => candidate.id === id);
+  if (!row) throw new Error(`The flow has no screen "${id}"`);
+  return row;
 }
 
 /** The row at a path, or undefined for a page that does not exist. A trailing slash makes no difference. */
 export function screenAt(path: string) {
   const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
   return rows.find((row) => row.path === bare);
-}
-
-function first() {
-  return rows[0] as (typeof rows)[number];
 }
 
 /** The screens this draft walks through, in order. Position is derived from answers and never stored. */

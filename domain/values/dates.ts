@@ -34,9 +34,9 @@ export function normaliseDateInput(text: string): string {
 
 /** The calendar day in Amsterdam at a moment: the product's "today". */
 export function amsterdamDate(moment: Date): CalendarDate {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Amsterdam', dateStyle: 'short' }).format(moment);
-  const [day, month, year] = parts.split('/').map(Number) as [number, number, number];
-  return { year, month, day };
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Amsterdam' }).formatToParts(moment);
+  const part = (type: 'year' | 'month' | 'day') => Number(parts.find((found) => found.type === type)?.value);
+  return { year: part('year'), month: part('month'), day: part('day') };
 }
 
 /** The first day of the month after `date`. */

@@ -3,7 +3,11 @@ import { expect, test } from '../support/test.ts';
 import { tradesman } from '../personas/personas.ts';
 
 /** The amount on the price panel, as the panel says it to a screen reader. */
-const premiumOn = async (page: Page) => (await page.getByText(/^€.+ per maand$/).first().textContent()) ?? '';
+const premiumOn = async (page: Page) =>
+  (await page
+    .getByText(/^€.+ per maand$/)
+    .first()
+    .textContent()) ?? '';
 
 test.beforeEach(async ({ visitor }) => {
   await visitor.opensTheSite();
@@ -79,7 +83,15 @@ test('the insurance in brief opens, explains and gives the focus back', async ({
   const opener = page.getByRole('button', { name: 'De verzekering in het kort' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'De verzekering in het kort' });
-  for (const section of ['Verzekerd bedrag', 'Uitkeringsduur', 'Wachttijd', 'Psychische klachten', 'Indexatie', 'Uitkeringsdrempel', 'Beoordeling van arbeidsongeschiktheid']) {
+  for (const section of [
+    'Verzekerd bedrag',
+    'Uitkeringsduur',
+    'Wachttijd',
+    'Psychische klachten',
+    'Indexatie',
+    'Uitkeringsdrempel',
+    'Beoordeling van arbeidsongeschiktheid',
+  ]) {
     await expect(dialog.getByRole('heading', { name: section })).toBeVisible();
   }
   await accessible();

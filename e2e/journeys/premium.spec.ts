@@ -51,13 +51,20 @@ test('the progression shows three years, then all, then three again', async ({ p
   await expect(rows).toHaveCount(1 + 3);
 });
 
-test('going on saves and leads to the next step, with and without income proof', async ({ page, visitor, accessible }) => {
+test('going on saves and leads to the next step, with and without income proof', async ({
+  page,
+  visitor,
+  accessible,
+}) => {
   await visitor.opensTheSite();
   await visitor.answersAllWishes(tradesman);
   const saved = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.url().includes('/api/applications/'),
   );
-  await page.getByRole('button', { name: /^Doorgaan/ }).filter({ visible: true }).click();
+  await page
+    .getByRole('button', { name: /^Doorgaan/ })
+    .filter({ visible: true })
+    .click();
   expect((await saved).status()).toBe(200);
   await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
   await accessible();
@@ -65,6 +72,9 @@ test('going on saves and leads to the next step, with and without income proof',
   await visitor.opensTheSite('/vertel-ons-je-wensen/wat-zijn-je-maandlasten');
   await visitor.entersAmount('2.500,01');
   await visitor.opensTheSite('/bekijk-je-premie/overzicht');
-  await page.getByRole('button', { name: /^Doorgaan/ }).filter({ visible: true }).click();
+  await page
+    .getByRole('button', { name: /^Doorgaan/ })
+    .filter({ visible: true })
+    .click();
   await visitor.seesTheQuestion('Wat is je gemiddelde jaarinkomen?');
 });

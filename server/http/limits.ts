@@ -18,7 +18,7 @@ export const defaultLimits: Limits = {
   windowMs: 60_000,
   perCall: 300,
   calculations: 600,
-  newApplications: 30,
+  newApplications: 60,
   maxEventLoopDelayMs: 1000,
 };
 

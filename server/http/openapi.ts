@@ -14,6 +14,11 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_CONTENT_SECURITY_POLICY });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: DOCS_CONTENT_SECURITY_POLICY,
+    // Otherwise the page asks a public website about our document.
+    uiConfig: { validatorUrl: null },
+  });
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
 }

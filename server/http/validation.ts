@@ -1,7 +1,9 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Fault } from '@vangnet/contract/envelope';
 import { faultsOf } from './faults.ts';
+
+type Issue = z.core.$ZodIssue;
 
 /** A request that does not have the shape of the agreement. */
 export class MalformedRequest extends Error {
@@ -21,8 +23,24 @@ export class MalformedRequest extends Error {
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema, httpPart = 'request' }) =>
   (content) => {
-    const parsed = schema.safeParse(content);
-    return parsed.success
-      ? { value: parsed.data }
-      : { error: new MalformedRequest(httpPart, faultsOf(parsed.error.issues)) };
+    const attempts = shapesOf(schema).map((shape) => z.safeParse(shape, content));
+    const fitting = attempts.find(({ success }) => success);
+    if (fitting) return { value: fitting.data };
+    const issues = attempts.map(({ error }) => error?.issues ?? []);
+    return { error: new MalformedRequest(httpPart, faultsOf(closest(issues))) };
   };
+
+/** A union is tried shape by shape, because its own complaint is about none of them. */
+const shapesOf = (schema: z.ZodMiniType) => (schema instanceof z.ZodMiniUnion ? schema.def.options : [schema]);
+
+/** The shape that the caller meant: the one that knows most of the field names, and has the fewest faults after that. */
+function closest(shapes: readonly (readonly Issue[])[]): readonly Issue[] {
+  return shapes.reduce((best, issues) => (misfit(issues) < misfit(best) ? issues : best));
+}
+
+function misfit(issues: readonly Issue[]): number {
+  const unknownNames = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [],
+  );
+  return unknownNames.length * 1000 + issues.length;
+}

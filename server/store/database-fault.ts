@@ -6,7 +6,8 @@ export function postgresFault(url: string, error: unknown): string {
   const code = errorCode(error);
   const place = host || 'the local socket';
   if (isUnavailable(error)) return `DATABASE_URL: no PostgreSQL answers at ${place}${code && ` (${code})`}.`;
-  if (code.startsWith('28')) return `DATABASE_URL: PostgreSQL at ${place} refuses user "${decodeURIComponent(username)}".`;
+  if (code.startsWith('28'))
+    return `DATABASE_URL: PostgreSQL at ${place} refuses user "${decodeURIComponent(username)}".`;
   if (code === '3D000') return `DATABASE_URL: PostgreSQL at ${place} has no database "${pathname.slice(1)}".`;
   return `DATABASE_URL: ${messageOf(error)}${code && ` (${code})`}.`;
 }

@@ -3,7 +3,7 @@ export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-const NETWORK = /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)/;
+const NETWORK = /^(ECONN|ENOENT|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)/;
 /** Of PostgreSQL: connection lost, out of connections, shutting down or starting up. */
 const SERVER_AWAY = /^(08|53|57P)/;
 /** What pg says without a code. */

@@ -106,10 +106,11 @@ async function startServer({ initdb, postgres }: Binaries): Promise<TestPostgres
   }
 }
 
+const idOf = (option: string, name: string) => Number(execFileSync('id', [option, name], { stdio: 'pipe' }));
+
 /** PostgreSQL refuses to run as root, so root hands it to the user it was installed with, or to nobody. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const idOf = (option: string, name: string) => Number(execFileSync('id', [option, name], { stdio: 'pipe' }));
   try {
     return { uid: idOf('-u', 'postgres'), gid: idOf('-g', 'postgres') };
   } catch {

@@ -32,10 +32,11 @@ function rowsOf(draft: Draft): Row[] {
   ];
 }
 
+const order = (id: ScreenId) => screens.findIndex((row) => row.id === id);
+
 /** What was answered on the screens before `current`, each with a way back to change it. */
 export function ChoicesAside({ current }: { current: ScreenId }) {
   const { draft } = useApplication();
-  const order = (id: ScreenId) => screens.findIndex((row) => row.id === id);
   const rows = rowsOf(draft).flatMap(({ at, names: [label, changeOf], value }) =>
     value !== undefined && order(at) < order(current) ? [{ label, value, href: screen(at).path, changeOf }] : [],
   );

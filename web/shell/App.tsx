@@ -24,7 +24,7 @@ const preloadAhead = (id: ScreenId) => void preload(id);
 
 /** Own pages go through the router, other addresses (mail, phone, other sites) are plain links. */
 function AppLink(props: LinkProps) {
-  return props.href.startsWith('/') ? <RouterLink {...props} /> : <a {...props} />;
+  return props.href.startsWith('/') ? <RouterLink {...props} /> : <a {...props}>{props.children}</a>;
 }
 
 /** The whole application: the router, the guard, the frame and the screen of the current address. */

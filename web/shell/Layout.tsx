@@ -43,11 +43,11 @@ export function Layout({ brand, chapters, place, homeHref = '/', finished, foote
           </div>
           <SagProgress chapters={chapters} finished={finished} />
         </header>
-        <aside className={css['side']}>
+        <header className={css['side']}>
           <Logo name={brand.name} href={homeHref} />
           <Steps chapters={chapters} place={place} />
           <HelpBlock contact={brand} className={css['sideHelp']} />
-        </aside>
+        </header>
         <main className={css['main']} id={contentId} tabIndex={-1}>
           {children}
         </main>

@@ -27,14 +27,8 @@ export type StepPageProps = {
 
 /** One question, one screen, one primary button; everything that is not the question goes to the side. */
 export function StepPage(props: StepPageProps) {
-  const { title, place, lead, headingRef, before, summary, children, actions, dock = true, onSubmit, onFocus } = props;
+  const { title, place, lead, headingRef, before, summary, actions, dock = true } = props;
   const { aside, asideOnNarrow = 'hidden' } = props;
-  const inside = (
-    <>
-      {children !== undefined && <div className={css['content']}>{children}</div>}
-      {actions !== undefined && <div className={css['actions']}>{actions}</div>}
-    </>
-  );
 
   return (
     <div className={cx(css['page'], dock && actions !== undefined && css['docked'])}>
@@ -43,19 +37,28 @@ export function StepPage(props: StepPageProps) {
           {before !== undefined && <div className={css['before']}>{before}</div>}
           <PageHead {...{ title, place, lead, headingRef }} />
           {summary && <div className={css['summary']}>{summary}</div>}
-          {onSubmit ? (
-            <form className={css['body']} noValidate onSubmit={onSubmit} onFocus={onFocus}>
-              {inside}
-            </form>
-          ) : (
-            <div className={css['body']}>{inside}</div>
-          )}
+          <Body {...props} />
         </div>
         {aside !== undefined && (
           <aside className={cx(css['aside'], asideOnNarrow === 'hidden' && 'wide-only')}>{aside}</aside>
         )}
       </div>
     </div>
+  );
+}
+
+function Body({ children, actions, onSubmit, onFocus }: StepPageProps) {
+  const inside = (
+    <>
+      {children !== undefined && <div className={css['content']}>{children}</div>}
+      {actions !== undefined && <div className={css['actions']}>{actions}</div>}
+    </>
+  );
+  if (!onSubmit) return <div className={css['body']}>{inside}</div>;
+  return (
+    <form className={css['body']} noValidate onSubmit={onSubmit} onFocus={onFocus}>
+      {inside}
+    </form>
   );
 }
 

@@ -8,13 +8,12 @@ import { saveApplication } from './save-application.ts';
 export function useSave(general: string, onSaved: () => void) {
   const [state, setState] = useState<{ busy: boolean; failure?: string | undefined }>({ busy: false });
 
-  const save = () => {
+  const save = async () => {
     if (state.busy) return;
     setState({ busy: true });
-    void saveApplication().then((saved) => {
-      setState({ busy: false, failure: saved.ok ? undefined : (saved.message ?? general) });
-      if (saved.ok) onSaved();
-    });
+    const saved = await saveApplication();
+    setState({ busy: false, failure: saved.ok ? undefined : (saved.message ?? general) });
+    if (saved.ok) onSaved();
   };
-  return { busy: state.busy, failure: state.failure, save };
+  return { busy: state.busy, failure: state.failure, save: () => void save() };
 }

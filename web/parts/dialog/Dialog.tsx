@@ -1,9 +1,10 @@
-import { useId, useLayoutEffect, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react';
+import { useId, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { cx } from '../cx.ts';
 import { close } from '../icon/icons.ts';
 import { text } from '../text.ts';
 import css from './dialog.module.css';
+import { useModal } from './useModal.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -23,17 +24,7 @@ export function Dialog({ open, onClose, kind, title, children, actions, onSubmit
   const titleId = useId();
   const pressedOn = useRef<EventTarget>(null);
 
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!open || !dialog) return undefined;
-    const page = document.documentElement;
-    page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`);
-    dialog.showModal();
-    const field = dialog.querySelector<HTMLElement>('input, select, textarea');
-    if (kind === 'decision') field?.focus();
-    // Also gives the focus back to where it was before.
-    return () => dialog.close();
-  }, [open, kind]);
+  useModal(ref, open, kind === 'decision' ? 'input, select, textarea' : undefined);
 
   // Only a press that starts and ends on the scrim closes: not a selection of text that is dragged out of the dialog.
   function clickScrim(event: MouseEvent<HTMLDialogElement>) {

@@ -32,7 +32,8 @@ export function FieldFrame({ id, label, hint, error, optional, describedBy, chil
     <div>
       <label className={css['label']} htmlFor={controlId}>
         {label}
-        {optional && <span className={css['optional']}> {text.optional}</span>}
+        {optional && ' '}
+        {optional && <span className={css['optional']}>{text.optional}</span>}
       </label>
       {hintId && (
         <div id={hintId} className={css['hint']}>

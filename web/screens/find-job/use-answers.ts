@@ -9,6 +9,9 @@ import { useStep } from './use-step.ts';
 
 const none: readonly Occupation[] = [];
 
+/** A field that got the focus before the page was alive told nobody. */
+const isInForm = () => Boolean(globalThis.document?.activeElement?.closest('form'));
+
 /**
  * The two answers of the first screen. What is typed goes before what was stored, so a draft that is read after
  * hydration never overwrites typed text. The list and the rules are fetched at the first touch: until then this
@@ -18,7 +21,7 @@ export function useAnswers() {
   const { draft } = useApplication();
   const stored = draft.job;
   const [typed, setTyped] = useState<{ occupation?: string; dateOfBirth?: string }>({});
-  const [touched, setTouched] = useState(false);
+  const [touched, setTouched] = useState(isInForm);
   const wanted = touched || stored !== undefined;
   const [occupations, retry] = useOccupations(wanted);
 

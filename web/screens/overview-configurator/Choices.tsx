@@ -13,7 +13,7 @@ import { book } from '../../parts/icon/moreIcons.ts';
 import { Panel } from '../../parts/section/Panel.tsx';
 import { application } from '../../state/application-store.ts';
 import { Brief } from './Brief.tsx';
-import { factsOf } from './facts.ts';
+import { factsOf } from './facts.tsx';
 import { brief, choices } from './text.ts';
 
 type Props = { draft: Draft; calculation: Calculation | undefined };

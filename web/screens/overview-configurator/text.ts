@@ -32,6 +32,7 @@ export const choices = {
 };
 
 export const facts = {
+  change: 'Wijzig',
   occupation: 'Beroep',
   age: 'Leeftijd',
   years: (age: number) => `${age} jaar`,

@@ -3,8 +3,12 @@ import type { Draft } from '@vangnet/domain/application/draft';
 import { claimAssessment } from '@vangnet/domain/product/occupation';
 import { completedYears, parseDate } from '@vangnet/domain/values/dates';
 import { centsFromEuro, formatWholeEuro } from '@vangnet/domain/values/money';
+import { screen } from '@vangnet/domain/flow/navigation';
+import type { ScreenId } from '@vangnet/domain/flow/screens';
+import { Link } from '../../parts/link/Link.tsx';
 import { claimDurations, waitingPeriods } from '../../choices/text.ts';
 import { today } from '../../state/today.ts';
+import css from './overview.module.css';
 import { facts } from './text.ts';
 
 /** The age the premium counts with is the one on the start date; it is said when today's age differs. */
@@ -14,6 +18,18 @@ function ageText(draft: Draft, calculation: Calculation | undefined): string {
   const age = completedYears(birth, today());
   const atStart = calculation?.results[0]?.premiumProgression[0]?.age ?? age;
   return atStart === age ? facts.years(age) : facts.yearsAtStart(atStart, calculation?.startDate ?? '');
+}
+
+function withChange(value: string | undefined, at: ScreenId, what: string) {
+  return (
+    <>
+      {value}{' '}
+      <Link href={screen(at).path} className={css['change']}>
+        {facts.change}
+        <span className="sr-only"> {what}</span>
+      </Link>
+    </>
+  );
 }
 
 /** The summary of the overview. What the selects show on screen is said in words on paper. */
@@ -36,9 +52,12 @@ export function factsOf(draft: Draft, calculation: Calculation | undefined) {
       value: draft.indexation === 'CLAIM_AND_POLICY' ? facts.indexed : facts.notIndexed,
       printOnly: true,
     },
-    { term: facts.occupation, value: job?.occupation.name },
+    { term: facts.occupation, value: withChange(job?.occupation.name, 'find-job', facts.occupation) },
     { term: facts.age, value: ageText(draft, calculation) },
-    { term: facts.sumAssured, value: formatWholeEuro(centsFromEuro(sumAssured)) },
+    {
+      term: facts.sumAssured,
+      value: withChange(formatWholeEuro(centsFromEuro(sumAssured)), 'financial-situation', facts.sumAssured),
+    },
     { term: facts.threshold, value: facts.thresholdValue },
     { term: facts.assessment, value: job && facts.assessments[claimAssessment(job)] },
   ];

@@ -1,0 +1,146 @@
+import { expect, test } from '../support/test.ts';
+import { tradesman } from '../personas/personas.ts';
+
+// The browser itself logs a line for every request that fails, which is what these tests are about.
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+const failure = { status: 500, json: { success: false, errors: [], reference: 'x' } };
+
+test('the occupation list fails: a clear message, and a second attempt that works', async ({
+  page,
+  visitor,
+  accessible,
+}) => {
+  let attempts = 0;
+  await page.route('**/api/occupation/get-all', (route) => (attempts++ === 0 ? route.abort() : route.continue()));
+  await visitor.opensTheSite();
+  await page.getByRole('combobox').focus();
+  await expect(
+    page.getByText('Er is iets fout gegaan met het ophalen van de beroepen, probeer het later nogmaals.'),
+  ).toBeVisible();
+  await accessible();
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await visitor.picksOccupation('timmer', 'Timmerman');
+});
+
+test('saving fails: the answers stay, a second attempt goes on', async ({ page, visitor, accessible }) => {
+  let attempts = 0;
+  await page.route('**/api/applications', (route) => (attempts++ === 0 ? route.fulfill(failure) : route.continue()));
+  await visitor.opensTheSite();
+  await visitor.tellsWhoHeIs(tradesman);
+  await visitor.entersAmount(tradesman.sumAssured);
+  await visitor.chooses('5 jaar');
+  await visitor.chooses('90 dagen');
+  await visitor.chooses('Nee, liever niet');
+  await page.getByRole('radio', { name: 'Ja, dat wil ik' }).check();
+  await visitor.accepts('Bekijk premie');
+  await expect(page.getByText('Er is iets misgegaan, probeer het later opnieuw.')).toBeVisible();
+  await accessible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Ja, dat wil ik' })).toBeChecked();
+  await visitor.accepts('Bekijk premie');
+  await visitor.seesTheQuestion('Dit is je premie');
+  await expect(page.getByLabel('Wachttijd')).toHaveValue('DAYS_90');
+});
+
+test('a save whose answer is lost is repeated with the same key, so that there is one application', async ({
+  page,
+  visitor,
+}) => {
+  const keys: string[] = [];
+  const tokens: string[] = [];
+  await page.route('**/api/applications', async (route) => {
+    keys.push((await route.request().headerValue('idempotency-key')) ?? '');
+    const response = await route.fetch();
+    tokens.push(((await response.json()) as { data: { token: string } }).data.token);
+    if (keys.length === 1) await route.abort();
+    else await route.fulfill({ response });
+  });
+  await visitor.opensTheSite();
+  await visitor.tellsWhoHeIs(tradesman);
+  await visitor.entersAmount(tradesman.sumAssured);
+  await visitor.chooses('5 jaar');
+  await visitor.chooses('30 dagen');
+  await visitor.chooses('Nee, liever niet');
+  await visitor.accepts('Bekijk premie');
+  await expect(page.getByText('Er is iets misgegaan, probeer het later opnieuw.')).toBeVisible();
+  await visitor.accepts('Bekijk premie');
+  await visitor.seesTheQuestion('Dit is je premie');
+  expect(keys[1]).toBe(keys[0]);
+  expect(tokens[1]).toBe(tokens[0]);
+});
+
+test('the calculation fails: the panel goes, the message stands, a new choice tries again', async ({
+  page,
+  visitor,
+  accessible,
+}) => {
+  let fails = true;
+  await page.route('**/api/calculation/calculate', (route) => (fails ? route.fulfill(failure) : route.continue()));
+  await visitor.opensTheSite();
+  await visitor.answersAllWishes(tradesman);
+  const message = page.getByText('Er is iets fout gegaan met het berekenen van de premie, probeer het later nogmaals.');
+  await expect(message).toBeVisible();
+  await expect(page.getByText('Je premie in het eerste jaar')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Doorgaan/ })).toHaveCount(0);
+  await accessible();
+  fails = false;
+  await page.getByLabel('Wachttijd').selectOption('90 dagen');
+  await expect(message).toHaveCount(0);
+  await expect(page.getByText('Je premie in het eerste jaar')).toBeVisible();
+});
+
+test('going on fails: the overview says so and keeps everything', async ({ page, visitor, accessible }) => {
+  await visitor.opensTheSite();
+  await visitor.answersAllWishes(tradesman);
+  await page.route('**/api/applications/**', (route) => route.abort());
+  await page
+    .getByRole('button', { name: /^Doorgaan/ })
+    .filter({ visible: true })
+    .click();
+  await expect(
+    page.getByText(
+      'Er is een fout opgetreden bij het opslaan van je gegevens. Controleer je internetverbinding en probeer het opnieuw.',
+    ),
+  ).toBeVisible();
+  await accessible();
+  await page.unroute('**/api/applications/**');
+  await page
+    .getByRole('button', { name: /^Doorgaan/ })
+    .filter({ visible: true })
+    .click();
+  await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
+});
+
+test('a double click on the last question saves one application', async ({ page, visitor }) => {
+  let saves = 0;
+  await page.route('**/api/applications', async (route) => {
+    saves += 1;
+    await route.continue();
+  });
+  await visitor.opensTheSite();
+  await visitor.tellsWhoHeIs(tradesman);
+  await visitor.entersAmount(tradesman.sumAssured);
+  await visitor.chooses('5 jaar');
+  await visitor.chooses('30 dagen');
+  await visitor.chooses('Nee, liever niet');
+  await page.getByRole('button', { name: 'Bekijk premie' }).dblclick();
+  await visitor.seesTheQuestion('Dit is je premie');
+  expect(saves).toBe(1);
+});
+
+test('a saved application that the server no longer has is saved anew', async ({ page, visitor }) => {
+  await visitor.opensTheSite();
+  await visitor.answersAllWishes(tradesman);
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('vangnet.application') ?? '{}') as { token: string };
+    stored.token = 'A'.repeat(32);
+    localStorage.setItem('vangnet.application', JSON.stringify(stored));
+  });
+  await page.reload();
+  await page
+    .getByRole('button', { name: /^Doorgaan/ })
+    .filter({ visible: true })
+    .click();
+  await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
+});

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApplication, readApplication, updateApplication } from '@vangnet/contract/applications';
+import { inOrder } from './testing/in-order.ts';
+import { startProcess } from './testing/server-process.ts';
+
+const ROUNDS = 5;
+const WRITERS = 8;
+const ACKNOWLEDGED_BEFORE_KILL = 40;
+
+/** What one writer knows of its application. `sent` is the last it asked for, `saved` the last that was acknowledged. */
+type Memory = { key: string; sent: number; saved?: { token: string; version: number; sumAssured: number } };
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vangnet-crash-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let callers = 0;
+/** One call as a visitor of its own, so that the limits per address do not slow the writers down. */
+async function send(url: string, method: string, path: string, body?: unknown, key = 'unused-key'): Promise<unknown> {
+  callers += 1;
+  const headers = {
+    'content-type': 'application/json',
+    'idempotency-key': key,
+    'x-forwarded-for': `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`,
+  };
+  const response = await fetch(url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+  return response.json();
+}
+
+async function start() {
+  const server = await startProcess({ DATA_DIR: folder, TRUST_PROXY: 'loopback' });
+  if (!server.running) throw new Error(server.lines.join('\n'));
+  return server;
+}
+
+const create = async (url: string, memory: Memory) => {
+  const body = { sumAssured: memory.sent };
+  const answer = await send(url, 'POST', createApplication.path, body, memory.key);
+  const { data } = createApplication.answers[201].parse(answer);
+  memory.saved = { token: data.token, version: data.version, sumAssured: memory.sent };
+};
+
+const update = async (url: string, memory: Memory, { token, version }: NonNullable<Memory['saved']>) => {
+  memory.sent += 1;
+  const { sent: sumAssured } = memory;
+  const path = updateApplication.path.replace(':token', token);
+  const answer = await send(url, 'PUT', path, { sumAssured, version });
+  const { data } = updateApplication.answers[200].parse(answer);
+  memory.saved = { token, version: data.version, sumAssured };
+};
+
+/** Saves an application again and again until the server is gone. */
+async function write(url: string, memory: Memory, acknowledged: () => void): Promise<void> {
+  try {
+    await (memory.saved ? update(url, memory, memory.saved) : create(url, memory));
+  } catch (error) {
+    // A broken connection is what the test is about; an answer that is no success is a failure.
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+  acknowledged();
+  return write(url, memory, acknowledged);
+}
+
+/** Everything acknowledged is there, or the one save after it whose acknowledgement did not arrive. */
+async function expectKept(url: string, { saved, sent }: Memory): Promise<void> {
+  if (!saved) return;
+  const answer = await send(url, 'GET', readApplication.path.replace(':token', saved.token));
+  const { version, payload } = readApplication.answers[200].parse(answer).data;
+  expect([
+    [saved.version, saved.sumAssured],
+    [saved.version + 1, sent],
+  ]).toContainEqual([version, payload.sumAssured]);
+}
+
+test('a server that is killed while it saves has kept every save that it acknowledged', async () => {
+  const memories: Memory[] = [];
+  await inOrder(
+    Array.from({ length: ROUNDS }, (_, round) => round),
+    async (round) => {
+      const server = await start();
+      await Promise.all(memories.map((memory) => expectKept(server.url, memory)));
+      let left = ACKNOWLEDGED_BEFORE_KILL + round * 7;
+      let killed: Promise<number | null> | undefined;
+      const acknowledged = () => {
+        left -= 1;
+        if (left === 0) killed = server.end('SIGKILL');
+      };
+      const writers = Array.from({ length: WRITERS }, (_, writer) => ({ key: `writer-${round}-${writer}`, sent: 100 }));
+      memories.push(...writers);
+      await Promise.all(writers.map((memory) => write(server.url, memory, acknowledged)));
+      await killed;
+    },
+  );
+
+  const server = await start();
+  await Promise.all(memories.map((memory) => expectKept(server.url, memory)));
+  expect(memories).toHaveLength(ROUNDS * WRITERS);
+  expect(memories.filter(({ saved }) => saved && saved.version > 1).length).toBeGreaterThan(ROUNDS);
+  await server.end('SIGTERM');
+});
+
+test('a first save that was cut off is the same application when it is sent again with its Idempotency-Key', async () => {
+  const memory: Memory = { key: 'key-cut-off', sent: 100 };
+  const first = await start();
+  const cutOff = create(first.url, memory).catch(() => undefined);
+  await first.end('SIGKILL');
+  await cutOff;
+  const second = await start();
+  await create(second.url, memory);
+  const token = memory.saved?.token;
+  await create(second.url, memory);
+  expect(memory.saved?.token).toBe(token);
+  await second.end('SIGTERM');
+});

@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { messages } from '@vangnet/domain/application/text';
+import type { Store } from '../store/port.ts';
+import { personalDraft, personalTexts, sampleDraft } from '../testing/fixtures.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+
+let server: TestApp;
+afterEach(() => server.app.close());
+
+const failing = (error: Error): Store => {
+  const fail = async () => {
+    throw error;
+  };
+  return { createApplication: fail, updateApplication: fail, readApplication: fail, ping: fail, close: async () => {} };
+};
+const withCode = (code: string) => Object.assign(new Error('connection lost to db.internal'), { code });
+
+describe('a failure of the server', () => {
+  test('tells the caller a reference and nothing else; the log has the rest', async () => {
+    server = await testApp({ store: failing(new Error('secret detail')) });
+    const { status, body } = await server.send('POST', '/api/applications', sampleDraft);
+    const { reference } = body as { reference: string };
+    const nl = messages['server.failed'];
+    expect([status, body]).toEqual([
+      500,
+      { success: false, errors: [{ code: 'server.failed', message: { nl } }], reference },
+    ]);
+    const logged = server.log.filter((line) => line.includes(reference)).join('');
+    expect(logged).toContain('secret detail');
+    expect(logged).toContain('"route":"/api/applications"');
+  });
+
+  test('has another reference each time', async () => {
+    server = await testApp({ store: failing(new Error('bug')) });
+    const references = await Promise.all(
+      [1, 2].map(async () => (await server.send('GET', '/api/applications/x')).body),
+    );
+    expect(references[0]).not.toEqual(references[1]);
+  });
+
+  test.each(['ECONNREFUSED', '57P01', '53300', '08006'])(
+    'of the connection to the database (%s) asks to try again',
+    async (code) => {
+      server = await testApp({ store: failing(withCode(code)) });
+      const { status, body, headers } = await server.send('GET', '/api/applications/x');
+      expect([status, headers['retry-after']]).toEqual([503, '5']);
+      expect(body).toMatchObject({ success: false, errors: [{ code: 'server.busy' }], reference: expect.any(String) });
+    },
+  );
+});
+
+describe('the log', () => {
+  test('has one line per answer, with the route’s pattern and never its address', async () => {
+    server = await testApp();
+    const { body } = await server.send('POST', '/api/applications', personalDraft, {
+      'idempotency-key': 'key-of-browser',
+    });
+    const { token } = (body as { data: { token: string } }).data;
+    server.log.length = 0;
+    await server.send('GET', `/api/applications/${token}`);
+    const lines = server.log.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines).toEqual([expect.objectContaining({ method: 'GET', route: '/api/applications/:token', status: 200 })]);
+  });
+
+  test('shows no token, no body and no personal data, whatever goes wrong', async () => {
+    server = await testApp();
+    const created = await server.send('POST', '/api/applications', personalDraft, {
+      'idempotency-key': 'key-of-browser',
+    });
+    const { token } = (created.body as { data: { token: string } }).data;
+    const broken = `{"surname": Quellinckhuyzen, "token": "${token}"}`;
+    await server.send('PUT', `/api/applications/${token}`, broken);
+    await server.send('PUT', `/api/applications/${token}`, { ...personalDraft, Quellinckhuyzen: 1 });
+    await server.send('GET', `/api/applications/${token}/nothing?email=q.z@vangnet.example`);
+    await server.send('GET', `/api/applications/${token}%zz`);
+    await server.send('GET', `/${token}`);
+    await server.db
+      .updateTable('applications')
+      .set({ payload: Buffer.from('damaged') })
+      .execute();
+    expect(await server.send('GET', `/api/applications/${token}`)).toMatchObject({ status: 500 });
+    const log = server.log.join('');
+    for (const secret of [...personalTexts, token, 'key-of-browser']) expect(log).not.toContain(secret);
+  });
+});
+
+describe('every answer', () => {
+  test.each(['/', '/api/nothing', '/api/occupation/get-all', '/healthz'])(
+    'of %s makes the browser careful',
+    async (url) => {
+      server = await testApp({ publicUrl: 'https://aov.example.nl' });
+      const { headers } = await server.send('GET', url);
+      expect(headers['content-security-policy']).toContain("script-src 'self';");
+      expect(headers['content-security-policy']).toContain("style-src 'self';style-src-attr 'unsafe-inline'");
+      expect(headers).toMatchObject({
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': expect.stringContaining('max-age=31536000'),
+      });
+    },
+  );
+
+  test('asks for no TLS where there is none', async () => {
+    server = await testApp();
+    expect((await server.send('GET', '/healthz')).headers).not.toHaveProperty('strict-transport-security');
+  });
+});

@@ -1,0 +1,56 @@
+import { afterEach, expect, test } from 'vitest';
+import { sampleDraft } from '../testing/fixtures.ts';
+import { inOrder } from '../testing/in-order.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+import { defaultLimits } from './limits.ts';
+
+const limits = {
+  ...defaultLimits,
+  windowMs: 3_600_000,
+  perCall: 3,
+  calculations: 4,
+  newApplications: 2,
+  maxEventLoopDelayMs: 0,
+};
+
+let server: TestApp;
+afterEach(() => server.app.close());
+
+async function statuses(times: number, call: () => Promise<{ status: number }>): Promise<number[]> {
+  const seen: number[] = [];
+  await inOrder(Array.from({ length: times }), async () => {
+    seen.push((await call()).status);
+  });
+  return seen;
+}
+
+test('each call has its own limit, and the one after it is told when to come back', async () => {
+  server = await testApp({ limits });
+  const create = () => server.send('POST', '/api/applications', sampleDraft);
+  expect(await statuses(3, create)).toEqual([201, 201, 429]);
+  expect(await statuses(5, () => server.send('POST', '/api/calculation/calculate', sampleDraft))).toEqual([
+    200, 200, 200, 200, 429,
+  ]);
+  expect(await statuses(4, () => server.send('GET', '/api/applications/x'))).toEqual([404, 404, 404, 429]);
+  const { body, headers } = await create();
+  expect(body).toMatchObject({ success: false, errors: [{ code: 'request.tooMany' }] });
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('a limit is per address, and an address is only believed from a trusted proxy', async () => {
+  const from = (address: string) => () =>
+    server.send('POST', '/api/applications', sampleDraft, { 'x-forwarded-for': address });
+  server = await testApp({ limits, trustProxy: ['127.0.0.1'] });
+  expect(await statuses(2, from('192.0.2.1'))).toEqual([201, 201]);
+  expect(await statuses(2, from('192.0.2.2'))).toEqual([201, 201]);
+  expect(await statuses(1, from('192.0.2.1'))).toEqual([429]);
+  await server.app.close();
+  server = await testApp({ limits });
+  expect(await statuses(2, from('192.0.2.1'))).toEqual([201, 201]);
+  expect(await statuses(1, from('192.0.2.2'))).toEqual([429]);
+});
+
+test('pages and health are not counted', async () => {
+  server = await testApp({ limits: { ...limits, perCall: 1 } });
+  expect(await statuses(5, () => server.send('GET', '/healthz'))).toEqual([200, 200, 200, 200, 200]);
+});

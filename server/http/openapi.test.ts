@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApplication, readApplication, updateApplication } from '@vangnet/contract/applications';
+import { calculate } from '@vangnet/contract/calculation';
+import { listOccupations } from '@vangnet/contract/occupations';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+
+type Schema = Record<string, unknown>;
+type Media = { content: { 'application/json': { schema: Schema } } };
+type Operation = {
+  summary: string;
+  requestBody?: Media & { required: boolean };
+  responses: Record<string, Media & { description: string }>;
+};
+type Document = { openapi: string; info: object; paths: Record<string, Record<string, Operation>> };
+
+const endpoints = [listOccupations, calculate, createApplication, updateApplication, readApplication];
+
+let server: TestApp;
+let document: Document;
+beforeAll(async () => {
+  server = await testApp();
+  document = (await server.send('GET', '/api/openapi.json')).body as Document;
+});
+afterAll(() => server.app.close());
+
+/** A schema without any rule lets everything pass; a program made from it would know nothing. */
+function emptySchemas(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Object.keys(value).length === 0 && /(schema|items|properties\.[^.]+|anyOf\.\d+)$/.test(path)) return [path];
+  return Object.entries(value).flatMap(([key, inner]) => emptySchemas(inner, `${path}.${key}`));
+}
+
+describe('the OpenAPI document', () => {
+  test('is OpenAPI 3.1 and lists the calls of the agreement and nothing else', () => {
+    expect(document.openapi).toBe('3.1.0');
+    const listed = Object.entries(document.paths).flatMap(([path, calls]) =>
+      Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const agreed = endpoints.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    expect(listed.toSorted()).toEqual(agreed.toSorted());
+  });
+
+  test.each(endpoints)('describes every answer of $method $path', ({ method, path, answers, summary }) => {
+    const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    expect(operation?.summary).toBe(summary);
+    expect(Object.keys(operation?.responses ?? {})).toEqual(Object.keys(answers));
+    for (const { description, content } of Object.values(operation?.responses ?? {})) {
+      expect(description).not.toBe('');
+      expect(Object.keys(content['application/json'].schema)).not.toEqual([]);
+    }
+  });
+
+  test('has no schema that lets everything pass', () => {
+    expect(emptySchemas(document)).toEqual([]);
+  });
+
+  test('names the fields of the draft, and says that there are no others', () => {
+    const body = document.paths['/api/applications']?.['post']?.requestBody;
+    const schema = body?.content['application/json'].schema;
+    expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
+    expect(Object.keys(schema?.['properties'] ?? {})).toEqual(expect.arrayContaining(['insurer', 'job', 'utmSource']));
+  });
+
+  test('has a page for people, with a looser policy than the product’s own pages', async () => {
+    const { status, headers } = await server.send('GET', '/api/docs');
+    expect([status, headers['content-security-policy']]).toEqual([
+      200,
+      expect.stringContaining("style-src 'self' 'unsafe-inline'"),
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startProcess } from './testing/server-process.ts';
+
+let DATA_DIR: string;
+beforeEach(() => {
+  DATA_DIR = mkdtempSync(join(tmpdir(), 'vangnet-main-'));
+});
+afterEach(() => rmSync(DATA_DIR, { recursive: true }));
+
+/** Ends with status 1 and exactly these lines: no stack, no log. */
+const refusing = (...lines: (string | RegExp)[]) => ({
+  running: false,
+  exitCode: 1,
+  lines: lines.map((line) => (typeof line === 'string' ? line : expect.stringMatching(line))),
+});
+
+describe('the server refuses to start, in a line for each reason', () => {
+  test('when the environment is wrong', async () => {
+    const started = await startProcess({ PORT: 'x', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://root:geheim@db' });
+    expect(started).toEqual(
+      refusing(/^PORT is "x"/, /^DATABASE_URL has a value/, /^LOG_LEVEL is "loud"/, /^DATA_KEY is missing/),
+    );
+    expect(JSON.stringify(started)).not.toContain('geheim');
+  });
+
+  test('when the port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const PORT = typeof address === 'object' && address ? String(address.port) : '';
+    const line = `Port ${PORT} is in use. Stop the other program or set PORT.`;
+    expect(await startProcess({ DATA_DIR, PORT })).toEqual(refusing(line));
+    other.close();
+  });
+
+  test('when the data folder is no folder and the tariffs are not there: both at once', async () => {
+    const file = join(DATA_DIR, 'file');
+    writeFileSync(file, '');
+    const started = await startProcess({ DATA_DIR: file, TARIFF_DIR: join(DATA_DIR, 'none') });
+    expect(started).toEqual(
+      refusing(
+        /^The reference data in .*none cannot be used:$/,
+        /holds no tariff$/,
+        /^DATA_DIR: ".*file" cannot be used: /,
+      ),
+    );
+  });
+
+  test('when PostgreSQL does not answer, without telling the password', async () => {
+    const environment = { DATABASE_URL: 'postgresql://vangnet:geheim@127.0.0.1:1/vangnet', DATA_KEY: 'A'.repeat(43) };
+    const line = 'DATABASE_URL: no PostgreSQL answers at 127.0.0.1:1 (ECONNREFUSED).';
+    expect(await startProcess(environment)).toEqual(refusing(line));
+  });
+});
+
+test('the server stops by itself when it is told to', async () => {
+  const started = await startProcess({ DATA_DIR });
+  if (!started.running) throw new Error(started.lines.join('\n'));
+  expect((await fetch(`${started.url}/readyz`)).status).toBe(200);
+  expect(await started.end('SIGTERM')).toBe(0);
+});

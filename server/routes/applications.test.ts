@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mijnwerker, personalDraft, sampleDraft, stratenmaker, webdesigner } from '../testing/fixtures.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+
+const URL = '/api/applications';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.app.close());
+
+type Saved = { data: { id: string; token: string; version: number } };
+const post = (body: unknown, key?: string) => server.send('POST', URL, body, key ? { 'idempotency-key': key } : {});
+const put = (token: string, body: unknown) => server.send('PUT', `${URL}/${token}`, body);
+const get = (token: string) => server.send('GET', `${URL}/${token}`);
+const saved = async (body: unknown = sampleDraft) => ((await post(body)).body as Saved).data.token;
+const failing = (status: number, code: string) => ({ status, body: { success: false, errors: [{ code }] } });
+
+describe('a first save', () => {
+  test('gives a token that is also the id, and version 1', async () => {
+    const { status, body } = await post(sampleDraft);
+    const { data } = body as Saved;
+    expect([status, data.version, data.id]).toEqual([201, 1, data.token]);
+  });
+
+  test('may hold as little as nothing', async () => {
+    expect(await post({})).toMatchObject({ status: 201 });
+  });
+
+  test('is read back as it was sent', async () => {
+    const token = await saved(personalDraft);
+    expect(await get(token)).toMatchObject({
+      status: 200,
+      body: { success: true, status: 200, data: { id: token, version: 1, payload: personalDraft } },
+    });
+  });
+
+  test('keeps where the visitor came from, and does not tell it to who reads the draft', async () => {
+    const { body } = await post({ ...sampleDraft, dci: 'click-1', utmSource: 'nieuwsbrief', utmMedium: 'mail' });
+    const read = await get((body as Saved).data.token);
+    expect((read.body as { data: { payload: unknown } }).data.payload).toEqual(sampleDraft);
+  });
+
+  test('takes class, criterion and ages of the occupation from the server’s own table', async () => {
+    const job = { ...stratenmaker, classNr: 1, maxStartAge: 99, ownLabour: 'YES' };
+    const token = await saved({ ...sampleDraft, job, occupationClass: 1, claimAssessment: 'OWN_LABOUR' });
+    expect(await get(token)).toMatchObject({
+      body: {
+        data: {
+          payload: {
+            job: stratenmaker,
+            occupationClass: 4,
+            claimAssessment: 'FITTING_LABOUR',
+            insurer: { occupation: 'Stratenmaker' },
+          },
+        },
+      },
+    });
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  test('with the same content gives the same answer and one application', async () => {
+    const first = await post(sampleDraft, 'browser-key-1');
+    const before = await server.stored();
+    const again = await post(sampleDraft, 'browser-key-1');
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(await server.stored()).toBe(before);
+  });
+
+  test('does not mind another order of the fields', async () => {
+    const first = await post({ sumAssured: 2400, acceptedTerms: false }, 'browser-key-2');
+    expect((await post({ acceptedTerms: false, sumAssured: 2400 }, 'browser-key-2')).body).toEqual(first.body);
+  });
+
+  test('with other content is a conflict, and saves nothing', async () => {
+    await post(sampleDraft, 'browser-key-3');
+    const before = await server.stored();
+    expect(await post(personalDraft, 'browser-key-3')).toMatchObject(failing(409, 'request.keyReused'));
+    expect(await post({ ...sampleDraft, dci: 'click' }, 'browser-key-3')).toMatchObject(
+      failing(409, 'request.keyReused'),
+    );
+    expect(await server.stored()).toBe(before);
+  });
+
+  test('of two posts at the same moment makes one application', async () => {
+    const [one, other] = await Promise.all([post(sampleDraft, 'browser-key-4'), post(sampleDraft, 'browser-key-4')]);
+    expect([one.status, other.status]).toEqual([201, 201]);
+    expect(one.body).toEqual(other.body);
+  });
+
+  test('that is too short to be unique is refused', async () => {
+    const field = 'idempotency-key';
+    expect(await post(sampleDraft, 'short')).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+  });
+});
+
+describe('a change', () => {
+  test('replaces the draft and counts the version up', async () => {
+    const token = await saved();
+    const changed = { ...sampleDraft, sumAssured: 3000 };
+    expect(await put(token, { ...changed, version: 1 })).toMatchObject({
+      status: 200,
+      body: { success: true, data: { id: token, version: 2 } },
+    });
+    expect(await get(token)).toMatchObject({ body: { data: { version: 2, payload: changed } } });
+  });
+
+  test('that started from an older version is refused and changes nothing', async () => {
+    const token = await saved();
+    await put(token, { ...sampleDraft, sumAssured: 3000 });
+    const before = await server.stored();
+    const stale = await put(token, { ...sampleDraft, sumAssured: 4000, version: 1 });
+    expect(stale).toMatchObject(failing(412, 'application.stale'));
+    expect(await server.stored()).toBe(before);
+  });
+
+  test('without a version wins over the one before it', async () => {
+    const token = await saved();
+    await put(token, { ...sampleDraft, sumAssured: 3000 });
+    expect(await put(token, { ...sampleDraft, sumAssured: 4000 })).toMatchObject({ body: { data: { version: 3 } } });
+  });
+
+  test('of an application that does not exist is not found', async () => {
+    expect(await put('unknown-token-of-some-length', sampleDraft)).toMatchObject(failing(404, 'request.notFound'));
+  });
+});
+
+describe('a draft that the product refuses is not saved', () => {
+  const tooOld = { ...sampleDraft, insurer: { dateOfBirth: '14-03-1960' } };
+  const cases = [
+    [
+      'an occupation that is not insurable',
+      { ...sampleDraft, job: { ...mijnwerker, excluded: false } },
+      'occupation.excluded',
+    ],
+    ['an age that is not accepted', tooOld, 'age.tooOld'],
+    ['an amount above the limit', { ...sampleDraft, sumAssured: 5000.01 }, 'sum.tooHigh'],
+    [
+      'a combination that is not offered',
+      { ...sampleDraft, claimDurationDisability: 'YEARS_2', waitingPeriod: 'DAYS_730' },
+      'combination.waitingPeriod',
+    ],
+  ] as const;
+
+  test.each(cases)('%s', async (_, draft, code) => {
+    const token = await saved();
+    const before = await server.stored();
+    expect(await post(draft)).toMatchObject(failing(422, code));
+    expect(await put(token, draft)).toMatchObject(failing(422, code));
+    expect(await server.stored()).toBe(before);
+  });
+
+  test('an occupation that is not in the list is malformed', async () => {
+    const draft = { ...sampleDraft, job: { ...webdesigner, occupation: { name: 'Astronaut' } } };
+    const answer = { status: 400, body: { errors: [{ code: 'occupation.unlisted', field: 'job.occupation.name' }] } };
+    expect(await post(draft)).toMatchObject(answer);
+  });
+});
+
+describe('reading', () => {
+  test('answers the same for everything that is not a token of a saved application', async () => {
+    const { body } = await get('unknown-token-of-some-length');
+    const tokens = ['x', 'x'.repeat(100), 'x'.repeat(101), 'x'.repeat(5000), '%00', '%20', '..%2F..%2Fetc'];
+    const answers = await Promise.all(tokens.map(get));
+    expect(answers.map((answer) => [answer.status, answer.body])).toEqual(tokens.map(() => [404, body]));
+  });
+
+  test('is never kept by a browser or a proxy', async () => {
+    expect((await get(await saved())).headers['cache-control']).toBe('no-store');
+  });
+});

@@ -1,0 +1,52 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fakeRelease } from '../testing/fake-product.ts';
+import { occupations, webdesigner } from '../testing/fixtures.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+
+const URL = '/api/occupation/get-all';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.app.close());
+
+test('the list has every occupation in the shape of the agreement, the excluded ones too', async () => {
+  const { status, body } = await server.send('GET', URL);
+  expect(status).toBe(200);
+  expect(body).toEqual({ success: true, results: occupations });
+});
+
+test('the list is cached for an hour, and not sent again to a browser that has it', async () => {
+  const first = await server.send('GET', URL);
+  expect(first.headers['cache-control']).toBe('public, max-age=3600');
+  const etag = String(first.headers['etag']);
+  const second = await server.send('GET', URL, undefined, { 'if-none-match': `"other", ${etag}` });
+  expect(second).toMatchObject({ status: 304, body: '' });
+  expect(await server.send('GET', URL, undefined, { 'if-none-match': '"other"' })).toMatchObject({ status: 200 });
+});
+
+test('the list is compressed for a browser that understands that', async () => {
+  const rows = Array.from({ length: 50 }, (_, index) => ({
+    ...webdesigner,
+    occupation: { name: `Webdesigner ${index}` },
+  }));
+  const release = fakeRelease(rows);
+  const large = await testApp({ releaseOn: () => release });
+  const response = await large.app.inject({ url: URL, headers: { 'accept-encoding': 'gzip' } });
+  expect(response.headers['content-encoding']).toBe('gzip');
+  expect(response.headers['vary']).toMatch(/accept-encoding/i);
+  expect(JSON.parse(gunzipSync(response.rawPayload).toString())).toEqual({ success: true, results: rows });
+  await large.app.close();
+});
+
+test('a later release brings its own list and its own ETag', async () => {
+  let release = fakeRelease([webdesigner]);
+  const changing = await testApp({ releaseOn: () => release });
+  const before = await changing.send('GET', URL);
+  release = fakeRelease(occupations);
+  const after = await changing.send('GET', URL, undefined, { 'if-none-match': String(before.headers['etag']) });
+  expect(after).toMatchObject({ status: 200, body: { results: occupations } });
+  await changing.app.close();
+});

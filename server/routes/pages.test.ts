@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+
+const FILES = {
+  'index.html': 'the start',
+  'wensen/bedrag/index.html': 'the amount',
+  'shell.html': 'the shell',
+  'robots.txt': 'User-agent: *',
+  'assets/index-a1b2c3.js': 'export {}',
+  '.vite/manifest.json': '{}',
+};
+
+let webRoot: string;
+let server: TestApp;
+beforeAll(async () => {
+  webRoot = mkdtempSync(join(tmpdir(), 'vangnet-web-'));
+  for (const [file, content] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(webRoot, file)), { recursive: true });
+    writeFileSync(join(webRoot, file), content);
+  }
+  server = await testApp({ pages: { webRoot, appPaths: ['/', '/wensen/bedrag', '/premie/overzicht'] } });
+});
+afterAll(async () => {
+  await server.app.close();
+  rmSync(webRoot, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.send('GET', url, undefined, headers);
+
+describe('an address of the flow', () => {
+  test.each([
+    ['/', 'the start'],
+    ['/wensen/bedrag', 'the amount'],
+    ['/wensen/bedrag/', 'the amount'],
+    ['/wensen/bedrag?utm_source=mail', 'the amount'],
+    ['/premie/overzicht', 'the shell'],
+  ])('%s shows %s', async (url, body) => {
+    expect(await get(url)).toMatchObject({
+      status: 200,
+      body,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
+  });
+
+  test('is asked for again at each visit, and not sent again when it is the same', async () => {
+    const { headers } = await get('/');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(await get('/', { 'if-none-match': String(headers['etag']) })).toMatchObject({ status: 304, body: '' });
+  });
+
+  test('is also there for who asks for the head only', async () => {
+    expect((await server.app.inject({ method: 'HEAD', url: '/premie/overzicht' })).statusCode).toBe(200);
+  });
+});
+
+describe('files', () => {
+  test('with a hash in their name are kept for a year', async () => {
+    const { status, headers } = await get('/assets/index-a1b2c3.js');
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+
+  test('beside the pages are served, for an hour', async () => {
+    const { body, headers } = await get('/robots.txt');
+    expect([body, headers['cache-control']]).toEqual(['User-agent: *', 'public, max-age=3600']);
+  });
+});
+
+describe('an address that does not exist', () => {
+  test.each([
+    '/bestaat-niet',
+    '/wensen',
+    '/assets/index-gone.js',
+    '/.vite/manifest.json',
+    '/shell.html/x',
+    '/assets/../shell.html',
+    '/assets/%2e%2e/.vite/manifest.json',
+    '/..%2f..%2fetc%2fpasswd',
+    '/healthz/x',
+  ])('%s shows the shell with status 404', async (url) => {
+    const answer = await get(url, { 'if-none-match': '*' });
+    expect(answer).toMatchObject({ status: 404, body: 'the shell', headers: { 'cache-control': 'no-cache' } });
+  });
+
+  test.each([
+    ['GET', '/api/nothing'],
+    ['GET', '/api/applications'],
+    ['POST', '/api/nothing'],
+    ['POST', '/'],
+    ['PUT', '/bestaat-niet'],
+  ] as const)('%s %s answers in the envelope of the API', async (method, url) => {
+    const answer = { status: 404, body: { success: false, errors: [{ code: 'request.notFound' }] } };
+    expect(await server.send(method, url, method === 'GET' ? undefined : {})).toMatchObject(answer);
+  });
+});
+
+test('without built pages only the API is there', async () => {
+  const bare = await testApp();
+  expect(await bare.send('GET', '/')).toMatchObject({ status: 404, body: { success: false } });
+  expect(await bare.send('GET', '/healthz')).toMatchObject({ status: 200 });
+  await bare.app.close();
+});

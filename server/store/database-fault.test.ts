@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { postgresFault } from './database-fault.ts';
+
+const url = 'postgresql://van%40gnet:geheim@db.internal:5433/aov';
+const withCode = (code: string, message = 'something') => Object.assign(new Error(message), { code });
+
+describe('why PostgreSQL does not work is one line without the password', () => {
+  test.each([
+    [withCode('ENOTFOUND'), 'DATABASE_URL: no PostgreSQL answers at db.internal:5433 (ENOTFOUND).'],
+    [
+      new Error('Connection terminated due to connection timeout'),
+      'DATABASE_URL: no PostgreSQL answers at db.internal:5433.',
+    ],
+    [withCode('28P01'), 'DATABASE_URL: PostgreSQL at db.internal:5433 refuses user "van@gnet".'],
+    [withCode('3D000'), 'DATABASE_URL: PostgreSQL at db.internal:5433 has no database "aov".'],
+    [
+      withCode('42501', 'permission denied for\nschema public'),
+      'DATABASE_URL: permission denied for schema public (42501).',
+    ],
+  ])('%s', (error, line) => {
+    expect(postgresFault(url, error)).toBe(line);
+  });
+
+  test('also when there is no host but a socket', () => {
+    const line = 'DATABASE_URL: no PostgreSQL answers at the local socket (ENOENT).';
+    expect(postgresFault('postgresql:///aov?host=/run/postgresql', withCode('ENOENT'))).toBe(line);
+  });
+});

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+
+export type ServerProcess =
+  | { running: true; url: string; end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> }
+  | { running: false; exitCode: number | null; lines: string[] };
+
+/**
+ * Starts the real server as `npm run server` does, on a free port and with this environment only. Comes back when it
+ * listens or has ended.
+ */
+export async function startProcess(environment: Record<string, string>): Promise<ServerProcess> {
+  const env = { PORT: '0', LOG_LEVEL: 'fatal', PATH: process.env['PATH'] ?? '', ...environment };
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const killAtExit = () => child.kill('SIGKILL');
+  process.once('exit', killAtExit);
+  const exited = once(child, 'exit').then(([code]: (number | null)[]) => {
+    process.off('exit', killAtExit);
+    return code ?? null;
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk) => (errors += String(chunk)));
+  const url = await Promise.race([printedUrl(child.stdout), exited.then(() => undefined)]);
+  if (url === undefined) return { running: false, exitCode: await exited, lines: errors.trim().split('\n') };
+  const end = (signal: 'SIGKILL' | 'SIGTERM') => {
+    child.kill(signal);
+    return exited;
+  };
+  return { running: true, url, end };
+}
+
+function printedUrl(output: NodeJS.ReadableStream): Promise<string> {
+  let printed = '';
+  return new Promise((resolve) => {
+    output.on('data', (chunk) => {
+      printed += String(chunk);
+      const [url] = /http:\/\/\S+/.exec(printed) ?? [];
+      if (url && printed.endsWith('\n')) resolve(url);
+    });
+  });
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { Kysely } from 'kysely';
+import { buildApp, type Dependencies } from '../app.ts';
+import { kyselyStore } from '../store/kysely-store.ts';
+import { migrate } from '../store/open-store.ts';
+import { sqliteDialect } from '../store/sqlite.ts';
+import type { Tables } from '../store/tables.ts';
+import { fakeProduct } from './fake-product.ts';
+
+export type TestApp = {
+  app: FastifyInstance;
+  db: Kysely<Tables>;
+  /** The lines of the log so far. */
+  log: string[];
+  /** Sends JSON and gives the status and the parsed answer. */
+  send(method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, headers?: Record<string, string>): Promise<Sent>;
+  /** Everything that is stored, to see that nothing changed. */
+  stored(): Promise<string>;
+};
+export type Sent = { status: number; body: unknown; headers: Record<string, unknown> };
+
+/** No window ever closes and no call is ever one too many, unless a test says so. */
+const noLimits = {
+  windowMs: 3_600_000,
+  perCall: 1_000_000,
+  calculations: 1_000_000,
+  newApplications: 1_000_000,
+  maxEventLoopDelayMs: 0,
+};
+
+const clock = () => new Date('2026-03-10T12:00:00Z');
+
+/** The whole server over an empty database in memory, without a port, on 10 March 2026. */
+export async function testApp(overrides: Partial<Dependencies> = {}): Promise<TestApp> {
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(':memory:') });
+  await migrate(db);
+  const log: string[] = [];
+  const app = await buildApp({
+    ...fakeProduct(clock),
+    store: kyselyStore({ db, dataKey: randomBytes(32), clock, randomBytes }),
+    randomBytes,
+    limits: noLimits,
+    log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
+    publicUrl: 'http://localhost:3000',
+    trustProxy: [],
+    pages: undefined,
+    ...overrides,
+  });
+  app.addHook('onClose', () => db.destroy());
+  return { app, db, log, send: sendTo(app), stored: () => everythingIn(db) };
+}
+
+function sendTo(app: FastifyInstance): TestApp['send'] {
+  return async (method, url, body, headers = {}) => {
+    const request: InjectOptions = { method, url, headers: { ...headers } };
+    if (body !== undefined) {
+      request.payload = typeof body === 'string' ? body : JSON.stringify(body);
+      request.headers = { 'content-type': 'application/json', ...headers };
+    }
+    const response = await app.inject(request);
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
+  };
+}
+
+async function everythingIn(db: Kysely<Tables>): Promise<string> {
+  const rows = [
+    await db.selectFrom('applications').selectAll().orderBy('id').execute(),
+    await db.selectFrom('tokens').selectAll().orderBy('token_hash').execute(),
+    await db.selectFrom('idempotency_keys').selectAll().orderBy('key_hash').execute(),
+  ];
+  return JSON.stringify(rows);
+}
