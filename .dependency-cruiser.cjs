@@ -8,7 +8,7 @@ module.exports = {
       name: 'domain-is-pure',
       comment: 'Rules can be read and tested without a server or a browser: domain knows zod and itself.',
       severity: 'error',
-      from: { path: '^domain/', pathNot: test },
+      from: { path: '^domain/', pathNot: [test, '^domain/testing/'] },
       to: { pathNot: ['^domain/', '^node_modules/zod/'] },
     },
     {

@@ -1,6 +1,6 @@
 import type { Draft } from '../application/draft.ts';
 import { INCOME_PROOF_THRESHOLD } from '../product/constants.ts';
-import { centsFromEuro } from '../values/money.ts';
+import { roundHalfUpToCents } from '../values/money.ts';
 import type { Question } from './questions.ts';
 
 /** One row of the flow. The web has a screen for every row, or it does not compile. */
@@ -17,7 +17,7 @@ export type ScreenRow = {
   readonly when?: (draft: Draft) => boolean;
 };
 
-const needsIncomeProof = ({ sumAssured = 0 }: Draft) => centsFromEuro(sumAssured) > INCOME_PROOF_THRESHOLD;
+const needsIncomeProof = ({ sumAssured = 0 }: Draft) => roundHalfUpToCents(sumAssured) > INCOME_PROOF_THRESHOLD;
 
 /**
  * The flow, in order. This table is the only list of screens: the router, the sidebar, the progress bar, the titles,

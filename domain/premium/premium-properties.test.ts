@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { roundHalfUpToCents } from '../values/money.ts';
 import { monthlyBeforeDiscount, monthlyPremium } from './progression.ts';
 import type { RateProfile } from './profile.ts';
-import { agesOf, anyProfile, anyProfileAndAge, anySum, engine, tariff } from './test-support.ts';
+import { agesOf, anyProfile, anyProfileAndAge, anySum, engine, tariff } from '../testing/premium.ts';
 
 /** before[k] for every policy year of somebody who starts at `startAge`: euro, unrounded. */
 function beforeDiscount(profile: RateProfile, startAge: number, sumAssured: number): number[] {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS, WAITING_PERIODS } from '../product/choices.ts';
 import type { RateProfile } from './profile.ts';
-import { agesOf, anyProfile, engine } from './test-support.ts';
+import { agesOf, anyProfile, engine } from '../testing/premium.ts';
 
 /** The profile with each of these values for one choice, in that order. */
 function variants<Key extends keyof RateProfile>(

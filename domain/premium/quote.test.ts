@@ -4,7 +4,7 @@ import type { Occupation } from '../product/occupation.ts';
 import { birthdayAt, completedYears, type CalendarDate } from '../values/dates.ts';
 import type { RateProfile } from './profile.ts';
 import { premiumEngine, rateProfile, type Quote, type QuoteRequest } from './quote.ts';
-import { anyProfile, anySum, engine, tariff } from './test-support.ts';
+import { anyProfile, anySum, engine, tariff } from '../testing/premium.ts';
 
 const job: Occupation = {
   occupation: { name: 'Accountant' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RateProfile } from './profile.ts';
-import { engine } from './test-support.ts';
+import { engine } from '../testing/premium.ts';
 
 const profile: RateProfile = {
   classNr: 2,

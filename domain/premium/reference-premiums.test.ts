@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS, WAITING_PERIODS } from '../product/choices.ts';
-import { centsFromEuro, roundHalfUpToCents } from '../values/money.ts';
+import { roundHalfUpToCents } from '../values/money.ts';
 import { incidence } from './incidence.ts';
 import type { RateProfile } from './profile.ts';
 import { monthlyBeforeDiscount } from './progression.ts';
-import { engine, tariff } from './test-support.ts';
+import { engine, tariff } from '../testing/premium.ts';
 
 /** Half a unit of the last printed decimal, and a little for the binary fraction. */
 const halfUnit = (decimals: number) => 0.5 * 10 ** -decimals * 1.02;
@@ -36,7 +36,14 @@ const rows = lines.map((cells) => {
     mentalIncluded: text('mentalIllnessIncluded') === 'true',
     indexed: text('indexation') === 'CLAIM_AND_POLICY',
   };
-  return { id: text('id'), age: number('age'), sumAssured: centsFromEuro(number('sumAssured')), profile, text, number };
+  return {
+    id: text('id'),
+    age: number('age'),
+    sumAssured: roundHalfUpToCents(number('sumAssured')),
+    profile,
+    text,
+    number,
+  };
 });
 
 test('there are 43 reference rows', () => {
@@ -65,7 +72,7 @@ describe.each(rows)('reference row $id', ({ age, sumAssured, profile, text, numb
   });
 
   test('every euro column is equal to the cent', () => {
-    const cents = (column: string) => (text(column) === '' ? undefined : centsFromEuro(number(column)));
+    const cents = (column: string) => (text(column) === '' ? undefined : roundHalfUpToCents(number(column)));
     expect({
       policyYears: amounts.length,
       monthlyBeforeDiscount: roundHalfUpToCents(unrounded),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ClaimDuration, WaitingPeriod } from '../product/choices.ts';
 import type { RateProfile } from './profile.ts';
-import { engine } from './test-support.ts';
+import { engine } from '../testing/premium.ts';
 
 /**
  * First-year premiums after discount, in euro, for 2,000 euro a month with mental illness and without indexation: a

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fault, faultsAfter, type TariffJson } from './test-support.ts';
+import { fault, faultsAfter, type TariffJson } from '../testing/premium.ts';
 
 const without = (rows: number[][], age: number) =>
   rows.splice(

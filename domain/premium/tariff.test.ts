@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import published from '../../data/tariffs/2026-01.json' with { type: 'json' };
 import { parseTariff } from './tariff.ts';
-import { fault, faultsAfter, type TariffJson } from './test-support.ts';
+import { fault, faultsAfter, type TariffJson } from '../testing/premium.ts';
 
 test('the published tariff is accepted', () => {
   expect(parseTariff(published, 'tariffs/2026-01.json')).toMatchObject({

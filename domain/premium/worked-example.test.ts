@@ -6,7 +6,7 @@ import type { RateProfile } from './profile.ts';
 import { monthlyBeforeDiscount, monthlyPremium } from './progression.ts';
 import { stayingInClaim } from './staying-in-claim.ts';
 import { at } from './table.ts';
-import { engine, tariff } from './test-support.ts';
+import { engine, tariff } from '../testing/premium.ts';
 
 /**
  * Somebody of 35 in class 1, own occupation, insures 2,000 euro a month to age 67, after 30 days, mental illness

@@ -11,9 +11,6 @@ export function roundHalfUpToCents(euro: number): Cents {
   return Math.floor(Math.round(euro * 1e9) / 1e7 + 0.5);
 }
 
-/** Whole or half amounts as people write them (2400, 97.32) to cents. */
-export const centsFromEuro = roundHalfUpToCents;
-
 /** Cents to the euro number of the HTTP agreement, which has at most two decimals. */
 export function euroFromCents(cents: Cents): number {
   return cents / 100;

@@ -5,7 +5,7 @@ import { tradesman } from '../personas/personas.ts';
 /** The amount on the price panel, as the panel says it to a screen reader. */
 const premiumOn = async (page: Page) =>
   (await page
-    .getByText(/^€.+ per maand$/)
+    .getByText(/^€\s?[\d.]+,\d\d per maand$/)
     .first()
     .textContent()) ?? '';
 

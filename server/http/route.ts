@@ -25,7 +25,7 @@ export type RouteOptions = {
 };
 
 const MEANING: Readonly<Record<number, string>> = {
-  200: 'Done; or a refusal by the rules of the product',
+  200: 'Done; with success false, a refusal by the rules of the product',
   201: 'Made',
   400: 'Malformed or unknown input, with the fields',
   404: 'Unknown, expired or deleted',

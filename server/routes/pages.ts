@@ -47,6 +47,8 @@ async function serveFiles(app: FastifyInstance, webRoot: string): Promise<void> 
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
+    // The build may lay a .br beside a file; else it is compressed when it is sent.
+    preCompressed: true,
   });
   const loose = readdirSync(webRoot, { withFileTypes: true }).filter(
     (entry) => entry.isFile() && !entry.name.endsWith('.html') && !entry.name.startsWith('.'),

@@ -168,9 +168,9 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
     });
 
     test('does not open in the row of another application, nor after a change of one bit', async () => {
+      await db.deleteFrom('applications').execute();
       const [one, other] = [await create(), await create()];
-      const sealedRows = await db.selectFrom('applications').select(['id', 'payload']).orderBy('created_at').execute();
-      const payload = sealedRows.at(-1)?.payload ?? new Uint8Array();
+      const { payload } = await db.selectFrom('applications').select('payload').executeTakeFirstOrThrow();
       await db.updateTable('applications').set({ payload }).execute();
       const outcomes = await Promise.allSettled([store.readApplication(one), store.readApplication(other)]);
       expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
@@ -179,7 +179,6 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
       await db.updateTable('applications').set({ payload: damaged }).execute();
       await expect(store.readApplication(one)).rejects.toThrow(/authenticate/);
       await expect(store.readApplication(other)).rejects.toThrow(/authenticate/);
-      await db.deleteFrom('applications').execute();
     });
   });
 

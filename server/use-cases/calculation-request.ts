@@ -4,7 +4,7 @@ import type { Draft } from '@vangnet/domain/application/draft';
 import type { MessageCode } from '@vangnet/domain/application/text';
 import type { QuoteRequest } from '@vangnet/domain/premium/quote';
 import { parseDate } from '@vangnet/domain/values/dates';
-import { centsFromEuro } from '@vangnet/domain/values/money';
+import { roundHalfUpToCents } from '@vangnet/domain/values/money';
 
 type FlatRequest = z.infer<typeof flatCalculationSchema>;
 type CalculationBody = z.infer<typeof calculate.body>;
@@ -31,7 +31,7 @@ function readFlat(body: FlatRequest): Read {
       occupation,
       occupationField: 'occupation',
       birth,
-      sumAssured: centsFromEuro(sumAssured),
+      sumAssured: roundHalfUpToCents(sumAssured),
       claimDuration,
       waitingPeriod,
       mentalIllnessIncluded,
@@ -58,7 +58,7 @@ function readDraft(draft: Draft): Read {
   }
   const choices = { claimDuration, waitingPeriod, mentalIllnessIncluded, indexation, discount };
   const { name: occupation } = job.occupation;
-  const cents = centsFromEuro(sumAssured);
+  const cents = roundHalfUpToCents(sumAssured);
   return {
     ok: true,
     wishes: { occupation, occupationField: 'job.occupation.name', birth, sumAssured: cents, ...choices },

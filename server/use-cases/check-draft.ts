@@ -2,7 +2,7 @@ import { chooseJob, type Draft } from '@vangnet/domain/application/draft';
 import { refusalOf, type Refusal } from '@vangnet/domain/product/eligibility';
 import { findOccupation } from '@vangnet/domain/product/occupation-table';
 import { parseDate } from '@vangnet/domain/values/dates';
-import { centsFromEuro } from '@vangnet/domain/values/money';
+import { roundHalfUpToCents } from '@vangnet/domain/values/money';
 import type { FieldFault } from './calculation-request.ts';
 import { today, type Product } from './releases.ts';
 
@@ -26,5 +26,9 @@ export function checkDraft(product: Product, sent: Draft): CheckedDraft {
 }
 
 function choicesOf({ sumAssured, claimDurationDisability: claimDuration, waitingPeriod }: Draft) {
-  return { sumAssured: sumAssured === undefined ? undefined : centsFromEuro(sumAssured), claimDuration, waitingPeriod };
+  return {
+    sumAssured: sumAssured === undefined ? undefined : roundHalfUpToCents(sumAssured),
+    claimDuration,
+    waitingPeriod,
+  };
 }

@@ -1,7 +1,7 @@
 import type { Draft } from '@vangnet/domain/application/draft';
 import { screen } from '@vangnet/domain/flow/navigation';
 import { screens, type ScreenId } from '@vangnet/domain/flow/screens';
-import { centsFromEuro, formatWholeEuro } from '@vangnet/domain/values/money';
+import { roundHalfUpToCents, formatWholeEuro } from '@vangnet/domain/values/money';
 import { ChoicesSoFar } from '../parts/lists/ChoicesSoFar.tsx';
 import { useApplication } from '../state/application-store.ts';
 import { claimDurations, soFar, waitingPeriods } from './text.ts';
@@ -16,7 +16,7 @@ function rowsOf(draft: Draft): Row[] {
     {
       at: 'financial-situation',
       names: soFar.sumAssured,
-      value: sumAssured === undefined ? undefined : formatWholeEuro(centsFromEuro(sumAssured)),
+      value: sumAssured === undefined ? undefined : formatWholeEuro(roundHalfUpToCents(sumAssured)),
     },
     {
       at: 'claim-duration',

@@ -26,6 +26,7 @@ export function Screen() {
       text={text}
       form={form}
       unavailable={!form.valid}
+      onTouch={answers.touch}
       aside={<Promises />}
       asideOnNarrow="below"
     >

@@ -1,6 +1,6 @@
 import type { Calculation } from '@vangnet/contract/calculation';
 import { POLICY_FEE } from '@vangnet/domain/product/constants';
-import { centsFromEuro, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
+import { roundHalfUpToCents, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import { Button } from '../../parts/button/Button.tsx';
 import { CheckList } from '../../parts/lists/CheckList.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
@@ -10,11 +10,11 @@ import { brand } from '../../shell/brand.ts';
 import type { Premium } from '../../state/use-premium.ts';
 import { text } from './text.ts';
 
-const firstMonth = (calculation: Calculation) => centsFromEuro(calculation.results[0]?.disability.amount ?? 0);
+const firstMonth = (calculation: Calculation) => roundHalfUpToCents(calculation.results[0]?.disability.amount ?? 0);
 
 function explanationOf(calculation: Calculation): string {
   const second = calculation.results[0]?.premiumProgression[1];
-  return second ? text.afterwards(formatEuro(centsFromEuro(second.amount))) : text.onlyYear;
+  return second ? text.afterwards(formatEuro(roundHalfUpToCents(second.amount))) : text.onlyYear;
 }
 
 type GoOn = { busy: boolean; onGoOn: () => void };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Calculation } from '@vangnet/contract/calculation';
-import { centsFromEuro } from '@vangnet/domain/values/money';
+import { roundHalfUpToCents } from '@vangnet/domain/values/money';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { chevronDown, chevronUp } from '../../parts/icon/moreIcons.ts';
 import { ProgressionTable } from '../../parts/progression/ProgressionTable.tsx';
@@ -12,7 +12,7 @@ export function Progression({ calculation, indexed }: { calculation: Calculation
   const [all, setAll] = useState(false);
   const years = (calculation.results[0]?.premiumProgression ?? []).map((year) => ({
     ...year,
-    amount: centsFromEuro(year.amount),
+    amount: roundHalfUpToCents(year.amount),
   }));
   return (
     <Section heading={progression.heading} intro={indexed ? progression.introIndexed : progression.intro}>

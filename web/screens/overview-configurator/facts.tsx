@@ -2,7 +2,7 @@ import type { Calculation } from '@vangnet/contract/calculation';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { claimAssessment } from '@vangnet/domain/product/occupation';
 import { completedYears, parseDate } from '@vangnet/domain/values/dates';
-import { centsFromEuro, formatWholeEuro } from '@vangnet/domain/values/money';
+import { roundHalfUpToCents, formatWholeEuro } from '@vangnet/domain/values/money';
 import { screen } from '@vangnet/domain/flow/navigation';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { Link } from '../../parts/link/Link.tsx';
@@ -56,7 +56,7 @@ export function factsOf(draft: Draft, calculation: Calculation | undefined) {
     { term: facts.age, value: ageText(draft, calculation) },
     {
       term: facts.sumAssured,
-      value: withChange(formatWholeEuro(centsFromEuro(sumAssured)), 'financial-situation', facts.sumAssured),
+      value: withChange(formatWholeEuro(roundHalfUpToCents(sumAssured)), 'financial-situation', facts.sumAssured),
     },
     { term: facts.threshold, value: facts.thresholdValue },
     { term: facts.assessment, value: job && facts.assessments[claimAssessment(job)] },

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import tariffFile from '../../data/tariffs/2026-01.json' with { type: 'json' };
 import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS, WAITING_PERIODS } from '../product/choices.ts';
-import { FIRST_AGE, type RateProfile } from './profile.ts';
-import { premiumEngine } from './quote.ts';
-import { parseTariff, type Tariff, type TariffFault } from './tariff.ts';
+import { FIRST_AGE, type RateProfile } from '../premium/profile.ts';
+import { premiumEngine } from '../premium/quote.ts';
+import { parseTariff, type Tariff, type TariffFault } from '../premium/tariff.ts';
 
 function published(): Tariff {
   const read = parseTariff(tariffFile, 'tariffs/2026-01.json');
