@@ -9,7 +9,7 @@ import { SagProgress, type Finished } from './SagProgress.tsx';
 import { Steps } from './Steps.tsx';
 import { text } from './frameText.ts';
 
-export type Brand = Contact & { name: string };
+type Brand = Contact & { name: string };
 
 export type LayoutProps = {
   brand: Brand;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatWholeEuro, type Cents } from '@vangnet/domain/values/money';
 import css from './workedExample.module.css';
 
-export type BillRow = {
+type BillRow = {
   label: ReactNode;
   amount: Cents;
   /** In the place of the amount, for a row that can be filled in. */

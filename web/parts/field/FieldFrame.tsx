@@ -11,7 +11,7 @@ export type FieldText = {
   optional?: boolean | undefined;
 };
 
-export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
 export type FieldFrameProps = FieldText & {
   /** The id of the control; an error summary links to it. */

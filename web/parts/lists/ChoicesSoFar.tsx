@@ -8,7 +8,7 @@ import { text } from '../text.ts';
 import css from './choicesSoFar.module.css';
 import { SideBlock } from './SideBlock.tsx';
 
-export type Choice = {
+type Choice = {
   label: ReactNode;
   value: ReactNode;
   /** Where to change it; `changeOf` completes "Wijzig" for who cannot see the row. */

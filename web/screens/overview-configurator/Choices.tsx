@@ -7,10 +7,11 @@ import { claimDurations, waitingPeriods } from '../../choices/text.ts';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Facts } from '../../parts/facts/Facts.tsx';
 import { Checkbox } from '../../parts/field/Checkbox.tsx';
-import { FieldRow } from '../../parts/field/Fields.tsx';
+import { CheckRows, FieldRow } from '../../parts/field/Fields.tsx';
 import { Select } from '../../parts/field/Select.tsx';
 import { book } from '../../parts/icon/moreIcons.ts';
 import { Panel } from '../../parts/section/Panel.tsx';
+import { Section } from '../../parts/section/Section.tsx';
 import { application } from '../../state/application-store.ts';
 import { Brief } from './Brief.tsx';
 import { factsOf } from './facts.tsx';
@@ -22,34 +23,38 @@ type Props = { draft: Draft; calculation: Calculation | undefined };
 export function Choices({ draft, calculation }: Props) {
   const [briefOpen, setBriefOpen] = useState(false);
   return (
-    <section aria-labelledby="choices">
-      <h2 id="choices">{choices.heading}</h2>
+    <Section first heading={choices.heading}>
       <Panel>
         <FieldRow split="pair">
           <DurationSelect draft={draft} />
           <WaitingSelect draft={draft} />
         </FieldRow>
-        <Checkbox
-          label={choices.mentalCover}
-          note={choices.mentalCoverNote}
-          checked={draft.mentalIllnessIncluded ?? false}
-          onChange={(mentalIllnessIncluded) => application.update((before) => ({ ...before, mentalIllnessIncluded }))}
-        />
-        <Checkbox
-          label={choices.indexation}
-          note={choices.indexationNote}
-          checked={draft.indexation === 'CLAIM_AND_POLICY'}
-          onChange={(indexed) =>
-            application.update((before) => ({ ...before, indexation: indexed ? 'CLAIM_AND_POLICY' : 'NO_INDEXATION' }))
-          }
-        />
+        <CheckRows>
+          <Checkbox
+            label={choices.mentalCover}
+            note={choices.mentalCoverNote}
+            checked={draft.mentalIllnessIncluded ?? false}
+            onChange={(mentalIllnessIncluded) => application.update((before) => ({ ...before, mentalIllnessIncluded }))}
+          />
+          <Checkbox
+            label={choices.indexation}
+            note={choices.indexationNote}
+            checked={draft.indexation === 'CLAIM_AND_POLICY'}
+            onChange={(indexed) =>
+              application.update((before) => ({
+                ...before,
+                indexation: indexed ? 'CLAIM_AND_POLICY' : 'NO_INDEXATION',
+              }))
+            }
+          />
+        </CheckRows>
       </Panel>
       <Facts rows={factsOf(draft, calculation)} />
       <LinkButton icon={book} onClick={() => setBriefOpen(true)}>
         {brief.link}
       </LinkButton>
       <Brief open={briefOpen} onClose={() => setBriefOpen(false)} />
-    </section>
+    </Section>
   );
 }
 
