@@ -69,7 +69,7 @@ function createServer({ log, randomBytes, trustProxy }: Dependencies): FastifyIn
     handlerTimeout: HANDLER_TIMEOUT_MS,
     trustProxy: trustProxy.length > 0 && [...trustProxy],
     genReqId: () => Buffer.from(randomBytes(9)).toString('base64url'),
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerBrokenRequest,
     // What comes in over an open connection while the server closes is still answered.
     return503OnClosing: false,

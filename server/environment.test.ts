@@ -26,6 +26,7 @@ test('nothing needs to be set', () => {
     dataKey: undefined,
     trustProxy: [],
     referenceData: resolve(import.meta.dirname, '../data'),
+    occupationsFile: undefined,
     logLevel: 'info',
   });
 });
@@ -40,6 +41,7 @@ test('everything can be set', () => {
     DATA_KEY: key.toString('base64'),
     TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
     TARIFF_DIR: '/etc/vangnet',
+    OCCUPATIONS_FILE: '/etc/beroepen.csv',
     LOG_LEVEL: 'warn',
   });
   expect(environment).toEqual({
@@ -51,6 +53,7 @@ test('everything can be set', () => {
     dataKey: key,
     trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::1'],
     referenceData: '/etc/vangnet',
+    occupationsFile: '/etc/beroepen.csv',
     logLevel: 'warn',
   });
 });
@@ -76,7 +79,6 @@ describe('a wrong value is one line with its name, what was given and what is ex
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
-    ['OCCUPATIONS_FILE', 'beroepen.csv'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s', (name, value) => {
     const [line, ...others] = faults({ [name]: value });

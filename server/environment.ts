@@ -16,6 +16,8 @@ export type Environment = {
   readonly dataKey: Uint8Array | undefined;
   readonly trustProxy: readonly string[];
   readonly referenceData: string;
+  /** An occupation table of the operator's own. */
+  readonly occupationsFile: string | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 };
 export type EnvironmentRead = { ok: true; environment: Environment } | { ok: false; faults: string[] };
@@ -29,10 +31,11 @@ const EXPECTED = {
   DATA_KEY: '32 random bytes as base64 or hex, as "openssl rand -base64 32" gives them',
   TRUST_PROXY: 'the addresses of the proxies in front of the server, such as loopback or 10.0.0.0/8,192.0.2.1',
   TARIFF_DIR: 'a folder with tariffs/<version>.json and occupations/<version>.csv',
-  OCCUPATIONS_FILE: 'nothing: occupations belong to a tariff and lie beside it in TARIFF_DIR',
+  OCCUPATIONS_FILE: 'a CSV file with occupations, used instead of the tables beside the tariffs',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
 };
 type Variable = keyof typeof EXPECTED;
+const VARIABLES = Object.keys(EXPECTED).filter((name): name is Variable => name in EXPECTED);
 /** Their values are never shown, not even wrong ones: a mistyped secret is still most of the secret. */
 const SECRETS: ReadonlySet<string> = new Set<Variable>(['DATABASE_URL', 'DATA_KEY']);
 
@@ -61,7 +64,7 @@ const variables = z.object({
     .refine((text) => listOf(text).every(isProxy))
     .optional(),
   TARIFF_DIR: z.string().default(join(import.meta.dirname, '../data')),
-  OCCUPATIONS_FILE: z.never().optional(),
+  OCCUPATIONS_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 });
 
@@ -70,12 +73,13 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
   // A variable that is set to nothing, as compose files do, counts as not set.
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));
   const read = variables.safeParse(set);
-  const faults = (read.error?.issues ?? []).map(({ path }) => String(path[0]));
-  const lines = [...new Set(faults)].map((name) => faultLine(name as Variable, set[name]));
+  const faulty = new Set((read.error?.issues ?? []).map(({ path }) => path[0]));
+  const lines = VARIABLES.filter((name) => faulty.has(name)).map((name) => faultLine(name, set[name]));
   if (set['DATABASE_URL'] && !set['DATA_KEY'])
     lines.push(`DATA_KEY is missing; with DATABASE_URL it is required: ${EXPECTED.DATA_KEY}.`);
   if (!read.success || lines.length > 0) return { ok: false, faults: lines };
-  const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, DATA_KEY, TRUST_PROXY, TARIFF_DIR, LOG_LEVEL } = read.data;
+  const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, DATA_KEY, TRUST_PROXY, LOG_LEVEL } = read.data;
+  const { TARIFF_DIR, OCCUPATIONS_FILE } = read.data;
   return {
     ok: true,
     environment: {
@@ -87,6 +91,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
       dataKey: DATA_KEY === undefined ? undefined : parseDataKey(DATA_KEY),
       trustProxy: listOf(TRUST_PROXY ?? ''),
       referenceData: resolve(TARIFF_DIR),
+      occupationsFile: OCCUPATIONS_FILE === undefined ? undefined : resolve(OCCUPATIONS_FILE),
       logLevel: LOG_LEVEL,
     },
   };

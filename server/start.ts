@@ -23,7 +23,7 @@ export type Started =
 
 /** Starts the product for real: files, database, port. Everything that stands in its way is told at once. */
 export async function startServer(environment: Environment): Promise<Started> {
-  const reference = readReleases(environment.referenceData);
+  const reference = readReleases(environment);
   const opened = await openStore(environment, { clock, randomBytes });
   const faults = [...reference.faults, ...(opened.ok ? [] : [opened.fault])];
   if (!opened.ok || faults.length > 0) {
@@ -52,9 +52,12 @@ export async function startServer(environment: Environment): Promise<Started> {
   return { ok: true, url: urlOf(app), warnings, stop: () => app.close() };
 }
 
-function readReleases(folder: string): { releases: Release[]; faults: string[] } {
+function readReleases({ referenceData: folder, occupationsFile }: Environment): {
+  releases: Release[];
+  faults: string[];
+} {
   try {
-    const releases = loadReferenceData(folder);
+    const releases = loadReferenceData(folder, occupationsFile);
     const day = amsterdamDate(clock());
     if (releaseInForce(releases, day)) return { releases, faults: [] };
     return { releases, faults: [`TARIFF_DIR: no tariff in ${folder} is in force on ${formatDate(day)}.`] };

@@ -14,8 +14,8 @@ export type Refusal =
   | 'sum.tooHigh';
 
 export type Candidate = {
-  job: Occupation;
-  birth: CalendarDate;
+  job?: Occupation | undefined;
+  birth?: CalendarDate | undefined;
   /** Cover starts on the first day of the month after the application. */
   startDate: CalendarDate;
   sumAssured?: Cents | undefined;
@@ -26,20 +26,20 @@ export type Candidate = {
 /** The start date of a policy that is applied for today. */
 export const startDateFor = firstOfNextMonth;
 
-/** Whether the occupation and the age on the start date are accepted; undefined means they are. */
+/** Whether the occupation and the age on the start date are accepted, as far as they are known; undefined means yes. */
 export function personRefusal({
   job,
   birth,
   startDate,
 }: Pick<Candidate, 'job' | 'birth' | 'startDate'>): Refusal | undefined {
-  if (job.excluded) return 'occupation.excluded';
+  if (job?.excluded) return 'occupation.excluded';
+  if (!birth) return undefined;
   const age = completedYears(birth, startDate);
   if (age < MIN_START_AGE) return 'age.tooYoung';
-  if (age >= job.maxStartAge) return 'age.tooOld';
-  return undefined;
+  return job && age >= job.maxStartAge ? 'age.tooOld' : undefined;
 }
 
-/** The first reason to refuse a case, or undefined when it is accepted. Choices that are not made yet are not judged. */
+/** The first reason to refuse a case, or undefined when it is accepted. What is not known yet is not judged. */
 export function refusalOf(candidate: Candidate): Refusal | undefined {
   const { sumAssured, claimDuration, waitingPeriod } = candidate;
   const refusal = personRefusal(candidate);

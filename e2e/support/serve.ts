@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const dataDir = mkdtempSync(join(tmpdir(), 'vangnet-e2e-'));
 const server = spawn(process.execPath, [join(import.meta.dirname, '../../server/main.ts')], {
   stdio: 'inherit',
-  env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+  env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'warn', TRUST_PROXY: 'loopback' },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => {

@@ -141,6 +141,15 @@ describe('a release', () => {
     expect(faultLines()).toEqual(['tariffs, the folder: holds no tariff']);
   });
 
+  test('takes the occupations of the operator instead of its own, and refuses them by name', () => {
+    const [header = '', first = ''] = read(OCCUPATIONS).split('\n');
+    const own = join(folder, 'beroepen.csv');
+    writeFileSync(own, `${header}\n${first}\n`);
+    expect(loadReferenceData(folder, own)[0]?.occupations.occupations).toHaveLength(1);
+    writeFileSync(own, `${header}\n${first}\n${first}\n`);
+    expect(() => loadReferenceData(folder, own)).toThrow(/beroepen\.csv, row 3: /);
+  });
+
   describe('next to a later one', () => {
     test('is in force until the day before the later one starts', () => {
       addLater('2026-07-01');

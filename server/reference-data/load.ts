@@ -17,15 +17,18 @@ import type { Release } from './release.ts';
  * Reads every release of the reference data: `tariffs/<version>.json` with `occupations/<version>.csv`. The two belong
  * together, because a change of class changes premiums too.
  *
+ * @param ownOccupations an occupation table of the operator's own, used with every tariff instead
  * @throws one Error that lists everything that is wrong, a line each: the server must not start with half a tariff
  */
-export function loadReferenceData(folder: string): Release[] {
+export function loadReferenceData(folder: string, ownOccupations?: string): Release[] {
   const sums = readChecksums(folder);
   const faults = [...sums.faults];
   const text = (file: string) => readCheckedText(folder, file, sums.value ?? new Map());
   const releases = versionsIn(folder).flatMap((version): Release[] => {
     const tariff = after(text(`tariffs/${version}.json`), (json) => readTariff(json, version));
-    const occupations = after(text(`occupations/${version}.csv`), (csv) => readOccupations(csv, version));
+    const file = ownOccupations ?? `occupations/${version}.csv`;
+    const table = ownOccupations === undefined ? text(file) : readCheckedText('', file, new Map());
+    const occupations = after(table, (csv) => readOccupations(csv, file));
     faults.push(...tariff.faults, ...occupations.faults);
     return tariff.value && occupations.value ? [{ tariff: tariff.value, occupations: occupations.value }] : [];
   });
@@ -69,8 +72,7 @@ function readTariff(text: string, version: string): Loaded<Tariff> {
   return { value: read.tariff, faults: [] };
 }
 
-function readOccupations(text: string, version: string): Loaded<OccupationTable> {
-  const file = `occupations/${version}.csv`;
+function readOccupations(text: string, file: string): Loaded<OccupationTable> {
   let records: OccupationRecord[];
   try {
     const lines = parse<CsvLine>(text, { columns: uniqueColumns, info: true, skip_empty_lines: true });

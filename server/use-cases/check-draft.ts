@@ -10,18 +10,18 @@ export type DraftRefused = { outcome: 'refused'; code: Refusal } | { outcome: 'm
 export type CheckedDraft = { outcome: 'accepted'; draft: Draft; tariffVersion: string } | DraftRefused;
 
 /**
- * What a browser sends to be saved, with the occupation's row, class and criterion replaced by the server's own. A
- * draft is judged once it says who and what: occupation and birth date.
+ * What a browser sends to be saved, with the occupation's row, class and criterion replaced by the server's own. What
+ * is in the draft so far is judged; what is still open is not.
  */
 export function checkDraft(product: Product, sent: Draft): CheckedDraft {
   const { engine, occupations, startDate } = today(product);
   const { tariffVersion } = engine;
-  if (!sent.job) return { outcome: 'accepted', draft: sent, tariffVersion };
-  const job = findOccupation(occupations, sent.job.occupation.name);
-  if (!job) return { outcome: 'malformed', faults: [{ code: 'occupation.unlisted', field: 'job.occupation.name' }] };
-  const draft = chooseJob(sent, job);
+  const job = sent.job && findOccupation(occupations, sent.job.occupation.name);
+  if (sent.job && !job)
+    return { outcome: 'malformed', faults: [{ code: 'occupation.unlisted', field: 'job.occupation.name' }] };
+  const draft = job ? chooseJob(sent, job) : sent;
   const birth = parseDate(draft.insurer?.dateOfBirth ?? '');
-  const refusal = birth && refusalOf({ ...choicesOf(draft), job, birth, startDate });
+  const refusal = refusalOf({ ...choicesOf(draft), job, birth, startDate });
   return refusal ? { outcome: 'refused', code: refusal } : { outcome: 'accepted', draft, tariffVersion };
 }
 
