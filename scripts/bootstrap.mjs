@@ -37,7 +37,7 @@ function installWhenNeeded() {
   console.log('Installing packages from the lockfile (once; about a minute)…');
   const npm = process.env.npm_execpath;
   const [program, args] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const install = spawnSync(program, [...args, 'ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
+  const install = spawnSync(program, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
   if (install.status !== 0) fail('The packages could not be installed; npm says why above.');
   writeFileSync(marker, wanted);
 }
