@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { draftSchema } from '@vangnet/domain/application/draft-schema';
 import { shortText } from '@vangnet/domain/application/fields';
+import { email } from '@vangnet/domain/application/fields-personal';
 import { endpoint } from './endpoint.ts';
 import { data, failureSchema } from './envelope.ts';
 
@@ -60,5 +61,40 @@ export const readApplication = endpoint({
       data: z.object({ id: tokenSchema, version, payload: draftSchema }),
     }),
     404: failureSchema,
+  },
+});
+
+/** Deletes a draft and everything that belongs to it, for good. */
+export const deleteApplication = endpoint({
+  method: 'DELETE',
+  path: '/api/applications/:token',
+  summary: 'Deletes a draft for good.',
+  params,
+  answers: { 200: z.object({ success: z.literal(true) }), 404: failureSchema, 409: failureSchema },
+});
+
+/** `status` is error when the quote cannot be sent now; `message` is the Dutch sentence for the visitor. */
+export const sendQuote = endpoint({
+  method: 'POST',
+  path: '/api/applications/:token/send-to-mail',
+  summary:
+    'Sends the quote of the saved draft, as a mail with a PDF and a link to go on. Answers before it is delivered.',
+  params,
+  body: z.strictObject({ email }),
+  answers: {
+    200: data(z.object({ status: z.enum(['success', 'error']), message: z.optional(z.string()) })),
+    404: failureSchema,
+  },
+});
+
+export const validateApplication = endpoint({
+  method: 'POST',
+  path: '/api/application-form/validate',
+  summary: 'Whether the saved application is complete and accepted; gives its reference.',
+  body: z.strictObject({ token: z.string().check(z.maxLength(100)) }),
+  answers: {
+    200: z.object({ success: z.literal(true), results: z.object({ referenceId: z.string() }) }),
+    404: failureSchema,
+    422: failureSchema,
   },
 });

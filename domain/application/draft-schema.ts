@@ -66,6 +66,16 @@ export const draftSchema = z.strictObject({
   termOfCover: option(age),
   waitingPeriod: option(z.enum(WAITING_PERIODS)),
   acceptedTerms: option(z.boolean()),
+  /** Closing declarations besides the terms; each is ticked by the visitor. */
+  statements: option(
+    z.strictObject({
+      truthful: option(z.boolean()),
+      directDebit: option(z.boolean()),
+      electronic: option(z.boolean()),
+    }),
+  ),
+  /** The version of the documents that were offered with the declarations. */
+  documentsVersion: option(shortText),
   afvReferenceId: option(shortText),
   issuer: option(shortText),
   transactionCode: option(shortText),

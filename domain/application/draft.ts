@@ -32,9 +32,14 @@ export function chooseJob(draft: Draft, job: Occupation): Draft {
   };
 }
 
-/** The sum assured, in euro per month, also counts as the monthly expenses. */
+/**
+ * The sum assured, in euro per month, also counts as the monthly expenses. Another amount needs another income, so
+ * the income that was given or assumed for the former one is asked again.
+ */
 export function chooseSumAssured(draft: Draft, sumAssured: number): Draft {
-  return { ...draft, sumAssured, monthlyExpenses: sumAssured };
+  const { averageYearIncome, ...rest } = draft;
+  const keeps = sumAssured === draft.sumAssured && averageYearIncome !== undefined;
+  return { ...rest, sumAssured, monthlyExpenses: sumAssured, ...(keeps ? { averageYearIncome } : {}) };
 }
 
 /** A waiting period that is not offered with the new duration is cleared, so that its question is open again. */

@@ -48,18 +48,18 @@ function isPersonRefused({ job, insurer }: Draft, today: CalendarDate): boolean 
 }
 
 /**
- * Where a visitor who asks for `id` ends up: there, at the start without a saved application, or at the first open
- * question of the wishes, because the overview and later screens show no half-filled page.
+ * Where a visitor who asks for `id` ends up: there, at the start without a saved application, or at the first question
+ * that is still open before it, because the overview and later screens show no half-filled page.
  */
 export function admit(id: ScreenId, visitor: { draft: Draft; hasToken: boolean; today: CalendarDate }): ScreenId {
-  const wanted = screen(id);
-  if (wanted.access === 'public') return id;
+  const { access, after = 0 } = screen(id);
+  if (access === 'public') return id;
   if (!visitor.hasToken) return 'find-job';
-  const open = rows.find((row) => row.step === 1 && !isDone(row, visitor.draft, visitor.today));
-  return open?.id ?? id;
+  const before = route(visitor.draft).filter((row) => row.id !== id && row.step <= after);
+  return before.find((row) => !isDone(row, visitor.draft, visitor.today))?.id ?? id;
 }
 
-/** The sidebar's chapter of a screen, from 0. */
+/** The sidebar's chapter of a screen, from 0; -1 for a screen outside the chapters. */
 export function chapterOf(id: ScreenId): number {
   return Math.min(screen(id).step, chapters.length) - 1;
 }
@@ -73,7 +73,8 @@ export function placeOf(id: ScreenId): { number: number; of: number } | undefine
 
 /** The name of the route in the specification, such as step-1/find-job. */
 export function routeName(id: ScreenId): string {
-  return `step-${screen(id).step}/${id}`;
+  const { step } = screen(id);
+  return step === 0 ? id : `step-${step}/${id}`;
 }
 
 /** The document's title with the brand's name, or the fallback for a page outside the flow. */

@@ -11,6 +11,9 @@ export const questions = {
   indexation: (draft: Draft) => draft.indexation,
   averageYearIncome: (draft: Draft) => draft.averageYearIncome,
   otherInsurance: (draft: Draft) => draft.otherInsurance?.existingInsurance,
+  otherInsuranceDetails: (draft: Draft) => draft.otherInsurance?.existingInsuranceBroker,
+  personalData: (draft: Draft) => draft.insurer?.surname && draft.insurer.email,
+  declarations: (draft: Draft) => draft.iban && (draft.acceptedTerms || undefined),
 };
 export type Question = keyof typeof questions;
 

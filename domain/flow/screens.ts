@@ -1,5 +1,5 @@
 import type { Draft } from '../application/draft.ts';
-import { INCOME_PROOF_THRESHOLD } from '../product/constants.ts';
+import { needsIncomeProof } from '../product/income.ts';
 import { roundHalfUpToCents } from '../values/money.ts';
 import type { Question } from './questions.ts';
 
@@ -8,16 +8,21 @@ export type ScreenRow = {
   readonly id: string;
   readonly path: string;
   readonly title: string;
-  /** Part of the route name; the sidebar's chapters follow from it (steps 4 to 7 are one chapter). */
-  readonly step: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+  /** Part of the route name; the sidebar's chapters follow from it (steps 4 to 7 are one chapter, step 0 is outside them). */
+  readonly step: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
   /** `public` screens are prerendered; `token` screens need a saved application. */
   readonly access: 'public' | 'token';
   readonly asks: readonly Question[];
   /** The screen is part of the flow only when this holds. */
   readonly when?: (draft: Draft) => boolean;
+  /** A visitor gets in when all questions up to and including this step are answered. */
+  readonly after?: 1 | 3;
 };
 
-const needsIncomeProof = ({ sumAssured = 0 }: Draft) => roundHalfUpToCents(sumAssured) > INCOME_PROOF_THRESHOLD;
+const aboveProofThreshold = ({ sumAssured = 0 }: Draft) => needsIncomeProof(roundHalfUpToCents(sumAssured));
+const hasOtherInsurance = ({ otherInsurance }: Draft) => otherInsurance?.existingInsurance === true;
+/** Only a link leads here; Next and Back pass it by. */
+const byLinkOnly = () => false;
 
 /**
  * The flow, in order. This table is the only list of screens: the router, the sidebar, the progress bar, the titles,
@@ -37,12 +42,24 @@ export const screens = [
     title: 'Psychische klachten meeverzekeren?', asks: ['mentalCover'] },
   { id: 'indexing',                 step: 1, access: 'public',  path: '/vertel-ons-je-wensen/wil-je-dat-de-aov-wordt-geindexeerd',
     title: 'Wil je dat de AOV wordt geïndexeerd?', asks: ['indexation'] },
-  { id: 'overview-configurator',    step: 2, access: 'token',   path: '/bekijk-je-premie/overzicht',
+  { id: 'overview-configurator',    step: 2, access: 'token', after: 1,   path: '/bekijk-je-premie/overzicht',
     title: 'Dit is je premie', asks: [] },
-  { id: 'average-year-income',      step: 3, access: 'token',   path: '/bekijk-je-premie/jaarinkomen',
-    title: 'Wat is je gemiddelde jaarinkomen?', asks: ['averageYearIncome'], when: needsIncomeProof },
-  { id: 'running-insurance',        step: 3, access: 'token',   path: '/bekijk-je-premie/lopende-aov',
+  { id: 'average-year-income',      step: 3, access: 'token', after: 1,   path: '/bekijk-je-premie/jaarinkomen',
+    title: 'Wat is je gemiddelde jaarinkomen?', asks: ['averageYearIncome'], when: aboveProofThreshold },
+  { id: 'tax-deductible',           step: 3, access: 'token', after: 1,   path: '/bekijk-je-premie/belasting-aftrekbaar',
+    title: 'Premie aftrekken', asks: [], when: byLinkOnly },
+  { id: 'running-insurance',        step: 3, access: 'token', after: 1,   path: '/bekijk-je-premie/lopende-aov',
     title: 'Heb je al een AOV?', asks: ['otherInsurance'] },
+  { id: 'terminate-insurance',      step: 3, access: 'token', after: 1,   path: '/bekijk-je-premie/lopende-aov-opzeggen',
+    title: 'Je andere AOV', asks: ['otherInsuranceDetails'], when: hasOtherInsurance },
+  { id: 'personal-data',            step: 3, access: 'token', after: 1,   path: '/bekijk-je-premie/persoonlijke-gegevens',
+    title: 'Persoonlijke gegevens', asks: ['personalData'] },
+  { id: 'final-overview',           step: 3, access: 'token', after: 3,   path: '/bekijk-je-premie/vraag-je-verzekering-aan',
+    title: 'Vraag je verzekering aan', asks: ['declarations'] },
+  { id: 'knowledge-introduction',   step: 4, access: 'token', after: 3,   path: '/kennistoets/introductie',
+    title: 'Kennistoets', asks: [] },
+  { id: 'continue',                 step: 0, access: 'public',            path: '/continue',
+    title: 'Ga verder met je berekening', asks: [], when: byLinkOnly },
 ] as const satisfies readonly ScreenRow[];
 
 export type Screen = (typeof screens)[number];

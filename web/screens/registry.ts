@@ -13,7 +13,13 @@ const loaders: Record<ScreenId, () => Promise<ScreenModule>> = {
   indexing: () => import('./indexing/Screen.tsx'),
   'overview-configurator': () => import('./overview-configurator/Screen.tsx'),
   'average-year-income': () => import('./average-year-income/Screen.tsx'),
+  'tax-deductible': () => import('./tax-deductible/Screen.tsx'),
   'running-insurance': () => import('./running-insurance/Screen.tsx'),
+  'terminate-insurance': () => import('./terminate-insurance/Screen.tsx'),
+  'personal-data': () => import('./personal-data/Screen.tsx'),
+  'final-overview': () => import('./final-overview/Screen.tsx'),
+  'knowledge-introduction': () => import('./knowledge-introduction/Screen.tsx'),
+  continue: () => import('./continue/Screen.tsx'),
 };
 
 const loaded = new Map<ScreenId, ComponentType>();

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { POSTCODE_PATTERN } from '@vangnet/domain/values/postcode';
+import { shortText } from '@vangnet/domain/application/fields';
+import { endpoint } from './endpoint.ts';
+import { failureSchema, results } from './envelope.ts';
+
+export const lookupAddress = endpoint({
+  method: 'POST',
+  path: '/api/address/lookup',
+  summary:
+    'Street and city of a Dutch address. An unknown address and a register that fails answer 200 with success false.',
+  body: z.strictObject({
+    zipCode: z.string().check(z.regex(POSTCODE_PATTERN)),
+    houseNumber: z.union([z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.int().check(z.gte(1), z.lte(99_999))]),
+    numberAddition: z.optional(shortText),
+  }),
+  answers: { 200: z.union([results(z.object({ street: z.string(), city: z.string() })), failureSchema]) },
+});

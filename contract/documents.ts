@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { failureSchema } from './envelope.ts';
+
+export const DOCUMENT_TYPES = ['pvw', 'cbeo', 'dvd', 'card'] as const;
+/** Policy terms, consumer brochure, comparison card and insurance card. */
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+export const getDocument = endpoint({
+  method: 'GET',
+  path: '/api/documents/:type',
+  summary: 'Where a document is, and its version.',
+  params: z.object({ type: z.string().check(z.maxLength(20)) }),
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      results: z.object({ url: z.string(), htmlUrl: z.string(), version: z.string() }),
+    }),
+    404: failureSchema,
+  },
+});

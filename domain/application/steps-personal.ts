@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { incomeSuffices } from '../product/income.ts';
+import { parseDate } from '../values/dates.ts';
+import { roundHalfUpToCents } from '../values/money.ts';
+import { code, shortText } from './fields.ts';
+import { email, filled, houseNumber, mobileDigits, postcode, ticked } from './fields-personal.ts';
+import { financialSituationStep } from './steps.ts';
+
+/** What the screens of step 3 ask, with the rules of section 5 of the specification. */
+
+const yearIncome = z
+  .number({ error: code('income.required') })
+  .check(z.gte(0, code('income.required')), z.multipleOf(0.01));
+
+/** The income has to carry the sum assured (both in euro; the sum per month). */
+export function averageYearIncomeStepFor(sumAssured: number) {
+  const suffices = (income: number) => incomeSuffices(roundHalfUpToCents(sumAssured), roundHalfUpToCents(income));
+  return z.object({
+    averageYearIncome: yearIncome.check(z.refine(suffices, { error: code('income.tooLow') })),
+  });
+}
+
+export const taxDeductibleStep = z.object({
+  deductPremiumFromTaxes: z.boolean({ error: code('taxDeduction.required') }),
+});
+
+export const runningInsuranceStep = z.object({
+  existingInsurance: z.boolean({ error: code('otherInsurance.required') }),
+});
+
+const cancellationDate = z.string({ error: code('cancellationDate.required') }).check(
+  z.minLength(1, code('cancellationDate.required')),
+  z.refine((text: string) => parseDate(text) !== undefined, { error: code('cancellationDate.format') }),
+);
+
+const otherInsurance = z.object({
+  existingInsuranceBroker: filled('insurer.required'),
+  existingInsuranceTermination: z.enum(['YES', 'NO'], { error: code('termination.required') }),
+  existingInsuranceSumAssured: financialSituationStep.shape.sumAssured,
+});
+
+/** The cancellation date (dd-mm-yyyy here, yyyy-mm-dd in the draft) is asked only when the insurance is cancelled. */
+export function terminateInsuranceStepFor(termination: 'YES' | 'NO' | undefined) {
+  return termination === 'YES' ? z.extend(otherInsurance, { cancellationDate }) : otherInsurance;
+}
+
+export const personalDataStep = z.object({
+  initials: filled('initials.required'),
+  middleName: z.optional(shortText),
+  surname: filled('surname.required'),
+  gender: z.enum(['MALE', 'FEMALE'], { error: code('gender.required') }),
+  nationality: z
+    .string({ error: code('nationality.required') })
+    .check(z.regex(/^[A-Z]{2}$/, code('nationality.required'))),
+  zipCode: postcode,
+  number: houseNumber,
+  numberAddition: z.optional(shortText),
+  street: filled('street.required'),
+  city: filled('city.required'),
+  phone: mobileDigits,
+  email,
+});
+
+/** The same with the second e-mail address and, until it was given before, the consent. */
+export function personalDataFormFor(emailGiven: string, asksPrivacy: boolean) {
+  const same = z.refine<string>((text) => text === emailGiven, { error: code('emailConfirmation.different') });
+  const form = z.extend(personalDataStep, {
+    emailConfirmation: z.string({ error: code('emailConfirmation.different') }).check(same),
+  });
+  return asksPrivacy ? z.extend(form, { privacy: ticked('privacy.required') }) : form;
+}
+
+/** The offer of a quote: an address and the consent. */
+export const quoteStep = z.object({ email, privacy: ticked('privacy.required') });

@@ -1,0 +1,12 @@
+/** Four digits, the first not 0, and two letters; a space between them is welcome. */
+export const POSTCODE_PATTERN = /^[1-9]\d{3} ?[A-Za-z]{2}$/;
+
+/** "3511 ab" to "3511AB", the notation of the store and of the address register. */
+export function normalisePostcode(text: string): string {
+  return text.replace(/\s/g, '').toUpperCase();
+}
+
+/** "3511AB" to "3511 AB", as people write it. */
+export function formatPostcode(postcode: string): string {
+  return postcode.replace(/^(\d{4})([A-Z]{2})$/, '$1 $2');
+}

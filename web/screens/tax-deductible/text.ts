@@ -1,0 +1,1 @@
+export const text = { title: 'Wil je de premie aftrekken van de belasting?' };
