@@ -11,6 +11,7 @@ const commands = {
   test: 'scripts/test.ts',
   dev: 'scripts/dev.ts',
   server: 'server/main.ts',
+  sandbox: 'sandbox/main.ts',
   bench: 'bench/main.ts',
 };
 
@@ -37,7 +38,10 @@ function installWhenNeeded() {
   console.log('Installing packages from the lockfile (once; about a minute)…');
   const npm = process.env.npm_execpath;
   const [program, args] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const install = spawnSync(program, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  const install = spawnSync(program, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (install.status !== 0) fail('The packages could not be installed; npm says why above.');
   writeFileSync(marker, wanted);
 }
