@@ -29,6 +29,9 @@ describe('the flow', () => {
       'indexing',
       'overview-configurator',
       'running-insurance',
+      'personal-data',
+      'final-overview',
+      'knowledge-introduction',
     ]);
   });
 

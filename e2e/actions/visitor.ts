@@ -7,7 +7,8 @@ export function visitor(page: Page) {
 
   return {
     async opensTheSite(path = '/') {
-      await page.goto(path);
+      // The page is alive when its scripts are here; a click before that does nothing.
+      await page.goto(path, { waitUntil: 'networkidle' });
     },
     async seesTheQuestion(question: string) {
       await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible();

@@ -71,6 +71,7 @@ test('going on saves and leads to the next step, with and without income proof',
 
   await visitor.opensTheSite('/vertel-ons-je-wensen/wat-zijn-je-maandlasten');
   await visitor.entersAmount('2.500,01');
+  await visitor.seesTheQuestion('Hoe lang wil je een uitkering?');
   await visitor.opensTheSite('/bekijk-je-premie/overzicht');
   await page
     .getByRole('button', { name: /^Doorgaan/ })

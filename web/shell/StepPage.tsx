@@ -55,8 +55,9 @@ function Body({ children, actions, onSubmit, onFocus }: StepPageProps) {
     </>
   );
   if (!onSubmit) return <div className={css['body']}>{inside}</div>;
+  // Sent before the page is alive, a form of method dialog goes nowhere: nothing that was typed is lost.
   return (
-    <form className={css['body']} noValidate onSubmit={onSubmit} onFocus={onFocus}>
+    <form className={css['body']} method="dialog" noValidate onSubmit={onSubmit} onFocus={onFocus}>
       {inside}
     </form>
   );
