@@ -33,15 +33,21 @@ const cancellationDate = z.string({ error: code('cancellationDate.required') }).
   z.refine((text: string) => parseDate(text) !== undefined, { error: code('cancellationDate.format') }),
 );
 
-const otherInsurance = z.object({
-  existingInsuranceBroker: filled('insurer.required'),
-  existingInsuranceTermination: z.enum(['YES', 'NO'], { error: code('termination.required') }),
-  existingInsuranceSumAssured: financialSituationStep.shape.sumAssured,
-});
+const broker = filled('insurer.required');
+const termination = z.enum(['YES', 'NO'], { error: code('termination.required') });
+const { sumAssured } = financialSituationStep.shape;
 
-/** The cancellation date (dd-mm-yyyy here, yyyy-mm-dd in the draft) is asked only when the insurance is cancelled. */
-export function terminateInsuranceStepFor(termination: 'YES' | 'NO' | undefined) {
-  return termination === 'YES' ? z.extend(otherInsurance, { cancellationDate }) : otherInsurance;
+/** The other insurance that ends, and one that goes on; the date (dd-mm-yyyy here) is asked only when it ends. */
+const cancelled = z.object({
+  existingInsuranceBroker: broker,
+  existingInsuranceTermination: termination,
+  cancellationDate,
+  existingInsuranceSumAssured: sumAssured,
+});
+const kept = z.omit(cancelled, { cancellationDate: true });
+
+export function terminateInsuranceStepFor(answer: 'YES' | 'NO' | undefined) {
+  return answer === 'YES' ? cancelled : kept;
 }
 
 export const personalDataStep = z.object({

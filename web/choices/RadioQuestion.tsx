@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { RadioCards, type RadioOption } from '../parts/field/RadioCards.tsx';
@@ -8,7 +9,7 @@ import { ChoicesAside } from './ChoicesAside.tsx';
 
 type Props<V extends string, F extends string> = {
   id: ScreenId;
-  text: { title: string; lead: string; next?: string };
+  text: { title: string; lead?: string; legend?: string; next?: string };
   step: z.ZodMiniType<Record<F, unknown>>;
   /** The draft's field that the step judges. */
   field: F;
@@ -16,6 +17,7 @@ type Props<V extends string, F extends string> = {
   options: readonly RadioOption<V>[];
   value: V | undefined;
   onChange: (value: V) => void;
+  aside?: ReactNode;
   /** What Next does when the answer is good; without it the flow just goes on. */
   onNext?: () => void;
   busy?: boolean;
@@ -32,14 +34,14 @@ export function RadioQuestion<V extends string, F extends string>(props: Props<V
       id={id}
       text={text}
       form={form}
-      aside={<ChoicesAside current={id} />}
+      aside={props.aside ?? <ChoicesAside current={id} />}
       busy={props.busy ?? false}
       failure={props.failure}
     >
       <RadioCards
         id={field}
-        legend={text.title}
-        legendHidden
+        legend={text.legend ?? text.title}
+        legendHidden={text.legend === undefined}
         options={options}
         value={value}
         onChange={onChange}

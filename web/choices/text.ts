@@ -32,3 +32,14 @@ export const soFar = {
   covered: 'Meeverzekerd',
   notCovered: 'Niet verzekerd',
 } as const;
+
+export const policy = {
+  heading: 'Jouw verzekering',
+  premium: 'Premie per maand, jaar 1',
+  month: 'per maand',
+  sumAssured: 'Verzekerd bedrag',
+  perMonth: (amount: string) => `${amount} per maand`,
+  benefit: 'Uitkering',
+  after: (duration: string, waiting: string) => `${duration}, na ${waiting}`,
+  safety: 'We sturen je gegevens beveiligd. We gebruiken ze alleen voor deze aanvraag.',
+};

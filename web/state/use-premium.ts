@@ -13,11 +13,28 @@ export type Premium =
   /** On its way; the former calculation stays readable. */
   | { status: 'calculating'; calculation: Calculation | undefined };
 
+/** What the premium depends on; the rest of the draft can change without a new calculation. */
+function questionOf(draft: Draft): Draft {
+  const { job, insurer, sumAssured, claimDurationDisability, waitingPeriod, discount } = draft;
+  const { mentalIllnessIncluded, indexation } = draft;
+  const who = { job, insurer: { dateOfBirth: insurer?.dateOfBirth } };
+  return { ...who, sumAssured, claimDurationDisability, waitingPeriod, mentalIllnessIncluded, indexation, discount };
+}
+
+/** The same object for as long as its content is the same. */
+function useSteady<T>(value: T): T {
+  const [steady, setSteady] = useState(value);
+  if (JSON.stringify(steady) === JSON.stringify(value)) return steady;
+  setSteady(value);
+  return value;
+}
+
 /**
  * The premium for the draft, calculated on entering and at every change. A newer question aborts the older one, so
  * the last choice always wins.
  */
-export function usePremium(draft: Draft | undefined): Premium {
+export function usePremium(application: Draft | undefined): Premium {
+  const draft = useSteady(application && questionOf(application));
   const [answered, setAnswered] = useState<{ draft: Draft; answer: Answer }>();
 
   useEffect(() => {

@@ -1,6 +1,66 @@
-import { FollowsLater } from '../../shell/FollowsLater.tsx';
+import { averageYearIncomeStepFor } from '@vangnet/domain/application/steps-personal';
+import { screen } from '@vangnet/domain/flow/navigation';
+import { formatWholeEuro, roundHalfUpToCents } from '@vangnet/domain/values/money';
+import { PolicyAside } from '../../choices/PolicyAside.tsx';
+import { Fields } from '../../parts/field/Fields.tsx';
+import { TextField } from '../../parts/field/TextField.tsx';
+import { Link } from '../../parts/link/Link.tsx';
+import { Notice } from '../../parts/notice/Notice.tsx';
+import { Question } from '../../shell/Question.tsx';
+import { useAmount } from '../../shell/use-amount.ts';
+import { useFlow } from '../../shell/use-flow.ts';
+import { useStepForm } from '../../shell/use-step-form.ts';
+import { application, useApplication } from '../../state/application-store.ts';
+import { useSave } from '../../state/use-save.ts';
 import { text } from './text.ts';
+import { keepIncome, neededIncome } from './transitions.ts';
 
 export function Screen() {
-  return <FollowsLater id="average-year-income" title={text.title} />;
+  const { draft } = useApplication();
+  const { goNext } = useFlow('average-year-income');
+  const saving = useSave(text.saveFailed, goNext);
+  const { sumAssured = 0 } = draft;
+  const income = useAmount(draft.averageYearIncome);
+  const step = averageYearIncomeStepFor(sumAssured);
+  const form = useStepForm(step, { averageYearIncome: income.value }, ({ averageYearIncome }) => {
+    application.update(keepIncome(averageYearIncome));
+    saving.save();
+  });
+
+  const leave = () => {
+    if (income.value !== undefined) {
+      application.update(keepIncome(income.value));
+      income.settle();
+    }
+    form.left('averageYearIncome');
+  };
+
+  return (
+    <Question id="average-year-income" text={text} form={form} aside={<PolicyAside />} {...saving}>
+      <Fields>
+        <TextField
+          id="averageYearIncome"
+          label={text.income}
+          euro
+          unit={text.perYear}
+          width="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          value={income.shown}
+          onChange={income.type}
+          onBlur={leave}
+          error={form.error('averageYearIncome')}
+        />
+      </Fields>
+      <Notice title={text.whyTitle}>
+        <p>
+          {text.why(formatWholeEuro(roundHalfUpToCents(sumAssured)), formatWholeEuro(neededIncome(sumAssured)))}{' '}
+          {text.proof}
+        </p>
+        <p>
+          {text.lower} <Link href={screen('financial-situation').path}>{text.lowerLink}</Link>.
+        </p>
+      </Notice>
+    </Question>
+  );
 }

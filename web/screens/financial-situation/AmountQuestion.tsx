@@ -7,29 +7,29 @@ import { TextField } from '../../parts/field/TextField.tsx';
 import { calculator } from '../../parts/icon/moreIcons.ts';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Question } from '../../shell/Question.tsx';
+import { useAmount } from '../../shell/use-amount.ts';
 import { useFlow } from '../../shell/use-flow.ts';
 import { useStepForm } from '../../shell/use-step-form.ts';
 import { application, useApplication } from '../../state/application-store.ts';
 import { Example } from './Example.tsx';
 import { text } from './text.ts';
-import { keepSumAssured, shownAmount, typedAmount } from './transitions.ts';
+import { keepSumAssured } from './transitions.ts';
 
 export function AmountQuestion() {
   const { draft } = useApplication();
   const { goNext } = useFlow('financial-situation');
-  const [typed, setTyped] = useState<string>();
+  const amount = useAmount(draft.sumAssured);
   const [exampleOpen, setExampleOpen] = useState(false);
-  const shown = typed ?? shownAmount(draft.sumAssured);
-  const form = useStepForm(financialSituationStep, { sumAssured: typedAmount(shown) }, ({ sumAssured }) => {
+  const form = useStepForm(financialSituationStep, { sumAssured: amount.value }, ({ sumAssured }) => {
     application.update(keepSumAssured(sumAssured));
     goNext();
   });
 
   const leave = () => {
-    const answer = financialSituationStep.safeParse({ sumAssured: typedAmount(shown) });
+    const answer = financialSituationStep.safeParse({ sumAssured: amount.value });
     if (answer.success) {
       application.update(keepSumAssured(answer.data.sumAssured));
-      setTyped(undefined);
+      amount.settle();
     }
     form.left('sumAssured');
   };
@@ -46,8 +46,8 @@ export function AmountQuestion() {
           width="amount"
           inputMode="decimal"
           autoComplete="off"
-          value={shown}
-          onChange={setTyped}
+          value={amount.shown}
+          onChange={amount.type}
           onBlur={leave}
           error={form.error('sumAssured')}
         />

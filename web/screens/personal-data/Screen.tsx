@@ -1,6 +1,38 @@
-import { FollowsLater } from '../../shell/FollowsLater.tsx';
-import { text } from './text.ts';
+import { PolicyAside } from '../../choices/PolicyAside.tsx';
+import { FieldGroup } from '../../parts/field/FieldGroup.tsx';
+import { Question } from '../../shell/Question.tsx';
+import { useFlow } from '../../shell/use-flow.ts';
+import { useStepForm } from '../../shell/use-step-form.ts';
+import { flags } from '../../state/flags.ts';
+import { useSave } from '../../state/use-save.ts';
+import { ReachFields } from './ReachFields.tsx';
+import { reach, text, where, who } from './text.ts';
+import { usePerson } from './use-person.ts';
+import { WhereFields } from './WhereFields.tsx';
+import { WhoFields } from './WhoFields.tsx';
 
 export function Screen() {
-  return <FollowsLater id="personal-data" title={text.title} />;
+  const { goNext } = useFlow('personal-data');
+  const saving = useSave(text.saveFailed, goNext);
+  const asksPrivacy = !flags.hasSubmittedOffer();
+  const person = usePerson(asksPrivacy);
+  const form = useStepForm<Record<string, unknown>>(person.step, person.values, () => {
+    if (asksPrivacy) flags.acceptPrivacyPolicy();
+    saving.save();
+  });
+  const group = { person, error: form.error, left: form.left };
+
+  return (
+    <Question id="personal-data" text={text} form={form} aside={<PolicyAside />} {...saving}>
+      <FieldGroup heading={who.heading}>
+        <WhoFields {...group} />
+      </FieldGroup>
+      <FieldGroup heading={where.heading}>
+        <WhereFields {...group} />
+      </FieldGroup>
+      <FieldGroup heading={reach.heading}>
+        <ReachFields {...group} asksPrivacy={asksPrivacy} />
+      </FieldGroup>
+    </Question>
+  );
 }

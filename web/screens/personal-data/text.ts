@@ -1,1 +1,42 @@
-export const text = { title: 'Persoonlijke gegevens' };
+export const text = {
+  title: 'Persoonlijke gegevens',
+  lead: 'We gebruiken deze gegevens voor je polis.',
+  saveFailed:
+    'Er is een fout opgetreden bij het opslaan van je gegevens. Controleer je internetverbinding en probeer het opnieuw.',
+};
+
+export const who = {
+  heading: 'Wie ben je?',
+  initials: 'Voorletters',
+  middleName: 'Tussenvoegsel',
+  surname: 'Achternaam',
+  surnameHint: 'Je achternaam moet gelijk zijn aan de naam bij je bankrekening.',
+  gender: 'Geslacht',
+  chooseGender: 'Maak een keuze',
+  genders: { MALE: 'Man', FEMALE: 'Vrouw' },
+  nationality: 'Nationaliteit',
+  nationalityHint: 'Typ minimaal 2 letters en kies je land uit de lijst.',
+  countries: 'Landen',
+  found: (count: number) => (count === 1 ? '1 land gevonden.' : `${count} landen gevonden.`),
+  nothingFound: (query: string) => `Geen land gevonden met ‘${query}’.`,
+};
+
+export const where = {
+  heading: 'Waar woon je?',
+  zipCode: 'Postcode',
+  number: 'Huisnummer',
+  numberAddition: 'Toevoeging',
+  street: 'Straat',
+  city: 'Woonplaats',
+  found: 'We hebben je straat en woonplaats ingevuld. Klopt het niet? Pas het dan aan.',
+};
+
+export const reach = {
+  heading: 'Hoe bereiken we je?',
+  phone: 'Mobiel nummer',
+  phonePrefix: '+31 (0)6',
+  email: 'E-mailadres',
+  emailConfirmation: 'Herhaal je e-mailadres',
+  privacy: 'Ik ga akkoord met het',
+  privacyLink: 'privacybeleid',
+};

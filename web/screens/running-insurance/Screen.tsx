@@ -1,6 +1,30 @@
-import { FollowsLater } from '../../shell/FollowsLater.tsx';
+import { runningInsuranceStep } from '@vangnet/domain/application/steps-personal';
+import { PolicyAside } from '../../choices/PolicyAside.tsx';
+import { RadioQuestion } from '../../choices/RadioQuestion.tsx';
+import { asYesNo } from '../../choices/yes-no.ts';
+import { application, useApplication } from '../../state/application-store.ts';
 import { text } from './text.ts';
+import { keepOtherInsurance } from './transitions.ts';
+
+const options = [
+  { value: 'no', label: text.no },
+  { value: 'yes', label: text.yes },
+] as const;
 
 export function Screen() {
-  return <FollowsLater id="running-insurance" title={text.title} />;
+  const { draft } = useApplication();
+  const existingInsurance = draft.otherInsurance?.existingInsurance;
+  return (
+    <RadioQuestion
+      id="running-insurance"
+      text={text}
+      step={runningInsuranceStep}
+      field="existingInsurance"
+      answers={{ existingInsurance }}
+      options={options}
+      value={asYesNo(existingInsurance)}
+      onChange={(choice) => application.update(keepOtherInsurance(choice === 'yes'))}
+      aside={<PolicyAside />}
+    />
+  );
 }

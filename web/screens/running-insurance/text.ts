@@ -1,1 +1,1 @@
-export const text = { title: 'Heb je ergens anders een AOV lopen?' };
+export const text = { title: 'Heb je ergens anders een AOV lopen?', no: 'Nee', yes: 'Ja' };

@@ -1,6 +1,37 @@
-import { FollowsLater } from '../../shell/FollowsLater.tsx';
+import { taxDeductibleStep } from '@vangnet/domain/application/steps-personal';
+import { PolicyAside } from '../../choices/PolicyAside.tsx';
+import { RadioQuestion } from '../../choices/RadioQuestion.tsx';
+import { asYesNo } from '../../choices/yes-no.ts';
+import { useFlow } from '../../shell/use-flow.ts';
+import { application, useApplication } from '../../state/application-store.ts';
+import { useSave } from '../../state/use-save.ts';
 import { text } from './text.ts';
 
+const options = [
+  { value: 'yes', label: text.yes },
+  { value: 'no', label: text.no },
+] as const;
+
+/** Deducting is the default; this screen is reached from a link only. */
 export function Screen() {
-  return <FollowsLater id="tax-deductible" title={text.title} />;
+  const { draft } = useApplication();
+  const { goNext } = useFlow('tax-deductible');
+  const { busy, failure, save } = useSave(text.saveFailed, goNext);
+  const { deductPremiumFromTaxes } = draft;
+  return (
+    <RadioQuestion
+      id="tax-deductible"
+      text={text}
+      step={taxDeductibleStep}
+      field="deductPremiumFromTaxes"
+      answers={{ deductPremiumFromTaxes }}
+      options={options}
+      value={asYesNo(deductPremiumFromTaxes)}
+      onChange={(choice) => application.update((before) => ({ ...before, deductPremiumFromTaxes: choice === 'yes' }))}
+      onNext={save}
+      busy={busy}
+      failure={failure}
+      aside={<PolicyAside />}
+    />
+  );
 }

@@ -1,1 +1,9 @@
-export const text = { title: 'Wil je de premie aftrekken van de belasting?' };
+export const text = {
+  title: 'Wil je de premie aftrekken van de belasting?',
+  lead: 'Trek je de premie af, dan betaal je in de regel belasting over je uitkering.',
+  legend: 'Premie fiscaal aftrekken',
+  yes: 'Ja',
+  no: 'Nee',
+  saveFailed:
+    'Er is een fout opgetreden bij het opslaan van je gegevens. Controleer je internetverbinding en probeer het opnieuw.',
+};

@@ -1,6 +1,99 @@
-import { FollowsLater } from '../../shell/FollowsLater.tsx';
+import { PolicyAside } from '../../choices/PolicyAside.tsx';
+import { Fields } from '../../parts/field/Fields.tsx';
+import { RadioCards } from '../../parts/field/RadioCards.tsx';
+import { TextField } from '../../parts/field/TextField.tsx';
+import { Notice } from '../../parts/notice/Notice.tsx';
+import { Question } from '../../shell/Question.tsx';
+import { useFlow } from '../../shell/use-flow.ts';
+import { useStepForm } from '../../shell/use-step-form.ts';
+import { useSave } from '../../state/use-save.ts';
 import { text } from './text.ts';
+import { useDetails, type Details } from './use-details.ts';
+
+const options = [
+  { value: 'YES', label: text.yes },
+  { value: 'NO', label: text.no },
+] as const;
 
 export function Screen() {
-  return <FollowsLater id="terminate-insurance" title={text.title} />;
+  const { goNext } = useFlow('terminate-insurance');
+  const saving = useSave(text.saveFailed, goNext);
+  const details = useDetails();
+  const { values, amount } = details;
+  const form = useStepForm<Record<string, unknown>>(details.step, values, () => {
+    details.leaveDate();
+    details.leaveAmount();
+    saving.save();
+  });
+
+  return (
+    <Question id="terminate-insurance" text={text} form={form} aside={<PolicyAside />} {...saving}>
+      <Fields>
+        <TextField
+          id="existingInsuranceBroker"
+          label={text.broker}
+          autoComplete="off"
+          maxLength={200}
+          value={values.existingInsuranceBroker}
+          onChange={details.typeBroker}
+          onBlur={() => form.left('existingInsuranceBroker')}
+          error={form.error('existingInsuranceBroker')}
+        />
+        <RadioCards
+          id="existingInsuranceTermination"
+          legend={text.termination}
+          options={options}
+          value={values.existingInsuranceTermination}
+          onChange={details.chooseTermination}
+          error={form.error('existingInsuranceTermination')}
+        />
+        {values.existingInsuranceTermination === 'YES' && (
+          <CancellationDate
+            details={details}
+            error={form.error('cancellationDate')}
+            onLeft={() => form.left('cancellationDate')}
+          />
+        )}
+        <TextField
+          id="existingInsuranceSumAssured"
+          label={text.sumAssured}
+          euro
+          unit={text.perMonth}
+          width="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount.shown}
+          onChange={amount.type}
+          onBlur={() => {
+            details.leaveAmount();
+            form.left('existingInsuranceSumAssured');
+          }}
+          error={form.error('existingInsuranceSumAssured')}
+        />
+      </Fields>
+      <Notice>{text.note}</Notice>
+    </Question>
+  );
+}
+
+type CancellationDateProps = { details: Details; error: string | undefined; onLeft: () => void };
+
+function CancellationDate({ details, error, onLeft }: CancellationDateProps) {
+  return (
+    <TextField
+      id="cancellationDate"
+      label={text.date}
+      placeholder={text.dateFormat}
+      width="date"
+      inputMode="numeric"
+      autoComplete="off"
+      value={details.values.cancellationDate}
+      onChange={details.typeDate}
+      onBlur={() => {
+        details.leaveDate();
+        onLeft();
+      }}
+      error={error}
+    />
+  );
 }

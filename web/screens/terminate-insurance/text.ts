@@ -1,1 +1,15 @@
-export const text = { title: 'Vertel ons over je andere AOV' };
+export const text = {
+  title: 'Vertel ons over je andere AOV',
+  lead: 'Zeg je andere AOV zelf op zodra deze verzekering start.',
+  broker: 'Verzekeraar',
+  termination: 'Zeg je deze AOV op?',
+  yes: 'Ja',
+  no: 'Nee',
+  date: 'Per welke datum?',
+  dateFormat: 'dd-mm-jjjj',
+  sumAssured: 'Huidig verzekerd bedrag',
+  perMonth: 'per maand',
+  note: 'Wij zeggen je andere AOV niet voor je op. Doe dat pas als we je aanvraag hebben geaccepteerd en je weet wanneer deze verzekering start. Zo ben je steeds verzekerd.',
+  saveFailed:
+    'Er is een fout opgetreden bij het opslaan van je verzekeringgegevens. Controleer je internetverbinding en probeer het opnieuw.',
+};

@@ -1,0 +1,4 @@
+/** How long what belongs to an application is kept, in days. */
+
+/** A quote, and the link in its mail with which a visitor goes on. */
+export const QUOTE_DAYS = 90;

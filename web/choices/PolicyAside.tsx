@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { roundHalfUpToCents, formatWholeEuro } from '@vangnet/domain/values/money';
+import { PriceFigure } from '../parts/price/PriceFigure.tsx';
+import { ChoicesSoFar } from '../parts/lists/ChoicesSoFar.tsx';
+import { lock } from '../parts/icon/moreIcons.ts';
+import { Notice } from '../parts/notice/Notice.tsx';
+import { useApplication } from '../state/application-store.ts';
+import { calculationOf, usePremium } from '../state/use-premium.ts';
+import { claimDurations, policy, waitingPeriods } from './text.ts';
+
+/** What is being bought, beside the questions of the application. Without a premium the rest still stands. */
+export function PolicyAside() {
+  const { draft } = useApplication();
+  const calculation = calculationOf(usePremium(draft));
+  const first = calculation?.results[0]?.disability.amount;
+  const { claimDurationDisability: duration, waitingPeriod, sumAssured = 0, job } = draft;
+  const rows: { label: string; value: ReactNode; large?: boolean }[] = [
+    { label: policy.sumAssured, value: policy.perMonth(formatWholeEuro(roundHalfUpToCents(sumAssured))) },
+    {
+      label: policy.benefit,
+      value:
+        duration &&
+        waitingPeriod &&
+        policy.after(claimDurations(job?.maxEndAgeFittingLabour)[duration], waitingPeriods[waitingPeriod]),
+    },
+  ];
+  if (first !== undefined) {
+    const amount = <PriceFigure amount={roundHalfUpToCents(first)} size="side" spokenUnit={policy.month} />;
+    rows.unshift({ label: policy.premium, value: amount, large: true });
+  }
+  return (
+    <>
+      <ChoicesSoFar heading={policy.heading} rows={rows} />
+      <Notice small icon={lock}>
+        {policy.safety}
+      </Notice>
+    </>
+  );
+}

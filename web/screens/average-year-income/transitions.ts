@@ -1,0 +1,11 @@
+import type { Draft } from '@vangnet/domain/application/draft';
+import { roundHalfUpToCents, type Cents } from '@vangnet/domain/values/money';
+
+export function keepIncome(averageYearIncome: number) {
+  return (draft: Draft): Draft => ({ ...draft, averageYearIncome });
+}
+
+/** The lowest yearly income that carries the sum assured (in euro per month), in whole cents. */
+export function neededIncome(sumAssured: number): Cents {
+  return Math.ceil((1200 * roundHalfUpToCents(sumAssured)) / 85);
+}

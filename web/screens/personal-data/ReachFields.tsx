@@ -1,0 +1,59 @@
+import { Checkbox } from '../../parts/field/Checkbox.tsx';
+import { Fields } from '../../parts/field/Fields.tsx';
+import { TextField } from '../../parts/field/TextField.tsx';
+import { brand } from '../../shell/brand.ts';
+import { PersonField } from './PersonField.tsx';
+import { reach } from './text.ts';
+import type { GroupProps } from './use-person.ts';
+
+export function ReachFields({ asksPrivacy, ...props }: GroupProps & { asksPrivacy: boolean }) {
+  const { person, error, left } = props;
+  return (
+    <Fields>
+      <TextField
+        id="phone"
+        label={reach.phone}
+        box={reach.phonePrefix}
+        width="phone"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        maxLength={12}
+        value={person.phone}
+        onChange={person.typePhone}
+        onBlur={() => left('phone')}
+        error={error('phone')}
+      />
+      <PersonField {...props} field="email" label={reach.email} type="email" inputMode="email" autoComplete="email" />
+      <TextField
+        id="emailConfirmation"
+        label={reach.emailConfirmation}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={200}
+        value={person.emailConfirmation}
+        onChange={person.repeatEmail}
+        onPaste={(event) => {
+          // The specification wants it typed; autofill and dictation still work, and a brand can turn this off.
+          if (brand.blockPasteInEmailConfirmation) event.preventDefault();
+        }}
+        onBlur={() => left('emailConfirmation')}
+        error={error('emailConfirmation')}
+      />
+      {asksPrivacy && (
+        <Checkbox
+          id="privacy"
+          label={
+            <>
+              {reach.privacy} <a href="/privacy">{reach.privacyLink}</a>
+            </>
+          }
+          checked={person.privacy}
+          onChange={person.setPrivacy}
+          error={error('privacy')}
+        />
+      )}
+    </Fields>
+  );
+}

@@ -1,0 +1,51 @@
+import { Combobox } from '../../parts/combobox/Combobox.tsx';
+import { FieldRow, Fields } from '../../parts/field/Fields.tsx';
+import { Select } from '../../parts/field/Select.tsx';
+import { PersonField } from './PersonField.tsx';
+import { searchCountries } from './countries.ts';
+import { who } from './text.ts';
+import type { GroupProps } from './use-person.ts';
+
+const genders = [
+  { value: 'MALE', label: who.genders.MALE },
+  { value: 'FEMALE', label: who.genders.FEMALE },
+] as const;
+
+export function WhoFields(props: GroupProps) {
+  const { person, error, left } = props;
+  return (
+    <Fields>
+      <FieldRow split="name">
+        <PersonField {...props} field="initials" label={who.initials} autoComplete="off" />
+        <PersonField {...props} field="middleName" label={who.middleName} optional autoComplete="off" />
+        <PersonField {...props} field="surname" label={who.surname} autoComplete="family-name" hint={who.surnameHint} />
+      </FieldRow>
+      <FieldRow split="pair">
+        <Select
+          id="gender"
+          label={who.gender}
+          placeholder={who.chooseGender}
+          options={genders}
+          value={person.insurer.gender ?? ''}
+          onChange={(chosen) => {
+            const gender = genders.find(({ value }) => value === chosen)?.value;
+            if (gender) person.keep({ gender });
+          }}
+          error={error('gender')}
+        />
+        <Combobox
+          id="nationality"
+          label={who.nationality}
+          listLabel={who.countries}
+          value={person.country}
+          onChange={person.typeCountry}
+          onBlur={() => left('nationality')}
+          search={searchCountries}
+          status={who.found}
+          nothing={who.nothingFound}
+          error={error('nationality')}
+        />
+      </FieldRow>
+    </Fields>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { countries, countryName, countryNamed, searchCountries } from './countries.ts';
+
+describe('countries', () => {
+  it('are about 250, each with a code and a Dutch name, sorted by name', () => {
+    expect(countries.length).toBeGreaterThan(240);
+    expect(countries.every(({ code, name }) => /^[A-Z]{2}$/.test(code) && name.length > 1)).toBe(true);
+    const names = countries.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'nl')));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('go by their usual name', () => {
+    expect(countryName('NL')).toBe('Nederland');
+    expect(countryName('AF')).toBe('Afghanistan');
+    expect(countryName('DE')).toBe('Duitsland');
+  });
+
+  it('are found without accents and case, and by a part of the name', () => {
+    expect(searchCountries('belgie')).toContain('België');
+    expect(countryNamed('belgië')?.code).toBe('BE');
+    expect(countryNamed('Belg')).toBeUndefined();
+  });
+});

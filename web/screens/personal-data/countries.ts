@@ -1,0 +1,33 @@
+import dutch from 'i18n-iso-countries/langs/nl.json' with { type: 'json' };
+
+const names: Record<string, string | string[]> = dutch.countries;
+
+/** The usual name; the register of names also gives an official one, first. */
+const usualName = (name: string | string[]) => (typeof name === 'string' ? name : (name.at(-1) ?? ''));
+
+export type Country = { code: string; name: string };
+
+/** All countries of ISO 3166-1 with their Dutch name, sorted by it. */
+export const countries: readonly Country[] = Object.entries(names)
+  .map(([code, name]) => ({ code, name: usualName(name) }))
+  .toSorted((one, other) => one.name.localeCompare(other.name, 'nl'));
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim();
+
+/** Names that contain the text, without regard to case and accents. */
+export function searchCountries(text: string): string[] {
+  return countries.filter(({ name }) => plain(name).includes(plain(text))).map(({ name }) => name);
+}
+
+export function countryNamed(text: string): Country | undefined {
+  return countries.find(({ name }) => plain(name) === plain(text));
+}
+
+export function countryName(code: string | undefined): string {
+  return countries.find((country) => country.code === code)?.name ?? '';
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { personalDataFormFor } from '@vangnet/domain/application/steps-personal';
+import { formatPostcode, normalisePostcode, POSTCODE_PATTERN } from '@vangnet/domain/values/postcode';
+import { application, useApplication } from '../../state/application-store.ts';
+import { countryName, countryNamed } from './countries.ts';
+import { keepInsurer, storedPhone, typedPhone, type Insurer } from './transitions.ts';
+
+const keep = (answers: Partial<Insurer>) => application.update(keepInsurer(answers));
+
+/** The answers about the person. All but the repeated address and the tick are kept in the draft as they are typed. */
+export function usePerson(asksPrivacy: boolean) {
+  const { insurer = {} } = useApplication().draft;
+  const [emailConfirmation, repeatEmail] = useState('');
+  const [privacy, setPrivacy] = useState(false);
+  const [typedCountry, setTypedCountry] = useState<string>();
+  const email = insurer.email ?? '';
+
+  return {
+    insurer,
+    emailConfirmation,
+    repeatEmail,
+    privacy,
+    setPrivacy,
+    keep,
+    step: personalDataFormFor(email, asksPrivacy),
+    values: {
+      ...insurer,
+      nationality: typedCountry === undefined ? insurer.nationality : countryNamed(typedCountry)?.code,
+      phone: typedPhone(insurer.phoneNumber),
+      email,
+      emailConfirmation,
+      privacy,
+    },
+    phone: typedPhone(insurer.phoneNumber),
+    typePhone: (digits: string) => keep({ phoneNumber: storedPhone(digits) }),
+    country: typedCountry ?? countryName(insurer.nationality),
+    typeCountry: (name: string) => {
+      setTypedCountry(name);
+      const country = countryNamed(name);
+      if (country) keep({ nationality: country.code });
+    },
+    leavePostcode: () => {
+      const { zipCode = '' } = insurer;
+      if (POSTCODE_PATTERN.test(zipCode)) keep({ zipCode: formatPostcode(normalisePostcode(zipCode)) });
+    },
+  };
+}
+export type Person = ReturnType<typeof usePerson>;
+
+/** What each group of fields needs to show and report. */
+export type GroupProps = {
+  person: Person;
+  error: (field: string) => string | undefined;
+  left: (field: string) => void;
+};

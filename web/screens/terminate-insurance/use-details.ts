@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { terminateInsuranceStepFor } from '@vangnet/domain/application/steps-personal';
+import { normaliseDateInput } from '@vangnet/domain/values/dates';
+import { useAmount } from '../../shell/use-amount.ts';
+import { application, useApplication } from '../../state/application-store.ts';
+import { dutchDate, isoDate, keepDetails } from './transitions.ts';
+
+/** The details of the other insurance as they stand on the screen; what is good is kept in the draft at once. */
+export function useDetails() {
+  const { otherInsurance } = useApplication().draft;
+  const [typedDate, setTypedDate] = useState<string>();
+  const amount = useAmount(otherInsurance?.existingInsuranceSumAssured);
+  const termination = otherInsurance?.existingInsuranceTermination;
+  const date = typedDate ?? dutchDate(otherInsurance?.existingInsuranceCancellationDate);
+
+  return {
+    amount,
+    step: terminateInsuranceStepFor(termination),
+    values: {
+      existingInsuranceBroker: otherInsurance?.existingInsuranceBroker ?? '',
+      existingInsuranceTermination: termination,
+      existingInsuranceSumAssured: amount.value,
+      cancellationDate: date,
+    },
+    typeBroker: (existingInsuranceBroker: string) => application.update(keepDetails({ existingInsuranceBroker })),
+    chooseTermination: (existingInsuranceTermination: 'YES' | 'NO') =>
+      application.update(keepDetails({ existingInsuranceTermination })),
+    typeDate: (typed: string) => setTypedDate(/^\d{8}$/.test(typed) ? normaliseDateInput(typed) : typed),
+    leaveDate: () => {
+      const normal = normaliseDateInput(date);
+      const existingInsuranceCancellationDate = isoDate(normal);
+      if (existingInsuranceCancellationDate) application.update(keepDetails({ existingInsuranceCancellationDate }));
+      setTypedDate(normal);
+    },
+    leaveAmount: () => {
+      if (amount.value === undefined) return;
+      application.update(keepDetails({ existingInsuranceSumAssured: amount.value }));
+      amount.settle();
+    },
+  };
+}
+export type Details = ReturnType<typeof useDetails>;

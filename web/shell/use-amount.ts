@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { euroFromCents, formatWholeEuro, parseEuro, roundHalfUpToCents } from '@vangnet/domain/values/money';
+
+/** An amount as a field shows it: "2.400", without the sign that stands in the field already. */
+function shownAmount(euro: number | undefined): string {
+  return euro === undefined ? '' : formatWholeEuro(roundHalfUpToCents(euro)).replace(/^€\s/u, '');
+}
+
+/**
+ * An amount that is typed the way people do. `value` is the amount in euro, undefined while the text is none; `settle`
+ * shows the kept amount again in its usual notation.
+ */
+export function useAmount(kept: number | undefined) {
+  const [typed, setTyped] = useState<string>();
+  const shown = typed ?? shownAmount(kept);
+  const cents = parseEuro(shown);
+  return {
+    shown,
+    value: cents === undefined ? undefined : euroFromCents(cents),
+    type: setTyped,
+    settle: () => setTyped(undefined),
+  };
+}
