@@ -1,6 +1,59 @@
-import { FollowsLater } from '../../shell/FollowsLater.tsx';
+import { PolicyAside } from '../../choices/PolicyAside.tsx';
+import { Notice } from '../../parts/notice/Notice.tsx';
+import { Question } from '../../shell/Question.tsx';
+import { StepPage } from '../../shell/StepPage.tsx';
+import { useFlow } from '../../shell/use-flow.ts';
+import { useStepForm } from '../../shell/use-step-form.ts';
+import { useApplication } from '../../state/application-store.ts';
+import { calculationOf, usePremium } from '../../state/use-premium.ts';
+import { useSave } from '../../state/use-save.ts';
+import { Declarations } from './Declarations.tsx';
+import { DocumentList } from './DocumentList.tsx';
+import { PremiumSection } from './PremiumSection.tsx';
 import { text } from './text.ts';
+import { useDeclarations } from './use-declarations.ts';
+import { useDocuments } from './use-documents.ts';
 
+/** The application before it is sent: price, documents, declarations and account. Without a price there is no form. */
 export function Screen() {
-  return <FollowsLater id="final-overview" title={text.title} />;
+  const { draft } = useApplication();
+  const { goNext } = useFlow('final-overview');
+  const premium = usePremium(draft);
+  const saving = useSave(text.saveFailed, goNext);
+  const [documents, retry] = useDocuments();
+  const declarations = useDeclarations();
+  const form = useStepForm<Record<string, unknown>>(declarations.step, declarations.values, () => {
+    declarations.keep(documents.status === 'ready' ? documents.list[0]?.version : undefined);
+    saving.save();
+  });
+
+  if (premium.status === 'failed') {
+    return (
+      <StepPage title={text.title}>
+        <Notice kind="error" role="alert">
+          {premium.message}
+        </Notice>
+      </StepPage>
+    );
+  }
+  return (
+    <Question id="final-overview" text={text} form={form} aside={<PolicyAside />} {...saving}>
+      <PremiumSection draft={draft} calculation={calculationOf(premium)} />
+      <DocumentList documents={documents} onRetry={retry} />
+      <Declarations
+        draft={draft}
+        accepted={declarations.accepted}
+        onAccept={declarations.setAccepted}
+        iban={{
+          shown: declarations.iban,
+          type: declarations.typeIban,
+          leave: () => {
+            declarations.leaveIban();
+            form.left('iban');
+          },
+        }}
+        error={form.error}
+      />
+    </Question>
+  );
 }

@@ -1,1 +1,68 @@
-export const text = { title: 'Vraag je verzekering aan' };
+export const text = {
+  title: 'Vraag je verzekering aan',
+  lead: 'Controleer je keuzes. Daarna doe je een korte kennistoets.',
+  saveFailed:
+    'Er is een fout opgetreden bij het opslaan van je gegevens. Controleer je internetverbinding en probeer het opnieuw.',
+};
+
+export const premium = {
+  heading: 'Je premie',
+  slab: 'Je premie in het eerste jaar',
+  perMonth: 'per maand',
+  afterwards: (amount: string) =>
+    `Inclusief 20% korting. Vanaf jaar 2 betaal je ${amount} per maand. Dit is een indicatie.`,
+  indication: 'Dit is een indicatie.',
+  startDate: 'Startdatum',
+  startNote: (date: string) => `${date}, als we je aanvraag hebben geaccepteerd`,
+  fee: 'Poliskosten',
+  feeNote: (amount: string) => `${amount}, eenmalig bij de eerste premie`,
+  showChoices: 'Jouw keuzes en dekking',
+};
+
+export const choices = {
+  close: 'Terug naar je aanvraag',
+  change: 'Wijzig',
+  occupation: 'Beroep',
+  dateOfBirth: 'Geboortedatum',
+  sumAssured: 'Verzekerd bedrag per maand',
+  claimDuration: 'Uitkeringsduur',
+  waitingPeriod: 'Wachttijd',
+  mentalCover: 'Psychische klachten',
+  covered: 'Verzekerd',
+  notCovered: 'Niet verzekerd',
+  indexation: 'Indexatie',
+  indexed: '2% per jaar',
+  notIndexed: 'Geen indexatie',
+  tax: 'Premie fiscaal aftrekken',
+  yes: 'Ja',
+  no: 'Nee',
+  coverTitle: 'Wat is gedekt?',
+  cover:
+    'Je krijgt een uitkering vanaf 25% arbeidsongeschiktheid, na je wachttijd. Vanaf 80% krijg je het hele bedrag, daartussen een deel. Zolang je een uitkering krijgt, betaal je geen premie.',
+};
+
+export const documents = {
+  heading: 'Lees dit voordat je aanvraagt',
+  names: {
+    pvw: 'Polisvoorwaarden',
+    cbeo: 'Consumentenbrochure',
+    dvd: 'Vergelijkingskaart',
+    card: 'Verzekeringskaart',
+  },
+  pdf: '(pdf)',
+  failed: 'De documenten kunnen nu niet worden geladen.',
+  retry: 'Opnieuw proberen',
+};
+
+export const declarations = {
+  heading: 'Slotverklaring',
+  truthful:
+    'Ik heb alle vragen eerlijk en volledig beantwoord. Ik weet dat een fout antwoord gevolgen kan hebben voor mijn uitkering.',
+  directDebit:
+    'Ik geef een doorlopende machtiging om de premie en de poliskosten van mijn rekening af te schrijven (SEPA-incasso). Een afschrijving kan ik binnen 8 weken laten terugboeken.',
+  electronic: 'Ik ontvang mijn documenten en berichten per e-mail.',
+  terms: 'Ik ga akkoord met de slotverklaring en de voorwaarden',
+  accountHeading: 'Van welke rekening betaal je?',
+  iban: 'IBAN',
+  ibanHint: 'Van een rekening op je eigen naam. Na de kennistoets controleren we die met een betaling van 1 cent.',
+};

@@ -1,5 +1,6 @@
 import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import css from './overview.module.css';
 import { brief } from './text.ts';
 
 /** 'De verzekering in het kort': what every choice means. */
@@ -16,12 +17,14 @@ export function Brief({ open, onClose }: { open: boolean; onClose: () => void })
         </Button>
       }
     >
-      {brief.sections.map((section) => (
-        <section key={section.title}>
-          <h3>{section.title}</h3>
-          <p>{section.text}</p>
-        </section>
-      ))}
+      <div className={css['brief']}>
+        {brief.sections.map((section) => (
+          <section key={section.title}>
+            <h3>{section.title}</h3>
+            <p>{section.text}</p>
+          </section>
+        ))}
+      </div>
     </Dialog>
   );
 }

@@ -1,0 +1,56 @@
+import type { Draft } from '@vangnet/domain/application/draft';
+import { screen } from '@vangnet/domain/flow/navigation';
+import type { ScreenId } from '@vangnet/domain/flow/screens';
+import { formatWholeEuro, roundHalfUpToCents } from '@vangnet/domain/values/money';
+import { claimDurations, waitingPeriods } from '../../choices/text.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { ChoicesSoFar } from '../../parts/lists/ChoicesSoFar.tsx';
+import { choices, premium } from './text.ts';
+
+type Row = [label: string, value: string | undefined, at: ScreenId];
+
+function rowsOf(draft: Draft): Row[] {
+  const { job, insurer, sumAssured = 0, claimDurationDisability: duration, waitingPeriod } = draft;
+  return [
+    [choices.occupation, job?.occupation.name, 'find-job'],
+    [choices.dateOfBirth, insurer?.dateOfBirth, 'find-job'],
+    [choices.sumAssured, formatWholeEuro(roundHalfUpToCents(sumAssured)), 'financial-situation'],
+    [choices.claimDuration, duration && claimDurations(job?.maxEndAgeFittingLabour)[duration], 'claim-duration'],
+    [choices.waitingPeriod, waitingPeriod && waitingPeriods[waitingPeriod], 'waiting-period'],
+    [
+      choices.mentalCover,
+      draft.mentalIllnessIncluded ? choices.covered : choices.notCovered,
+      'psychological-complaints',
+    ],
+    [choices.indexation, draft.indexation === 'CLAIM_AND_POLICY' ? choices.indexed : choices.notIndexed, 'indexing'],
+    [choices.tax, draft.deductPremiumFromTaxes ? choices.yes : choices.no, 'tax-deductible'],
+  ];
+}
+
+/** 'Jouw keuzes en dekking': everything that was chosen, each with the way to change it. */
+export function ChoicesDialog({ draft, open, onClose }: { draft: Draft; open: boolean; onClose: () => void }) {
+  const rows = rowsOf(draft).map(([label, value, at]) => ({
+    label,
+    value,
+    href: screen(at).path,
+    changeOf: label.toLowerCase(),
+  }));
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      kind="explanation"
+      title={premium.showChoices}
+      actions={
+        <Button variant="primary" block onClick={onClose}>
+          {choices.close}
+        </Button>
+      }
+    >
+      <h3>{choices.coverTitle}</h3>
+      <p>{choices.cover}</p>
+      <ChoicesSoFar heading={premium.showChoices} rows={rows} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Calculation } from '@vangnet/contract/calculation';
+import type { Draft } from '@vangnet/domain/application/draft';
+import { POLICY_FEE } from '@vangnet/domain/product/constants';
+import { formatEuro, formatWholeEuro, roundHalfUpToCents } from '@vangnet/domain/values/money';
+import { LinkButton } from '../../parts/button/LinkButton.tsx';
+import { Facts } from '../../parts/facts/Facts.tsx';
+import { adjustments } from '../../parts/icon/moreIcons.ts';
+import { PriceSlab } from '../../parts/price/PriceSlab.tsx';
+import { Section } from '../../parts/section/Section.tsx';
+import { ChoicesDialog } from './ChoicesDialog.tsx';
+import { premium as text } from './text.ts';
+
+const inEuro = (euro: number) => formatEuro(roundHalfUpToCents(euro));
+
+export function PremiumSection({ draft, calculation }: { draft: Draft; calculation: Calculation | undefined }) {
+  const [open, setOpen] = useState(false);
+  const result = calculation?.results[0];
+  const second = result?.premiumProgression[1];
+  return (
+    <Section first heading={text.heading}>
+      <PriceSlab
+        heading={text.slab}
+        amount={result && roundHalfUpToCents(result.disability.amount)}
+        unit={text.perMonth}
+      >
+        {second ? text.afterwards(inEuro(second.amount)) : text.indication}
+      </PriceSlab>
+      <Facts
+        rows={[
+          { term: text.startDate, value: calculation && text.startNote(calculation.startDate) },
+          { term: text.fee, value: text.feeNote(formatWholeEuro(POLICY_FEE)) },
+        ]}
+      />
+      <LinkButton icon={adjustments} onClick={() => setOpen(true)}>
+        {text.showChoices}
+      </LinkButton>
+      <ChoicesDialog draft={draft} open={open} onClose={() => setOpen(false)} />
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Draft } from '@vangnet/domain/application/draft';
+import { normaliseIban } from '@vangnet/domain/values/iban';
+
+export type Statement = 'truthful' | 'directDebit' | 'electronic';
+
+export function keepStatement(statement: Statement, ticked: boolean) {
+  return (draft: Draft): Draft => ({ ...draft, statements: { ...draft.statements, [statement]: ticked } });
+}
+
+/** The account is kept as it will be stored, without spaces. */
+export function keepIban(text: string) {
+  return (draft: Draft): Draft => ({ ...draft, iban: normaliseIban(text).slice(0, 50) });
+}
+
+/** What is declared is declared about the documents that were offered. */
+export function acceptTerms(documentsVersion: string | undefined) {
+  return (draft: Draft): Draft => ({
+    ...draft,
+    acceptedTerms: true,
+    ...(documentsVersion === undefined ? {} : { documentsVersion }),
+  });
+}
