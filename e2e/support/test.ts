@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base } from '@playwright/test';
+import { applicant } from '../actions/applicant.ts';
 import { visitor, type Visitor } from '../actions/visitor.ts';
 
 type Fixtures = {
   visitor: Visitor;
+  applicant: ReturnType<typeof applicant>;
   /** Errors the page may log in this test, such as a request that fails on purpose. */
   expectedErrors: RegExp[];
   /** No accessibility faults on the page as it is now. */
@@ -34,6 +36,7 @@ export const test = base.extend<Fixtures>({
     expect(faults, 'errors in the browser').toEqual([]);
   },
   visitor: async ({ page }, use) => use(visitor(page)),
+  applicant: async ({ page }, use) => use(applicant(page)),
   accessible: async ({ page }, use) => {
     await use(async () => {
       const { violations } = await new AxeBuilder({ page }).analyze();

@@ -33,7 +33,8 @@ export function useStepForm<V extends Answers>(
     submit: (event: FormEvent) => {
       event.preventDefault();
       if (outcome?.success) return onValid(outcome.data);
-      setForm((form) => ({ attempt: form.attempt + 1, judged: Object.keys(values) }));
+      const judged = [...Object.keys(values), ...Object.keys(faults)];
+      setForm((form) => ({ attempt: form.attempt + 1, judged }));
       focusOnly(Object.keys(faults));
     },
   };

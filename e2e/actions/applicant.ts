@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import type { Applicant } from '../personas/applicant.ts';
+
+/** What somebody who applies does, in the applicant's words. */
+export function applicant(page: Page) {
+  const next = () => page.getByRole('button', { name: 'Volgende', exact: true }).click();
+
+  return {
+    async goesOnWithApplying() {
+      await page
+        .getByRole('button', { name: /^Doorgaan/ })
+        .filter({ visible: true })
+        .click();
+    },
+    async saysIncome(amount: string) {
+      await page.getByLabel('Gemiddeld bruto jaarinkomen').fill(amount);
+      await next();
+    },
+    async hasOtherInsurance(answer: 'Ja' | 'Nee') {
+      await page.getByRole('radio', { name: answer, exact: true }).check();
+      await next();
+    },
+    async tellsAboutIt({ broker, endsOn, amount }: { broker: string; endsOn?: string; amount: string }) {
+      await page.getByLabel('Verzekeraar').fill(broker);
+      await page.getByRole('radio', { name: endsOn ? 'Ja' : 'Nee', exact: true }).check();
+      if (endsOn) await page.getByLabel('Per welke datum?').fill(endsOn);
+      await page.getByLabel('Huidig verzekerd bedrag').fill(amount);
+      await next();
+    },
+    async fillsIn(person: Applicant, { street, city }: { street?: string; city?: string } = {}) {
+      await page.getByLabel('Voorletters').fill(person.initials);
+      await page.getByLabel('Tussenvoegsel').fill(person.middleName);
+      await page.getByLabel('Achternaam').fill(person.surname);
+      await page.getByLabel('Geslacht').selectOption('Vrouw');
+      await page.getByLabel('Postcode').fill(person.zipCode);
+      await page.getByLabel('Huisnummer').fill(person.number);
+      if (street) await page.getByLabel('Straat').fill(street);
+      if (city) await page.getByLabel('Woonplaats').fill(city);
+      await page.getByLabel('Mobiel nummer').fill(person.phone);
+      await page.getByLabel('E-mailadres', { exact: true }).fill(person.email);
+      await page.getByLabel('Herhaal je e-mailadres').fill(person.email);
+      await page.getByRole('checkbox', { name: /privacybeleid/ }).check();
+    },
+    async declaresEverything() {
+      for (const box of await page.getByRole('checkbox').all()) await box.check();
+    },
+    async givesAccount(iban: string) {
+      await page.getByLabel('IBAN').fill(iban);
+    },
+    goesOn: next,
+  };
+}

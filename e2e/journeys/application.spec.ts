@@ -1,0 +1,137 @@
+import { expect, test } from '../support/test.ts';
+import { sanne } from '../personas/applicant.ts';
+import { tradesman } from '../personas/personas.ts';
+
+test('up to € 2.500, without another insurance: from the first question to the test', async ({
+  page,
+  visitor,
+  applicant,
+  accessible,
+}) => {
+  await visitor.opensTheSite();
+  await visitor.answersAllWishes(tradesman);
+  await applicant.goesOnWithApplying();
+  await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
+  await accessible();
+  await applicant.hasOtherInsurance('Nee');
+
+  await visitor.seesTheQuestion('Persoonlijke gegevens');
+  await accessible();
+  await applicant.fillsIn(sanne);
+  await expect(page.getByLabel('Woonplaats')).toHaveValue('Utrecht');
+  await expect(page.getByLabel('Straat')).not.toHaveValue('');
+  await accessible();
+  await applicant.goesOn();
+
+  await visitor.seesTheQuestion('Vraag je verzekering aan');
+  await expect(page.getByRole('link', { name: /Polisvoorwaarden/ })).toBeVisible();
+  await accessible();
+  await applicant.declaresEverything();
+  await applicant.givesAccount(sanne.iban);
+  await applicant.goesOn();
+  await visitor.seesTheQuestion('Een korte kennistoets');
+});
+
+test('above € 2.500, with another insurance that ends', async ({ page, visitor, applicant, accessible }) => {
+  await visitor.opensTheSite();
+  await visitor.answersAllWishes({ ...tradesman, sumAssured: '3.000' });
+  await applicant.goesOnWithApplying();
+  await visitor.seesTheQuestion('Wat is je gemiddelde jaarinkomen?');
+  await applicant.saysIncome('42.352,94');
+  await expect(page.getByText('Het jaarinkomen is te laag voor het verzekerd bedrag.')).toBeVisible();
+  await accessible();
+  await applicant.saysIncome('42.352,95');
+
+  await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
+  await applicant.hasOtherInsurance('Ja');
+  await visitor.seesTheQuestion('Vertel ons over je andere AOV');
+  await applicant.goesOn();
+  await expect(page.getByText('Geef aan of je jouw lopende AOV opzegt of niet.').first()).toBeVisible();
+  await accessible();
+  await applicant.tellsAboutIt({ broker: 'Oude Verzekering', endsOn: '01012030', amount: '1.500' });
+
+  await visitor.seesTheQuestion('Persoonlijke gegevens');
+  await page.getByRole('link', { name: 'Terug' }).click();
+  await visitor.seesTheQuestion('Vertel ons over je andere AOV');
+  await expect(page.getByLabel('Per welke datum?')).toHaveValue('01-01-2030');
+});
+
+test('Back walks the same screens in the other direction', async ({ page, visitor, applicant }) => {
+  const back = () => page.getByRole('link', { name: 'Terug' }).click();
+  await visitor.opensTheSite();
+  await visitor.answersAllWishes(tradesman);
+  await applicant.goesOnWithApplying();
+  await applicant.hasOtherInsurance('Nee');
+  await visitor.seesTheQuestion('Persoonlijke gegevens');
+  await back();
+  await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
+  await back();
+  await visitor.seesTheQuestion('Dit is je premie');
+});
+
+test('every field of the personal data has its message, and the summary leads to it', async ({
+  page,
+  visitor,
+  applicant,
+  accessible,
+}) => {
+  await visitor.opensTheSite();
+  await visitor.answersAllWishes(tradesman);
+  await applicant.goesOnWithApplying();
+  await applicant.hasOtherInsurance('Nee');
+  await visitor.seesTheQuestion('Persoonlijke gegevens');
+  await page.getByLabel('E-mailadres', { exact: true }).fill('sanne@houtwerk.example');
+  await page.getByLabel('Herhaal je e-mailadres').fill('sanne@houtwerk.exampl');
+  await page.getByLabel('Postcode').fill('352 AB');
+  await applicant.goesOn();
+  const summary = page.getByRole('alert').filter({ hasText: 'Kijk nog even naar' });
+  for (const message of [
+    'Vul je voorletters in.',
+    'Vul je achternaam in.',
+    'Postcode moet 4 nummers bevatten gevolgd door 2 letters.',
+    'Telefoonnummer moet in het formaat +31 (0)6 12345678 zijn.',
+    'Het e-mailadres komt niet overeen. Typ het nogmaals in.',
+    'Je moet akkoord gaan met het privacybeleid om door te gaan',
+  ]) {
+    await expect(summary.getByText(message)).toBeVisible();
+  }
+  await accessible();
+  await summary.getByRole('link', { name: 'Vul je achternaam in.' }).click();
+  await expect(page.getByLabel('Achternaam')).toBeFocused();
+});
+
+test('typed data survives a reload; letters do not get into the house number', async ({ page, visitor, applicant }) => {
+  await visitor.opensTheSite();
+  await visitor.answersAllWishes(tradesman);
+  await applicant.goesOnWithApplying();
+  await applicant.hasOtherInsurance('Nee');
+  await visitor.seesTheQuestion('Persoonlijke gegevens');
+  await page.getByLabel('Achternaam').fill("d'Oré-O'Brien");
+  await page.getByLabel('Huisnummer').pressSequentially('1a2b');
+  await page.reload();
+  await expect(page.getByLabel('Achternaam')).toHaveValue("d'Oré-O'Brien");
+  await expect(page.getByLabel('Huisnummer')).toHaveValue('12');
+});
+
+test('the account: a wrong checksum is refused, a foreign one is taken and shown in groups', async ({
+  page,
+  visitor,
+  applicant,
+  accessible,
+}) => {
+  await visitor.opensTheSite();
+  await visitor.answersAllWishes(tradesman);
+  await applicant.goesOnWithApplying();
+  await applicant.hasOtherInsurance('Nee');
+  await applicant.fillsIn(sanne, { street: 'Dorpsstraat', city: 'Utrecht' });
+  await applicant.goesOn();
+  await visitor.seesTheQuestion('Vraag je verzekering aan');
+  await applicant.givesAccount('NL92ABNA0417164300');
+  await applicant.goesOn();
+  await expect(page.getByText('Je hebt geen geldige IBAN ingevuld').first()).toBeVisible();
+  await expect(page.getByText('Het accepteren van de slotverklaring is verplicht').first()).toBeVisible();
+  await accessible();
+  await applicant.givesAccount('be71096123456769');
+  await page.getByLabel('IBAN').blur();
+  await expect(page.getByLabel('IBAN')).toHaveValue('BE71 0961 2345 6769');
+});

@@ -1,0 +1,12 @@
+/** Who applies, beside the persona's wishes. The address is one that the register of the sandbox knows. */
+export const sanne = {
+  initials: 'S.M.',
+  middleName: 'van der',
+  surname: 'Meulen-Özdemir',
+  zipCode: '3511 ED',
+  number: '1',
+  phone: '12345678',
+  email: 'sanne@houtwerk.example',
+  iban: 'nl91 abna 0417 1643 00',
+};
+export type Applicant = typeof sanne;
