@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { port } from './support/ports.ts';
 import { browserPath } from '../scripts/browser.ts';
 
 const executablePath = browserPath();
@@ -7,7 +8,6 @@ const launchOptions = {
   // Chromium has no sandbox for root, and these machines have no route to the hosts it asks for updates.
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 };
-const port = Number(process.env['E2E_PORT'] ?? 3100);
 
 export default defineConfig({
   testDir: '.',
@@ -23,7 +23,6 @@ export default defineConfig({
   webServer: {
     command: `${process.execPath} support/serve.ts`,
     url: `http://127.0.0.1:${port}/readyz`,
-    env: { PORT: String(port) },
     stdout: 'ignore',
   },
 });

@@ -1,23 +1,26 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { isBuilt } from './built.ts';
 import { buildWeb } from '../web/build.ts';
+import { isBuilt } from './built.ts';
+import { liveAndDieTogether, startProgram } from './processes.ts';
+import { sandboxEnvironment } from './sandbox-environment.ts';
 
-const root = join(import.meta.dirname, '..');
+const sandboxPort = Number(process.env['SANDBOX_PORT'] ?? 3001);
+const smtpPort = Number(process.env['SANDBOX_SMTP_PORT'] ?? sandboxPort + 1);
 
 if (await isBuilt()) {
-  console.log('[1/2] The pages are up to date.');
+  console.log('[1/3] The pages are up to date.');
 } else {
-  console.log('[1/2] Building the pages…');
+  console.log('[1/3] Building the pages…');
   await buildWeb();
 }
 
-console.log('[2/2] Starting the product…');
-const server = spawn(process.execPath, [join(root, 'server/main.ts')], {
-  cwd: root,
-  stdio: 'inherit',
+console.log('[2/3] Starting the sandbox: stand-ins for the mail server and the address register…');
+const sandbox = startProgram('sandbox/main.ts', {});
+
+console.log('[3/3] Starting the product…');
+const product = startProgram('server/main.ts', {
+  ...sandboxEnvironment(sandboxPort, smtpPort),
   // Requests are not worth a line each on somebody's first look; warnings and errors are.
-  env: { ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' },
+  LOG_LEVEL: 'warn',
+  ...process.env,
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-server.on('exit', (code) => process.exit(code ?? 0));
+liveAndDieTogether([sandbox, product]);

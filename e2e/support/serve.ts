@@ -1,16 +1,21 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { liveAndDieTogether, startProgram } from '../../scripts/processes.ts';
+import { sandboxEnvironment } from '../../scripts/sandbox-environment.ts';
+import { port, sandboxPort, smtpPort } from './ports.ts';
 
-/** The product as it is run for real, on a data folder of its own that is gone afterwards. */
+/** The product as it is run for real, beside the sandbox, on a data folder of its own that is gone afterwards. */
 const dataDir = mkdtempSync(join(tmpdir(), 'vangnet-e2e-'));
-const server = spawn(process.execPath, [join(import.meta.dirname, '../../server/main.ts')], {
-  stdio: 'inherit',
-  env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'warn', TRUST_PROXY: 'loopback' },
+const sandbox = startProgram('sandbox/main.ts', {
+  SANDBOX_PORT: String(sandboxPort),
+  SANDBOX_SMTP_PORT: String(smtpPort),
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-server.on('exit', (code) => {
-  rmSync(dataDir, { recursive: true, force: true });
-  process.exit(code ?? 0);
+const product = startProgram('server/main.ts', {
+  ...sandboxEnvironment(sandboxPort, smtpPort),
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'warn',
+  TRUST_PROXY: 'loopback',
 });
+liveAndDieTogether([sandbox, product], () => rmSync(dataDir, { recursive: true, force: true }));

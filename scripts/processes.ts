@@ -1,0 +1,33 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** Starts a program of the project under this Node, with the output on this terminal. */
+export function startProgram(file: string, env: Record<string, string | undefined>, args: string[] = []): ChildProcess {
+  return spawn(process.execPath, [...args, join(root, file)], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+}
+
+/** Ends all programs together: on a signal, and as soon as one of them ends by itself. */
+export function liveAndDieTogether(programs: readonly ChildProcess[], onEnd: () => void = () => undefined): void {
+  const stopAll = () => {
+    for (const program of programs) program.kill('SIGTERM');
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopAll);
+  let running = programs.length;
+  let status = 0;
+  for (const program of programs) {
+    program.on('exit', (code) => {
+      status ||= code ?? 0;
+      running -= 1;
+      stopAll();
+      if (running > 0) return;
+      onEnd();
+      process.exit(status);
+    });
+  }
+}
