@@ -75,6 +75,20 @@ module.exports = {
       to: { path: '^(web|sandbox|e2e|bench)/' },
     },
     {
+      name: 'sandbox-knows-nothing-of-ours',
+      comment: 'It stands for other companies: an adapter that is wrong must not be wrong on both sides.',
+      severity: 'error',
+      from: { path: '^sandbox/' },
+      to: { path: '^(domain|contract|server|web|cli|e2e)/' },
+    },
+    {
+      name: 'product-knows-no-sandbox',
+      comment: 'Which world it talks to is a base URL.',
+      severity: 'error',
+      from: { path: '^(domain|contract|server|web)/' },
+      to: { path: '^sandbox/' },
+    },
+    {
       name: 'screens-stand-alone',
       comment: 'A screen can be read, changed and removed by itself; what two screens share is a part or a choice.',
       severity: 'error',

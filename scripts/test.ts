@@ -16,6 +16,7 @@ check('import rules', 'depcruise', [
   'contract',
   'web',
   'server',
+  'sandbox',
   'e2e',
   'bench',
   'scripts',

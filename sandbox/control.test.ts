@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSandbox, type Sandbox } from './start.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.close());
+
+const get = (path: string) => fetch(`${sandbox.url}${path}`);
+const put = (path: string, body: object) =>
+  fetch(`${sandbox.url}${path}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+describe('the control page', () => {
+  test('lists every scenario and every magic value with a line on what it does', async () => {
+    const page = await (await get('/')).text();
+    const { pdok, smtp } = (await (await get('/scenarios')).json()) as Record<string, { scenarios: object }>;
+    const names = [...Object.keys(pdok?.scenarios ?? {}), ...Object.keys(smtp?.scenarios ?? {})];
+    expect(names.join(' ')).toBe('ok slow down error none refuse greylist hang drop-after-data down');
+    for (const name of names) expect(page).toContain(`<code>${name}</code>`);
+    for (const value of ['9999XA', '9999XE', 'anyone@bounce.test', sandbox.smtpUrl]) expect(page).toContain(value);
+  });
+
+  test('has links that lead somewhere', async () => {
+    const page = await (await get('/')).text();
+    const links = [...page.matchAll(/href="(\/[^"]*)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
+    expect(links).toHaveLength(2);
+    for (const link of links) expect((await get(link)).status).toBe(200);
+  });
+
+  test('starts a scenario with a form, without scripts', async () => {
+    const body = new URLSearchParams({ scenario: 'greylist' });
+    const response = await fetch(`${sandbox.url}/scenarios/smtp`, { method: 'POST', body, redirect: 'manual' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/');
+    expect(await (await get('/scenarios')).json()).toMatchObject({ smtp: { current: 'greylist' } });
+    expect(await (await get('/')).text()).not.toContain('value="greylist"');
+    await put('/scenarios/smtp', { scenario: 'none' });
+  });
+});
+
+describe('a scenario', () => {
+  test('is started by a test', async () => {
+    const response = await put('/scenarios/pdok', { scenario: 'error' });
+    expect([response.status, await response.json()]).toEqual([200, { scenario: 'error' }]);
+    expect(await (await get('/scenarios')).json()).toMatchObject({ pdok: { current: 'error' } });
+    await put('/scenarios/pdok', { scenario: 'ok' });
+  });
+
+  test.each([[{ scenario: 'toString' }], [{ scenario: 1 }], [{}]])(
+    'that does not exist is refused: %j',
+    async (body) => {
+      const response = await put('/scenarios/pdok', body);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ known: ['ok', 'slow', 'down', 'error'] });
+      expect(await (await get('/scenarios')).json()).toMatchObject({ pdok: { current: 'ok' } });
+    },
+  );
+
+  test('of a provider that does not exist is refused', async () => {
+    const response = await put('/scenarios/constructor', { scenario: 'ok' });
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { error: 'No provider "constructor"', known: ['pdok', 'smtp'] },
+    ]);
+  });
+});
+
+test('an unknown path is answered with 404 and the path', async () => {
+  const response = await get('/bzk/locatieserver/search/v3_1/suggest?q=x');
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ method: 'GET', path: '/bzk/locatieserver/search/v3_1/suggest' });
+});

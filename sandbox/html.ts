@@ -1,0 +1,52 @@
+/** Text that may stand in a page as it is. */
+export type Html = { readonly html: string };
+type Part = Html | string | number | readonly Html[];
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+
+/** Builds HTML; whatever is filled in is escaped unless it is HTML itself. */
+export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
+  return { html: texts.map((text, index) => text + render(parts[index] ?? '')).join('') };
+}
+
+function render(part: Part): string {
+  if (typeof part === 'string' || typeof part === 'number') return escape(String(part));
+  return 'html' in part ? part.html : part.map((item) => item.html).join('');
+}
+
+const STYLE: Html = {
+  html: `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { max-width: 64rem; margin: 2rem auto; padding: 0 1rem; }
+table { border-collapse: collapse; width: 100%; }
+th, td { text-align: left; vertical-align: top; padding: 0.4rem 0.6rem; border-bottom: 1px solid #8886; }
+form { margin: 0; }
+button { font: inherit; min-height: 2rem; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px solid #8886; }
+iframe { width: 100%; height: 60vh; border: 1px solid #8886; background: #fff; }`,
+};
+
+/** A whole page of the sandbox. */
+export function page(title: string, body: Html): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · Sandbox</title>
+        <style>
+          ${STYLE}
+        </style>
+      </head>
+      <body>
+        <h1>${title}</h1>
+        ${body}
+      </body>
+    </html> `.html;
+}

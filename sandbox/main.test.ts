@@ -1,0 +1,80 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { startSandbox } from './start.ts';
+import { StartError } from './start-error.ts';
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+const environment = (more: Record<string, string>) => ({ PATH: process.env['PATH'] ?? '', ...more });
+
+const taken: Server[] = [];
+afterEach(() => {
+  for (const server of taken.splice(0)) server.close();
+});
+async function takePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  taken.push(server);
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Runs the sandbox until it ends by itself. */
+function run(more: Record<string, string>): Promise<{ code: unknown; errors: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [MAIN], { env: environment(more) }, (error, _output, errors) =>
+      resolve({ code: error?.code ?? 0, errors }),
+    );
+  });
+}
+
+describe('the sandbox refuses to start in one line', () => {
+  test('when the HTTP port is in use', async () => {
+    const port = await takePort();
+    expect(await run({ SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: '0' })).toEqual({
+      code: 1,
+      errors: `Port ${port} is in use. Stop the other program or set SANDBOX_PORT.\n`,
+    });
+  });
+
+  test('when the mail port is in use', async () => {
+    const port = await takePort();
+    expect(await run({ SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: String(port) })).toEqual({
+      code: 1,
+      errors: `Port ${port} is in use. Stop the other program or set SANDBOX_SMTP_PORT.\n`,
+    });
+  });
+
+  test('when a port is no port', async () => {
+    expect(await run({ SANDBOX_PORT: '99999' })).toEqual({
+      code: 1,
+      errors: 'SANDBOX_PORT is "99999"; expected is a port number from 0 to 65535.\n',
+    });
+  });
+});
+
+test('nothing is left running when it cannot start', async () => {
+  const port = await takePort();
+  const free = await startSandbox();
+  const smtpPort = Number(new URL(free.smtpUrl).port);
+  await free.close();
+  await expect(startSandbox({ port, smtpPort })).rejects.toThrow(StartError);
+  const again = await startSandbox({ smtpPort });
+  await again.close();
+});
+
+test('it prints where it is and stops by itself when it is told to', async () => {
+  const child = spawn(process.execPath, [MAIN], { env: environment({ SANDBOX_PORT: '0' }) });
+  let printed = '';
+  for await (const chunk of child.stdout) {
+    printed += String(chunk);
+    if (printed.split('\n').length > 2) break;
+  }
+  expect(printed).toMatch(
+    /^Sandbox providers and mailbox are on http:\/\/localhost:\d+\n.* smtp:\/\/127\.0\.0\.1:\d+\n$/,
+  );
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});

@@ -1,0 +1,28 @@
+import { startSandbox } from './start.ts';
+import { StartError } from './start-error.ts';
+
+const port = portFrom('SANDBOX_PORT', 3001);
+const smtpPort = portFrom('SANDBOX_SMTP_PORT', port === 0 ? 0 : port + 1);
+
+const sandbox = await startSandbox({ port, smtpPort }).catch((error: unknown) => {
+  if (error instanceof StartError) fail(error.message);
+  throw error;
+});
+// Before the first line: whoever waits for it may stop the sandbox at once.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sandbox.close());
+
+console.log(`Sandbox providers and mailbox are on ${sandbox.url}`);
+console.log(`Sandbox mail is taken on ${sandbox.smtpUrl}`);
+
+function portFrom(name: string, byDefault: number): number {
+  const text = process.env[name]?.trim() ?? '';
+  if (text === '') return byDefault;
+  const read = Number(text);
+  if (/^\d{1,5}$/.test(text) && read <= 65_535) return read;
+  return fail(`${name} is ${JSON.stringify(text)}; expected is a port number from 0 to 65535.`);
+}
+
+function fail(line: string): never {
+  console.error(line);
+  process.exit(1);
+}

@@ -1,0 +1,94 @@
+import { html, page, type Html } from '../html.ts';
+import type { Message } from './message.ts';
+
+/** The list of mails, newest first. */
+export function listPage(messages: readonly Message[]): string {
+  return page(
+    'Mailbox',
+    html`<p><a href="/">Sandbox providers</a></p>
+      <form method="post" action="/mailbox/empty"><button>Empty the mailbox</button></form>
+      ${messages.length === 0 ? html`<p>No mail yet.</p>` : messageTable(messages)}`,
+  );
+}
+
+const messageTable = (messages: readonly Message[]): Html =>
+  html`<table>
+    <thead>
+      <tr>
+        <th>Received</th>
+        <th>To</th>
+        <th>Subject</th>
+        <th>Attachments</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${messages.toReversed().map(messageRow)}
+    </tbody>
+  </table>`;
+
+const messageRow = ({ id, receivedAt, envelope, subject, attachments }: Message): Html =>
+  html`<tr>
+    <td>${receivedAt.toISOString()}</td>
+    <td>${envelope.to.join(', ')}</td>
+    <td><a href="/mailbox/${id}">${subject || '(no subject)'}</a></td>
+    <td>${attachments.length}</td>
+  </tr>`;
+
+/** One mail: as a mail program shows it, and what it is made of. */
+export function messagePage(message: Message): string {
+  const { id, receivedAt, envelope, subject, text, headers, attachments } = message;
+  return page(
+    subject || '(no subject)',
+    html`<p><a href="/mailbox">Mailbox</a> · <a href="/messages/${id}/raw">Source</a></p>
+      <p>From ${envelope.from} to ${envelope.to.join(', ')}, received ${receivedAt.toISOString()}</p>
+      <h2>Attachments</h2>
+      ${attachments.length === 0 ? html`<p>None.</p>` : attachmentList(message)}
+      <h2>HTML</h2>
+      ${message.html === '' ? html`<p>None.</p>` : frame(id)}
+      <h2>Text</h2>
+      <pre>${text}</pre>
+      <h2>Headers</h2>
+      <table>
+        <tbody>
+          ${headers.map(
+            ({ name, value }) =>
+              html`<tr>
+                <th>${name}</th>
+                <td>${value}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>`,
+  );
+}
+
+// Links have to open somewhere, so that a person can follow a mail; everything else stays locked in.
+const frame = (id: string): Html =>
+  html`<iframe
+    title="HTML of the mail"
+    src="/mailbox/${id}/html"
+    sandbox="allow-popups allow-popups-to-escape-sandbox"
+  ></iframe>`;
+
+const attachmentList = ({ id, attachments }: Message): Html =>
+  html`<ul>
+    ${attachments.map(
+      ({ name, contentType, content }) =>
+        html`<li>
+          <a href="/messages/${id}/attachments/${encodeURIComponent(name)}" download>${name}</a>
+          (${contentType}, ${content.length} bytes)
+        </li>`,
+    )}
+  </ul>`;
+
+/** The HTML of the mail by itself, with its own pictures filled in and links that open elsewhere. */
+export function mailHtml({ html: source, attachments }: Message): string {
+  const withPictures = attachments.reduce(
+    (filled, { contentId, contentType, content }) =>
+      contentId === undefined
+        ? filled
+        : filled.replaceAll(`cid:${contentId}`, `data:${contentType};base64,${content.toString('base64')}`),
+    source,
+  );
+  return `<base target="_blank">${withPictures}`;
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startSandbox, type Sandbox } from '../start.ts';
+import { sendMail } from '../testing/smtp-client.ts';
+import { mailStore } from './mail-store.ts';
+import { readMessage } from './message.ts';
+
+const PICTURE = 'iVBORw0KGgo=';
+/** As a mail library composes it: encoded words, text and HTML with a picture, a file with a Dutch name. */
+const QUOTE = `From: "AOV" <service@example.nl>
+To: =?utf-8?Q?Zo=C3=AB?= <zoe@example.nl>
+Subject: =?utf-8?Q?Je_offerte=3A_=E2=82=AC_43=2C20?=
+Message-ID: <quote-1@example.nl>
+MIME-Version: 1.0
+Content-Type: multipart/mixed; boundary=outer
+
+--outer
+Content-Type: multipart/alternative; boundary=inner
+
+--inner
+Content-Type: text/plain; charset=utf-8
+Content-Transfer-Encoding: quoted-printable
+
+Beste Zo=C3=AB
+--inner
+Content-Type: text/html; charset=utf-8
+
+<p>Beste <a href="https://example.nl/verder">klant</a></p><img src="cid:logo@example.nl"><script>alert(1)</script>
+--inner--
+--outer
+Content-Type: image/png
+Content-ID: <logo@example.nl>
+Content-Disposition: inline; filename=logo.png
+Content-Transfer-Encoding: base64
+
+${PICTURE}
+--outer
+Content-Type: application/pdf
+Content-Disposition: attachment; filename*=utf-8''offerte%20%E2%82%AC.pdf
+Content-Transfer-Encoding: base64
+
+JVBERi0xLjQ=
+--outer--`.split('\n');
+
+const now = () => new Date('2026-03-01T12:00:00Z');
+let sandbox: Sandbox;
+beforeAll(async () => {
+  let count = 0;
+  sandbox = await startSandbox({ world: { now, newId: () => `mail-${(count += 1)}` } });
+});
+afterAll(() => sandbox.close());
+beforeEach(() => fetch(`${sandbox.url}/messages`, { method: 'DELETE' }));
+
+const get = (path: string) => fetch(`${sandbox.url}${path}`);
+const json = async (path: string) => (await get(path)).json();
+const text = async (path: string) => (await get(path)).text();
+async function take(to: string, lines: readonly string[]): Promise<string> {
+  const [, id = ''] = /Queued as (.+)/.exec(await sendMail(sandbox.smtpUrl, to, lines)) ?? [];
+  return id;
+}
+
+describe('a mail with text, HTML, a picture and a file', () => {
+  test('is told as JSON, decoded', async () => {
+    const id = await take('zoe@example.nl', QUOTE);
+    expect(await json(`/messages/${id}`)).toEqual({
+      id,
+      receivedAt: '2026-03-01T12:00:00.000Z',
+      envelope: { from: 'from@example.nl', to: ['zoe@example.nl'] },
+      messageId: '<quote-1@example.nl>',
+      from: { name: 'AOV', address: 'service@example.nl' },
+      to: [{ name: 'Zoë', address: 'zoe@example.nl' }],
+      subject: 'Je offerte: € 43,20',
+      text: expect.stringContaining('Beste Zoë'),
+      html: expect.stringContaining('https://example.nl/verder'),
+      headers: expect.arrayContaining([{ name: 'Message-ID', value: '<quote-1@example.nl>' }]),
+      size: expect.any(Number),
+      attachments: [
+        { name: 'logo.png', contentType: 'image/png', size: 8 },
+        { name: 'offerte €.pdf', contentType: 'application/pdf', size: 8 },
+      ],
+    });
+  });
+
+  test('can be had as it came in', async () => {
+    const id = await take('zoe@example.nl', QUOTE);
+    const raw = await get(`/messages/${id}/raw`);
+    expect(raw.headers.get('content-type')).toBe('message/rfc822');
+    expect((await raw.text()).trimEnd()).toBe(QUOTE.join('\r\n'));
+  });
+
+  test('has files to download', async () => {
+    const id = await take('zoe@example.nl', QUOTE);
+    const file = await get(`/messages/${id}/attachments/${encodeURIComponent('offerte €.pdf')}`);
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect(file.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''offerte%20%E2%82%AC.pdf");
+    expect(await file.text()).toBe('%PDF-1.4');
+  });
+
+  test('has a page with its HTML in a frame, its text, headers and files', async () => {
+    const id = await take('zoe@example.nl', QUOTE);
+    const page = await text(`/mailbox/${id}`);
+    expect(page).toMatch(/<iframe[^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
+    expect(page).toContain('Beste Zoë');
+    expect(page).toContain('quote-1@example.nl');
+    expect(page).toContain(`href="/messages/${id}/attachments/offerte%20%E2%82%AC.pdf"`);
+    expect(page).not.toContain('<script>');
+  });
+
+  test('shows its HTML with the picture, locked in', async () => {
+    const id = await take('zoe@example.nl', QUOTE);
+    const response = await get(`/mailbox/${id}/html`);
+    expect(response.headers.get('content-security-policy')).toMatch(/^sandbox .*default-src 'none'/);
+    expect(await response.text()).toContain(`src="data:image/png;base64,${PICTURE}"`);
+  });
+});
+
+describe('the mailbox', () => {
+  test('lists all mail, oldest first, or the mail to one address', async () => {
+    await take('a@example.nl', ['Subject: one', '', '']);
+    await take('b@example.nl', ['Subject: two', '', '']);
+    expect(await json('/messages')).toMatchObject([{ subject: 'one' }, { subject: 'two' }]);
+    expect(await json('/messages?to=B@example.nl')).toMatchObject([{ subject: 'two' }]);
+    expect(await json('/messages?to=c@example.nl')).toEqual([]);
+  });
+
+  test('shows the newest first to people, with what was typed into it shown as text', async () => {
+    await take('a@example.nl', ['Subject: <b>one</b>', '', '']);
+    await take('b@example.nl', ['To: b@example.nl', '', 'no subject']);
+    const page = await text('/mailbox');
+    expect(page.indexOf('(no subject)')).toBeLessThan(page.indexOf('&lt;b&gt;one&lt;/b&gt;'));
+    expect(page.indexOf('(no subject)')).toBeGreaterThan(0);
+  });
+
+  test('is emptied by a test or by a person', async () => {
+    await take('a@example.nl', ['Subject: one', '', '']);
+    expect((await fetch(`${sandbox.url}/messages`, { method: 'DELETE' })).status).toBe(204);
+    expect(await json('/messages')).toEqual([]);
+    await take('a@example.nl', ['Subject: one', '', '']);
+    const emptied = await fetch(`${sandbox.url}/mailbox/empty`, { method: 'POST', redirect: 'manual' });
+    expect(emptied.headers.get('location')).toBe('/mailbox');
+    expect(await text('/mailbox')).toContain('No mail yet.');
+  });
+
+  test.each(['/messages/none', '/messages/none/raw', '/messages/none/attachments/a', '/mailbox/none'])(
+    '%s is answered with 404',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+      expect((await get(`${path}/html`)).status).toBe(404);
+    },
+  );
+
+  test('keeps the last mails up to its limit', async () => {
+    const store = mailStore(2);
+    for (const id of ['1', '2', '3']) {
+      const envelope = { from: '', to: [] };
+      store.add(await readMessage({ id, receivedAt: new Date(0), envelope, raw: Buffer.from('Subject: x\r\n\r\n') }));
+    }
+    expect(store.list().map(({ id }) => id)).toEqual(['2', '3']);
+  });
+});

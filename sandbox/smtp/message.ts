@@ -1,0 +1,56 @@
+import PostalMime, { type Address, type Attachment as ParsedAttachment } from 'postal-mime';
+
+export type Mailbox = { readonly name: string; readonly address: string };
+export type Attachment = {
+  readonly name: string;
+  readonly contentType: string;
+  /** Without angle brackets; pictures in the HTML refer to it. */
+  readonly contentId: string | undefined;
+  readonly content: Buffer;
+};
+export type Envelope = { readonly from: string; readonly to: readonly string[] };
+
+/** A mail as the server took it, and what a mail program would show of it. */
+export type Message = {
+  readonly id: string;
+  readonly receivedAt: Date;
+  readonly envelope: Envelope;
+  readonly raw: Buffer;
+  readonly messageId: string;
+  readonly from: Mailbox | undefined;
+  readonly to: readonly Mailbox[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers: readonly { readonly name: string; readonly value: string }[];
+  readonly attachments: readonly Attachment[];
+};
+
+type Received = Pick<Message, 'id' | 'receivedAt' | 'envelope' | 'raw'>;
+
+export async function readMessage(received: Received): Promise<Message> {
+  const mail = await PostalMime.parse(received.raw);
+  return {
+    ...received,
+    messageId: mail.messageId ?? '',
+    from: mail.from && mailboxes([mail.from])[0],
+    to: mailboxes(mail.to ?? []),
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    headers: mail.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+    attachments: mail.attachments.map(attachmentOf),
+  };
+}
+
+const mailboxes = (addresses: readonly Address[]): Mailbox[] =>
+  addresses.flatMap((address) => address.group ?? { name: address.name, address: address.address });
+
+function attachmentOf({ filename, mimeType, contentId, content }: ParsedAttachment, index: number): Attachment {
+  return {
+    name: filename ?? `attachment-${index + 1}`,
+    contentType: mimeType,
+    contentId: contentId?.replaceAll(/[<>]/g, ''),
+    content: typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content)),
+  };
+}

@@ -1,0 +1,59 @@
+import type { MagicValue } from '../provider.ts';
+import type { World } from '../world.ts';
+import type { SmtpScenario } from './scenarios.ts';
+
+/** Refuses a command with a code of its own. */
+export class SmtpReply extends Error {
+  readonly responseCode: number;
+  constructor(responseCode: number, message: string) {
+    super(message);
+    this.responseCode = responseCode;
+  }
+}
+
+const SLOW_MS = 20_000;
+type Verdict = (wait: World['wait'], gone: AbortSignal) => Promise<SmtpReply | undefined>;
+
+/** Domains whose mailboxes behave differently from the rest. */
+const DOMAINS: Readonly<Record<string, { effect: string; verdict: Verdict }>> = {
+  'bounce.test': {
+    effect: '550: the mailbox does not exist',
+    verdict: async () => new SmtpReply(550, '5.1.1 No such user here'),
+  },
+  'tempfail.test': {
+    effect: '451: try again later, every time',
+    verdict: async () => new SmtpReply(451, '4.3.0 Temporary failure, try again later'),
+  },
+  'slow.test': {
+    effect: 'the recipient is accepted after 20 seconds',
+    verdict: async (wait, gone) => {
+      await wait(SLOW_MS, gone);
+      return undefined;
+    },
+  },
+};
+
+export const magicDomains: readonly MagicValue[] = Object.entries(DOMAINS).map(([domain, { effect }]) => ({
+  value: `anyone@${domain}`,
+  effect,
+}));
+
+/** What to answer to RCPT TO; undefined accepts. */
+export type JudgeRecipient = (
+  scenario: SmtpScenario,
+  envelope: { from: string; to: string },
+  gone: AbortSignal,
+) => Promise<SmtpReply | undefined>;
+
+export function recipientJudge(wait: World['wait']): JudgeRecipient & { forget(): void } {
+  const seen = new Set<string>();
+  const judge: JudgeRecipient = async (scenario, { from, to }, gone) => {
+    const pair = `${from} ${to}`.toLowerCase();
+    if (scenario === 'greylist' && !seen.has(pair)) {
+      seen.add(pair);
+      return new SmtpReply(451, '4.7.1 Greylisted, try again later');
+    }
+    return DOMAINS[to.toLowerCase().split('@').at(-1) ?? '']?.verdict(wait, gone);
+  };
+  return Object.assign(judge, { forget: () => seen.clear() });
+}

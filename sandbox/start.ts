@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { openPdok } from './pdok/provider.ts';
+import { openSmtp } from './smtp/provider.ts';
+import { portError } from './start-error.ts';
+import { realWorld, type World } from './world.ts';
+
+export type Settings = {
+  /** 0 takes any free port. */
+  readonly port?: number;
+  readonly smtpPort?: number;
+  readonly host?: string;
+  readonly world?: Partial<World>;
+};
+
+export type Sandbox = {
+  /** The HTTP address of all providers, without a slash at the end. */
+  readonly url: string;
+  readonly smtpUrl: string;
+  close(): Promise<void>;
+};
+
+/**
+ * Starts every provider.
+ *
+ * @throws StartError when a port cannot be had; nothing is left running then
+ */
+export async function startSandbox(settings: Settings = {}): Promise<Sandbox> {
+  const { port = 0, smtpPort = 0, host = '127.0.0.1' } = settings;
+  const world = { ...realWorld(host), ...settings.world };
+  const smtp = await openSmtp(world, smtpPort);
+  const providers = {
+    pdok: openPdok(world),
+    smtp,
+  };
+  const app = buildApp(providers);
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    await app.close();
+    throw portError(error, port, 'SANDBOX_PORT');
+  }
+  return { url: urlOf(app, host), smtpUrl: smtp.url, close: () => app.close() };
+}
+
+function urlOf(app: FastifyInstance, host: string): string {
+  const bound = app.server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The sandbox listens on no port');
+  const isHere = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host);
+  return `http://${isHere ? 'localhost' : host}:${bound.port}`;
+}
