@@ -1,8 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { controlRoutes } from './control.ts';
-import type { Provider } from './provider.ts';
-
-export type Providers = Readonly<Record<string, Provider>>;
+import type { Providers } from './provider.ts';
 
 /** The HTTP side of all providers behind one port, and the page that steers them. */
 export function buildApp(providers: Providers): FastifyInstance {

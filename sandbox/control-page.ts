@@ -1,6 +1,5 @@
-import type { Providers } from './app.ts';
 import { html, page, type Html } from './html.ts';
-import type { Provider } from './provider.ts';
+import type { Provider, Providers } from './provider.ts';
 
 /** Every provider with its addresses, scenarios and magic values; works without scripts. */
 export function controlPage(providers: Providers): string {

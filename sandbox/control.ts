@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Providers } from './app.ts';
+import type { Providers } from './provider.ts';
 import { controlPage } from './control-page.ts';
 
 type Named = { Params: { provider: string } };

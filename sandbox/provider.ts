@@ -16,3 +16,6 @@ export type Provider = {
 
 export type Address = { readonly text: string; readonly href: string };
 export type MagicValue = { readonly value: string; readonly effect: string };
+
+/** All providers by the name their scenarios go by. */
+export type Providers = Readonly<Record<string, Provider>>;
