@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HOUSE_NUMBER_PATTERN } from '@vangnet/domain/values/house-number';
 import { POSTCODE_PATTERN } from '@vangnet/domain/values/postcode';
 import { shortText } from '@vangnet/domain/application/fields';
 import { endpoint } from './endpoint.ts';
@@ -11,7 +12,7 @@ export const lookupAddress = endpoint({
     'Street and city of a Dutch address. An unknown address and a register that fails answer 200 with success false.',
   body: z.strictObject({
     zipCode: z.string().check(z.regex(POSTCODE_PATTERN)),
-    houseNumber: z.union([z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.int().check(z.gte(1), z.lte(99_999))]),
+    houseNumber: z.union([z.string().check(z.regex(HOUSE_NUMBER_PATTERN)), z.int().check(z.gte(1), z.lte(99_999))]),
     numberAddition: z.optional(shortText),
   }),
   answers: { 200: z.union([results(z.object({ street: z.string(), city: z.string() })), failureSchema]) },

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { houseStyle, mailStyle } from './brand.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import { answerError, answerErrors, answerNotFound } from './http/errors.ts';
 import { readJsonBodies } from './http/json-body.ts';
@@ -9,18 +10,32 @@ import { loggingOptions, type LogSettings } from './http/logging.ts';
 import { describeApi } from './http/openapi.ts';
 import { protectBrowsers } from './http/security.ts';
 import { validatorCompiler } from './http/validation.ts';
+import { composer } from './mail/compose.ts';
+import { outboxWorker, type OutboxWorker, type Timer } from './outbox/worker.ts';
+import { domainOf } from './providers/mailer/mailbox.ts';
+import type { Mailbox, Mailer } from './providers/mailer/port.ts';
+import type { AddressRegister } from './providers/address/port.ts';
+import { addressRoutes } from './routes/address.ts';
 import { applicationRoutes } from './routes/applications.ts';
 import { calculationRoutes } from './routes/calculation.ts';
+import { documentRoutes } from './routes/documents.ts';
 import { healthRoutes } from './routes/health.ts';
 import { occupationRoutes } from './routes/occupations.ts';
 import { pageRoutes, type Pages } from './routes/pages.ts';
+import { quoteRoutes } from './routes/quotes.ts';
 import type { Store } from './store/port.ts';
 import type { RandomBytes } from './store/sealing.ts';
+import type { DocumentSet } from './use-cases/find-document.ts';
 import type { Product } from './use-cases/releases.ts';
 
 export type Dependencies = Product & {
   readonly store: Store;
   readonly randomBytes: RandomBytes;
+  readonly mailer: Mailer;
+  readonly mailFrom: Mailbox;
+  readonly timer: Timer;
+  readonly addressRegister: AddressRegister;
+  readonly documentSets: readonly DocumentSet[];
   readonly limits: Limits;
   readonly log: LogSettings;
   /** The address that visitors see. */
@@ -48,10 +63,14 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(compress, { encodings: ['br', 'gzip'] });
   await describeApi(app);
 
+  const { kick: kickOutbox } = startOutbox(app, dependencies);
   healthRoutes(app, dependencies);
   occupationRoutes(app, dependencies);
   calculationRoutes(app, dependencies, { max: limits.calculations });
   applicationRoutes(app, dependencies, { max: limits.newApplications });
+  addressRoutes(app, dependencies);
+  documentRoutes(app, dependencies);
+  quoteRoutes(app, { ...dependencies, kickOutbox }, { max: limits.quotes });
 
   const answerUnknownPage = pages && (await pageRoutes(app, pages));
   app.setNotFoundHandler((request, reply) => {
@@ -59,6 +78,15 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     return isPage && answerUnknownPage ? answerUnknownPage(request, reply) : answerNotFound(reply);
   });
   return app;
+}
+
+/** What is queued leaves while the server is up; a mail that is on its way when it stops is finished first. */
+function startOutbox(app: FastifyInstance, { mailFrom, publicUrl, store, ...parts }: Dependencies): OutboxWorker {
+  const compose = composer({ publicUrl, mailStyle, houseStyle });
+  const worker = outboxWorker({ ...parts, outbox: store.outbox, compose, domain: domainOf(mailFrom), log: app.log });
+  app.addHook('onReady', async () => worker.start());
+  app.addHook('preClose', () => worker.stop());
+  return worker;
 }
 
 function createServer({ log, randomBytes, trustProxy }: Dependencies): FastifyInstance {

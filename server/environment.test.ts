@@ -4,19 +4,20 @@ import { describe, expect, test } from 'vitest';
 import { readEnvironment, type Environment } from './environment.ts';
 
 const key = randomBytes(32);
+const mail = { SMTP_URL: 'smtp://localhost:2525', MAIL_FROM: 'offerte@vangnet.example' };
 const database = 'postgresql://vangnet:geheim@db.internal:5432/vangnet';
 
 function read(given: Record<string, string | undefined>): Environment {
-  const result = readEnvironment(given);
+  const result = readEnvironment({ ...mail, ...given });
   if (!result.ok) throw new Error(result.faults.join('\n'));
   return result.environment;
 }
 const faults = (given: Record<string, string | undefined>) => {
-  const result = readEnvironment(given);
+  const result = readEnvironment({ ...mail, ...given });
   return result.ok ? [] : result.faults;
 };
 
-test('nothing needs to be set', () => {
+test('nothing but the mail server and the sender needs to be set', () => {
   expect(read({ HOME: '/root' })).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -27,6 +28,10 @@ test('nothing needs to be set', () => {
     trustProxy: [],
     referenceData: resolve(import.meta.dirname, '../data'),
     occupationsFile: undefined,
+    smtp: { host: 'localhost', port: 2525, secure: false, requireTLS: false, ignoreTLS: true },
+    mailFrom: { address: 'offerte@vangnet.example' },
+    adviserMailbox: undefined,
+    addressApiUrl: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1',
     logLevel: 'info',
   });
 });
@@ -42,6 +47,10 @@ test('everything can be set', () => {
     TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
     TARIFF_DIR: '/etc/vangnet',
     OCCUPATIONS_FILE: '/etc/beroepen.csv',
+    SMTP_URL: 'smtps://mailer:ge%3Aheim@relay.example.nl',
+    MAIL_FROM: 'Vangnet AOV <offerte@example.nl>',
+    ADVISER_MAILBOX: 'advies@example.nl',
+    ADDRESS_API_URL: 'http://localhost:3001/pdok',
     LOG_LEVEL: 'warn',
   });
   expect(environment).toEqual({
@@ -54,12 +63,27 @@ test('everything can be set', () => {
     trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::1'],
     referenceData: '/etc/vangnet',
     occupationsFile: '/etc/beroepen.csv',
+    smtp: {
+      host: 'relay.example.nl',
+      port: 465,
+      secure: true,
+      requireTLS: false,
+      ignoreTLS: false,
+      auth: { user: 'mailer', pass: 'ge:heim' },
+    },
+    mailFrom: { name: 'Vangnet AOV', address: 'offerte@example.nl' },
+    adviserMailbox: { address: 'advies@example.nl' },
+    addressApiUrl: 'http://localhost:3001/pdok',
     logLevel: 'warn',
   });
 });
 
 test('set to nothing is not set', () => {
   expect(read({ PORT: '', DATABASE_URL: ' ', LOG_LEVEL: '' })).toMatchObject({ port: 3000, logLevel: 'info' });
+});
+
+test('a slash at the end of the register’s address does not matter', () => {
+  expect(read({ ADDRESS_API_URL: 'http://localhost:3001/v3_1/' }).addressApiUrl).toBe('http://localhost:3001/v3_1');
 });
 
 test.each(['base64', 'base64url', 'hex'] as const)('the key may be written as %s', (encoding) => {
@@ -79,6 +103,12 @@ describe('a wrong value is one line with its name, what was given and what is ex
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
+    ['ADDRESS_API_URL', 'api.pdok.nl'],
+    ['ADDRESS_API_URL', 'https://api.pdok.nl/free?q=x'],
+    ['ADDRESS_API_URL', 'https://user:key@api.pdok.nl/v3_1'],
+    ['MAIL_FROM', 'Vangnet'],
+    ['MAIL_FROM', 'offerte@example.nl, klacht@example.nl'],
+    ['ADVISER_MAILBOX', 'advies'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s', (name, value) => {
     const [line, ...others] = faults({ [name]: value });
@@ -87,8 +117,9 @@ describe('a wrong value is one line with its name, what was given and what is ex
   });
 
   test('but a secret is never shown', () => {
-    const lines = faults({ DATABASE_URL: 'mysql://root:geheim@db', DATA_KEY: 'geheim' });
-    expect(lines).toHaveLength(2);
+    const SMTP_URL = 'smtp://root:geheim@relay?pool=true';
+    const lines = faults({ DATABASE_URL: 'mysql://root:geheim@db', DATA_KEY: 'geheim', SMTP_URL });
+    expect(lines).toHaveLength(3);
     expect(lines.join()).not.toContain('geheim');
   });
 
@@ -96,4 +127,29 @@ describe('a wrong value is one line with its name, what was given and what is ex
     const lines = faults({ PORT: 'x', LOG_LEVEL: 'x', DATABASE_URL: database });
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'LOG_LEVEL', 'DATA_KEY']);
   });
+});
+
+describe('the mail server and the sender', () => {
+  test('are required, in a line for each', () => {
+    expect(faults({ SMTP_URL: '', MAIL_FROM: undefined })).toEqual([
+      'SMTP_URL is missing; it is required: smtp://user:password@host:587 or smtps://user:password@host:465.',
+      'MAIL_FROM is missing; it is required: the sender of mails, such as Vangnet <offerte@example.nl>.',
+    ]);
+  });
+
+  test('a password goes over TLS only, unless the mail server is on this machine', () => {
+    expect(read({ SMTP_URL: 'smtp://user:secret@relay.example.nl' }).smtp).toMatchObject({
+      port: 587,
+      requireTLS: true,
+    });
+    expect(read({ SMTP_URL: 'smtp://user:secret@localhost:25' }).smtp).toMatchObject({ port: 25, ignoreTLS: true });
+    expect(read({ SMTP_URL: 'smtp://mailpit:1025' }).smtp).toMatchObject({ requireTLS: false, ignoreTLS: false });
+  });
+
+  test.each(['relay.example.nl:25', 'http://relay', 'smtp://', 'smtp://relay/inbox', 'smtp://relay?secure=false'])(
+    'SMTP_URL=%s is no mail server',
+    (SMTP_URL) => {
+      expect(faults({ SMTP_URL })).toEqual([expect.stringMatching(/^SMTP_URL has a value that is not shown here;/)]);
+    },
+  );
 });

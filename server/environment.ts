@@ -1,6 +1,10 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { LIVE_PDOK } from './providers/address/pdok.ts';
+import { parseMailbox } from './providers/mailer/mailbox.ts';
+import type { Mailbox } from './providers/mailer/port.ts';
+import { parseSmtpUrl, type SmtpSettings } from './providers/mailer/smtp-url.ts';
 import { parseDataKey } from './store/data-key.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -18,6 +22,12 @@ export type Environment = {
   readonly referenceData: string;
   /** An occupation table of the operator's own. */
   readonly occupationsFile: string | undefined;
+  /** Of PDOK's Locatieserver, without a slash at the end. */
+  readonly addressApiUrl: string;
+  readonly smtp: SmtpSettings;
+  readonly mailFrom: Mailbox;
+  /** Where requests for an adviser go. */
+  readonly adviserMailbox: Mailbox | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 };
 export type EnvironmentRead = { ok: true; environment: Environment } | { ok: false; faults: string[] };
@@ -32,12 +42,16 @@ const EXPECTED = {
   TRUST_PROXY: 'the addresses of the proxies in front of the server, such as loopback or 10.0.0.0/8,192.0.2.1',
   TARIFF_DIR: 'a folder with tariffs/<version>.json and occupations/<version>.csv',
   OCCUPATIONS_FILE: 'a CSV file with occupations, used instead of the tables beside the tariffs',
+  ADDRESS_API_URL: 'the base address of a PDOK Locatieserver 3.1, such as https://host/bzk/locatieserver/search/v3_1',
+  SMTP_URL: 'smtp://user:password@host:587 or smtps://user:password@host:465',
+  MAIL_FROM: 'the sender of mails, such as Vangnet <offerte@example.nl>',
+  ADVISER_MAILBOX: 'a mail address',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
 };
 type Variable = keyof typeof EXPECTED;
 const VARIABLES = Object.keys(EXPECTED).filter((name): name is Variable => name in EXPECTED);
 /** Their values are never shown, not even wrong ones: a mistyped secret is still most of the secret. */
-const SECRETS: ReadonlySet<string> = new Set<Variable>(['DATABASE_URL', 'DATA_KEY']);
+const SECRETS: ReadonlySet<string> = new Set<Variable>(['DATABASE_URL', 'DATA_KEY', 'SMTP_URL']);
 
 const variables = z.object({
   PORT: z
@@ -65,6 +79,10 @@ const variables = z.object({
     .optional(),
   TARIFF_DIR: z.string().default(join(import.meta.dirname, '../data')),
   OCCUPATIONS_FILE: z.string().optional(),
+  ADDRESS_API_URL: z.string().refine(isBaseUrl).default(LIVE_PDOK),
+  SMTP_URL: z.string().transform(orFault(parseSmtpUrl)),
+  MAIL_FROM: z.string().transform(orFault(parseMailbox)),
+  ADVISER_MAILBOX: z.string().transform(orFault(parseMailbox)).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 });
 
@@ -79,7 +97,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     lines.push(`DATA_KEY is missing; with DATABASE_URL it is required: ${EXPECTED.DATA_KEY}.`);
   if (!read.success || lines.length > 0) return { ok: false, faults: lines };
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, DATA_KEY, TRUST_PROXY, LOG_LEVEL } = read.data;
-  const { TARIFF_DIR, OCCUPATIONS_FILE } = read.data;
+  const { TARIFF_DIR, OCCUPATIONS_FILE, ADDRESS_API_URL, SMTP_URL, MAIL_FROM, ADVISER_MAILBOX } = read.data;
   return {
     ok: true,
     environment: {
@@ -92,14 +110,29 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
       trustProxy: listOf(TRUST_PROXY ?? ''),
       referenceData: resolve(TARIFF_DIR),
       occupationsFile: OCCUPATIONS_FILE === undefined ? undefined : resolve(OCCUPATIONS_FILE),
+      addressApiUrl: ADDRESS_API_URL.replace(/\/$/, ''),
+      smtp: SMTP_URL,
+      mailFrom: MAIL_FROM,
+      adviserMailbox: ADVISER_MAILBOX,
       logLevel: LOG_LEVEL,
     },
   };
 }
 
 function faultLine(name: Variable, value: unknown): string {
+  if (value === undefined) return `${name} is missing; it is required: ${EXPECTED[name]}.`;
   const shown = SECRETS.has(name) ? 'has a value that is not shown here' : `is ${JSON.stringify(value)}`;
   return `${name} ${shown}; expected is ${EXPECTED[name]}.`;
+}
+
+/** A parser that gives undefined for what it cannot read, as a step of a schema. */
+function orFault<T>(parse: (text: string) => T | undefined) {
+  return (text: string, context: z.RefinementCtx): T => {
+    const parsed = parse(text);
+    if (parsed !== undefined) return parsed;
+    context.addIssue({ code: 'custom', message: 'unreadable' });
+    return z.NEVER;
+  };
 }
 
 const listOf = (text: string) => text.split(',').flatMap((part) => part.trim() || []);
@@ -114,4 +147,11 @@ function isProxy(text: string): boolean {
 function isOrigin(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return (url?.protocol === 'https:' || url?.protocol === 'http:') && `${url.origin}/` === url.href;
+}
+
+/** What a path can be put behind: no query, no log-in. */
+function isBaseUrl(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return false;
+  return `${url.origin}${url.pathname}` === url.href;
 }

@@ -4,6 +4,9 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Email } from 'postal-mime';
+import { sampleDraft } from './testing/fixtures.ts';
+import { mailServer } from './testing/mail-server.ts';
 import { startProcess } from './testing/server-process.ts';
 
 let DATA_DIR: string;
@@ -26,6 +29,11 @@ describe('the server refuses to start, in a line for each reason', () => {
       refusing(/^PORT is "x"/, /^DATABASE_URL has a value/, /^LOG_LEVEL is "loud"/, /^DATA_KEY is missing/),
     );
     expect(JSON.stringify(started)).not.toContain('geheim');
+  });
+
+  test('when no mail server is named', async () => {
+    const started = await startProcess({ DATA_DIR, SMTP_URL: '', MAIL_FROM: '' });
+    expect(started).toEqual(refusing(/^SMTP_URL is missing; it is required: smtp:/, /^MAIL_FROM is missing; /));
   });
 
   test('when the port is in use', async () => {
@@ -63,4 +71,32 @@ test('the server stops by itself when it is told to', async () => {
   if (!started.running) throw new Error(started.lines.join('\n'));
   expect((await fetch(`${started.url}/readyz`)).status).toBe(200);
   expect(await started.end('SIGTERM')).toBe(0);
+});
+
+test('a quote that a visitor asks for arrives at the mail server', async () => {
+  const arrived = Promise.withResolvers<Email>();
+  const mails = await mailServer({
+    answer: (mail) => {
+      arrived.resolve(mail);
+      return undefined;
+    },
+  });
+  const server = await startProcess({
+    DATA_DIR,
+    SMTP_URL: `smtp://localhost:${mails.port}`,
+    PUBLIC_URL: 'https://aov.example.nl',
+  });
+  if (!server.running) throw new Error(server.lines.join('\n'));
+  const post = async (path: string, body: unknown) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await response.json()) as { data: { token: string } };
+  };
+  const { data } = await post('/api/applications', sampleDraft);
+  await post(`/api/applications/${data.token}/send-to-mail`, { email: 'q.z@vangnet.example' });
+  const mail = await arrived.promise;
+  expect(mail.from).toEqual({ name: 'Vangnet', address: 'offerte@vangnet.example' });
+  expect(mail.text).toMatch(/https:\/\/aov\.example\.nl\/continue\?token=[\w-]{32}/);
+  expect(await server.end('SIGTERM')).toBe(0);
+  await mails.stop();
 });

@@ -8,10 +8,10 @@ const started = await startServer(read.environment);
 if (!started.ok) fail(started.faults);
 
 for (const warning of started.warnings) console.warn(warning);
-console.log(`Vangnet is on ${started.url}`);
-
 // What was being answered is answered first; a second signal ends the process at once.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void started.stop());
+
+console.log(`Vangnet is on ${started.url}`);
 
 function fail(faults: readonly string[]): never {
   for (const fault of faults) console.error(fault);

@@ -5,15 +5,21 @@ import type { FastifyInstance } from 'fastify';
 import { screens } from '@vangnet/domain/flow/screens';
 import { amsterdamDate, formatDate } from '@vangnet/domain/values/dates';
 import { buildApp } from './app.ts';
+import { externalDocuments, houseStyle } from './brand.ts';
+import { readDocumentSets } from './document-sets.ts';
 import type { Environment } from './environment.ts';
 import { defaultLimits } from './http/limits.ts';
+import { timer } from './outbox/timer.ts';
 import { productOf } from './product.ts';
+import { pdokRegister } from './providers/address/pdok.ts';
+import { smtpMailer } from './providers/mailer/smtp.ts';
 import { loadReferenceData } from './reference-data/load.ts';
 import { releaseInForce, type Release } from './reference-data/release.ts';
 import { errorCode } from './store/error-code.ts';
 import { openStore } from './store/open-store.ts';
 
 const WEB_ROOT = join(import.meta.dirname, '../web/dist/client');
+const DOCUMENTS = join(import.meta.dirname, '../data/documents');
 const clock = () => new Date();
 
 export type Started =
@@ -24,18 +30,26 @@ export type Started =
 /** Starts the product for real: files, database, port. Everything that stands in its way is told at once. */
 export async function startServer(environment: Environment): Promise<Started> {
   const reference = readReleases(environment);
+  const brand = { style: houseStyle, external: externalDocuments };
+  const documents = await readDocumentSets(DOCUMENTS, amsterdamDate(clock()), brand);
   const opened = await openStore(environment, { clock, randomBytes });
-  const faults = [...reference.faults, ...(opened.ok ? [] : [opened.fault])];
+  const faults = [...reference.faults, ...documents.faults, ...(opened.ok ? [] : [opened.fault])];
   if (!opened.ok || faults.length > 0) {
     if (opened.ok) await opened.store.close();
     return { ok: false, faults };
   }
   const { store } = opened;
+  const mailer = smtpMailer(environment.smtp, environment.mailFrom);
   const hasPages = existsSync(join(WEB_ROOT, 'shell.html'));
   const app = await buildApp({
     ...productOf(reference.releases, clock),
     store,
     randomBytes,
+    mailer,
+    mailFrom: environment.mailFrom,
+    timer,
+    documentSets: documents.sets,
+    addressRegister: pdokRegister({ baseUrl: environment.addressApiUrl, referer: `${environment.publicUrl}/` }),
     limits: defaultLimits,
     log: { level: environment.logLevel },
     publicUrl: environment.publicUrl,
@@ -43,6 +57,7 @@ export async function startServer(environment: Environment): Promise<Started> {
     pages: hasPages ? { webRoot: WEB_ROOT, appPaths: screens.map(({ path }) => path) } : undefined,
   });
   app.addHook('onClose', () => store.close());
+  app.addHook('onClose', async () => mailer.close());
   const fault = await listen(app, environment);
   if (fault !== undefined) {
     await app.close();

@@ -40,7 +40,7 @@ async function writePages(): Promise<void> {
   async function writePage(page: Page): Promise<void> {
     const html = template
       .replace('Verzekeringsaanvraag', escapeHtml(page.title))
-      .replace('<!--head-->', fontPreload(manifest) + screenPreloads(manifest, page.id))
+      .replace('<!--head-->', fontPreload(manifest) + modulePreloads(manifest, page.module))
       // A function, because the page's own text may hold the replacement patterns of String.replace.
       .replace('<!--page-->', () => page.html);
     const file = join(client, page.path, 'index.html');
@@ -56,12 +56,9 @@ function fontPreload(manifest: Manifest): string {
   return font ? `<link rel="preload" href="/${font.file}" as="font" type="font/woff2" crossorigin />` : '';
 }
 
-/** The scripts of the screen, named in the HTML so that the browser fetches them together with the entry. */
-function screenPreloads(manifest: Manifest, id: string): string {
-  const files = new Set([
-    ...filesOf(manifest, manifest['index.html']),
-    ...filesOf(manifest, manifest[`screens/${id}/Screen.tsx`]),
-  ]);
+/** The scripts of the page, named in the HTML so that the browser fetches them together with the entry. */
+function modulePreloads(manifest: Manifest, module: string): string {
+  const files = new Set([...filesOf(manifest, manifest['index.html']), ...filesOf(manifest, manifest[module])]);
   return [...files].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin />`).join('');
 }
 

@@ -1,9 +1,7 @@
 import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { screenAt } from '@vangnet/domain/flow/navigation';
-import { App } from './shell/App.tsx';
-import { preload } from './screens/registry.ts';
+import { App, preloadPath } from './shell/App.tsx';
 import { application } from './state/application-store.ts';
 import { captureTracking } from './state/tracking.ts';
 
@@ -12,8 +10,7 @@ if (!root) throw new Error('index.html has no element with the id "root"');
 
 captureTracking(window.location.search);
 
-const row = screenAt(window.location.pathname);
-await Promise.all([row && preload(row.id), application.restore()]);
+await Promise.all([preloadPath(window.location.pathname), application.restore()]);
 
 const app = (
   <StrictMode>

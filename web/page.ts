@@ -1,6 +1,7 @@
-import type { ScreenId } from '@vangnet/domain/flow/screens';
-
-/** A public screen as prerendered HTML: what goes into the root element, and what the document is called. */
-export type Page = { id: ScreenId; path: string; title: string; html: string };
+/**
+ * A public page as prerendered HTML: what goes into the root element, what the document is called, and the module
+ * that shows it.
+ */
+export type Page = { path: string; title: string; html: string; module: string };
 
 export type RenderPublicPages = () => Promise<Page[]>;

@@ -2,23 +2,37 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { documentTitle } from '@vangnet/domain/flow/navigation';
 import { screens } from '@vangnet/domain/flow/screens';
-import { App } from './shell/App.tsx';
+import { App, preloadPath } from './shell/App.tsx';
 import { brand } from './shell/brand.ts';
 import type { Page, RenderPublicPages } from './page.ts';
-import { preload } from './screens/registry.ts';
+import { pages, pageTitle } from './pages/registry.ts';
 
-/** Renders every public screen to HTML, with the empty draft that a first visit starts with. */
+const publicPages = [
+  ...screens
+    .filter(({ access }) => access === 'public')
+    .map((row) => ({
+      path: row.path,
+      title: documentTitle(row, brand.name),
+      module: `screens/${row.id}/Screen.tsx`,
+    })),
+  ...pages.map(({ path, title, folder }) => ({
+    path,
+    title: pageTitle(title, brand.name),
+    module: `pages/${folder}/Page.tsx`,
+  })),
+];
+
+/** Renders every public page to HTML, with the empty draft that a first visit starts with. */
 export const renderPublicPages: RenderPublicPages = async () => {
-  const pages: Page[] = [];
-  for (const row of screens.filter(({ access }) => access === 'public')) {
-    await preload(row.id);
+  const rendered: Page[] = [];
+  for (const page of publicPages) {
+    await preloadPath(page.path);
     const { prelude } = await prerender(
       <StrictMode>
-        <App ssrPath={row.path} />
+        <App ssrPath={page.path} />
       </StrictMode>,
     );
-    const html = await new Response(prelude).text();
-    pages.push({ id: row.id, path: row.path, title: documentTitle(row, brand.name), html });
+    rendered.push({ ...page, html: await new Response(prelude).text() });
   }
-  return pages;
+  return rendered;
 };

@@ -1,12 +1,9 @@
-/** The Dutch sentence for every code the product can answer with. Codes travel; sentences stand here only. */
-export const messages = {
+/** What a form can find wrong. These travel with the first screen, so a sentence that only the server says is not here. */
+export const formMessages = {
   'occupation.required': 'Je moet een beroep selecteren',
   'occupation.unlisted': 'Selecteer een geldig beroep uit de lijst',
-  'occupation.excluded': 'Dit beroep kunnen we helaas niet verzekeren.',
   'dateOfBirth.required': 'Je geboortedatum is verplicht. Dit bepaalt mede de hoogte van je premie.',
   'dateOfBirth.format': 'Gebruik het formaat dd-mm-jjjj om je geboortedatum in te vullen.',
-  'age.tooYoung': 'Vanwege je leeftijd is deze verzekering niet mogelijk.',
-  'age.tooOld': 'Vanwege je leeftijd is deze verzekering niet mogelijk.',
   'sum.required': 'Dit veld is verplicht. Vul minimaal een bedrag van €\u00a0100 in.',
   'sum.tooLow': 'Vul minimaal een bedrag van €\u00a0100 in.',
   'sum.tooHigh': 'Het bedrag dat je wilt verzekeren mag maximaal €\u00a05.000 per maand zijn.',
@@ -14,7 +11,6 @@ export const messages = {
   'waitingPeriod.required': 'Je moet nog aangeven hoe lang je zonder uitkering kunt.',
   'mentalCover.required': 'Geef aan of je psychische klachten wil meeverzekeren.',
   'indexation.required': 'Wil je dat we elk jaar indexeren?',
-  'combination.waitingPeriod': 'Een wachttijd van 2 jaar is niet mogelijk bij een uitkeringsduur van 2 jaar.',
   'income.required': 'Geef aan wat je gemiddelde jaarinkomen is.',
   'income.tooLow': 'Het jaarinkomen is te laag voor het verzekerd bedrag.',
   'taxDeduction.required': 'Geef aan of de premie aftrekbaar wilt maken voor de belasting.',
@@ -40,6 +36,13 @@ export const messages = {
   'terms.required': 'Het accepteren van de slotverklaring is verplicht',
   'iban.required': 'Je rekeningnummer is verplicht',
   'iban.invalid': 'Je hebt geen geldige IBAN ingevuld',
+} as const;
+
+const serverMessages = {
+  'occupation.excluded': 'Dit beroep kunnen we helaas niet verzekeren.',
+  'age.tooYoung': 'Vanwege je leeftijd is deze verzekering niet mogelijk.',
+  'age.tooOld': 'Vanwege je leeftijd is deze verzekering niet mogelijk.',
+  'combination.waitingPeriod': 'Een wachttijd van 2 jaar is niet mogelijk bij een uitkeringsduur van 2 jaar.',
   'quote.noEmail': 'Geen e-mailadres bekend. Vul uw e-mailadres in om de offerte te versturen.',
   'quote.failed': 'De offerte kon niet worden verstuurd.',
   'address.unknown': 'We hebben dit adres niet gevonden. Vul zelf je straat en woonplaats in.',
@@ -58,8 +61,18 @@ export const messages = {
   'server.busy': 'Het is nu erg druk. Probeer het over een paar tellen opnieuw.',
 } as const;
 
+/**
+ * The Dutch sentence for every code the product can answer with. Codes travel; sentences stand here only. The mark lets
+ * the browser's bundle leave this out.
+ */
+export const messages = /* @__PURE__ */ Object.assign({}, formMessages, serverMessages);
+
 export type MessageCode = keyof typeof messages;
 
 export function isMessageCode(code: string): code is MessageCode {
   return Object.hasOwn(messages, code);
+}
+
+export function isFormMessage(code: string): code is keyof typeof formMessages {
+  return Object.hasOwn(formMessages, code);
 }

@@ -36,8 +36,8 @@ export function visitor(page: Page) {
     async accepts(button = 'Volgende') {
       await next(button);
     },
-    /** Answers all six questions and asks for the premium. */
-    async answersAllWishes(persona: Persona, { duration = '5 jaar', waiting = '30 dagen' } = {}) {
+    /** Answers all six questions and asks for the premium: the quote is offered. */
+    async comesToTheOffer(persona: Persona, { duration = '5 jaar', waiting = '30 dagen' } = {}) {
       await this.tellsWhoHeIs(persona);
       await this.seesTheQuestion('Wat zijn je maandlasten?');
       await this.entersAmount(persona.sumAssured);
@@ -49,6 +49,21 @@ export function visitor(page: Page) {
       await this.chooses('Nee, liever niet');
       await this.seesTheQuestion('Wil je dat we elk jaar indexeren?');
       await this.accepts('Bekijk premie');
+      await expect(page.getByRole('dialog', { name: 'Wil je je offerte per e-mail?' })).toBeVisible();
+    },
+    async goesOnWithoutQuote() {
+      await next('Door zonder offerte');
+    },
+    async asksForTheQuote(email: string) {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('E-mailadres').fill(email);
+      await dialog.getByLabel('Ik ga akkoord met het privacybeleid').check();
+      await dialog.getByRole('button', { name: 'Stuur mij een offerte' }).click();
+    },
+    /** Answers all six questions and sees the premium, without a quote. */
+    async answersAllWishes(persona: Persona, choices: { duration?: string; waiting?: string } = {}) {
+      await this.comesToTheOffer(persona, choices);
+      await this.goesOnWithoutQuote();
       await this.seesTheQuestion('Dit is je premie');
     },
     async seesPremium(text: string) {

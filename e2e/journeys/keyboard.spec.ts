@@ -48,5 +48,12 @@ test('from occupation to premium without a mouse', async ({ page, visitor }) => 
   await visitor.seesTheQuestion('Wil je dat we elk jaar indexeren?');
   await keyboard.press('Tab');
   await keyboard.press('Enter');
+  await expect(focused).toHaveAccessibleName('E-mailadres');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await expect(focused).toHaveText('Door zonder offerte');
+  await keyboard.press('Enter');
   await visitor.seesTheQuestion('Dit is je premie');
 });

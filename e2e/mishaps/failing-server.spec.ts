@@ -34,11 +34,12 @@ test('saving fails: the answers stay, a second attempt goes on', async ({ page, 
   await visitor.chooses('Nee, liever niet');
   await page.getByRole('radio', { name: 'Ja, dat wil ik' }).check();
   await visitor.accepts('Bekijk premie');
+  await visitor.goesOnWithoutQuote();
   await expect(page.getByText('Er is iets misgegaan, probeer het later opnieuw.')).toBeVisible();
   await accessible();
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Ja, dat wil ik' })).toBeChecked();
-  await visitor.accepts('Bekijk premie');
+  await visitor.goesOnWithoutQuote();
   await visitor.seesTheQuestion('Dit is je premie');
   await expect(page.getByLabel('Wachttijd')).toHaveValue('DAYS_90');
 });
@@ -63,8 +64,9 @@ test('a save whose answer is lost is repeated with the same key, so that there i
   await visitor.chooses('30 dagen');
   await visitor.chooses('Nee, liever niet');
   await visitor.accepts('Bekijk premie');
+  await visitor.goesOnWithoutQuote();
   await expect(page.getByText('Er is iets misgegaan, probeer het later opnieuw.')).toBeVisible();
-  await visitor.accepts('Bekijk premie');
+  await visitor.goesOnWithoutQuote();
   await visitor.seesTheQuestion('Dit is je premie');
   expect(keys[1]).toBe(keys[0]);
   expect(tokens[1]).toBe(tokens[0]);
@@ -125,6 +127,7 @@ test('a double click on the last question saves one application', async ({ page,
   await visitor.chooses('30 dagen');
   await visitor.chooses('Nee, liever niet');
   await page.getByRole('button', { name: 'Bekijk premie' }).dblclick();
+  await page.getByRole('button', { name: 'Door zonder offerte' }).dblclick();
   await visitor.seesTheQuestion('Dit is je premie');
   expect(saves).toBe(1);
 });

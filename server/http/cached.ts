@@ -3,13 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** An answer that is the same for everybody until the server starts again. */
 export type Cached = {
-  readonly content: string;
+  readonly content: string | Uint8Array;
   readonly type: string;
   readonly cacheControl: string;
   readonly etag: string;
 };
 
-export function cached(content: string, { type, cacheControl }: { type: string; cacheControl: string }): Cached {
+export function cached(
+  content: Cached['content'],
+  { type, cacheControl }: { type: string; cacheControl: string },
+): Cached {
   // Weak, because the same content goes out in several encodings.
   const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
   return { content, type, cacheControl, etag };

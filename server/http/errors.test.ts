@@ -11,7 +11,16 @@ const failing = (error: Error): Store => {
   const fail = async () => {
     throw error;
   };
-  return { createApplication: fail, updateApplication: fail, readApplication: fail, ping: fail, close: async () => {} };
+  return {
+    createApplication: fail,
+    updateApplication: fail,
+    readApplication: fail,
+    deleteApplication: fail,
+    sendQuote: fail,
+    outbox: { claim: fail, settle: fail },
+    ping: fail,
+    close: async () => {},
+  };
 };
 const withCode = (code: string) => Object.assign(new Error('connection lost to db.internal'), { code });
 

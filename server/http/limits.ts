@@ -9,6 +9,8 @@ export type Limits = {
   readonly perCall: number;
   readonly calculations: number;
   readonly newApplications: number;
+  /** Mails that a visitor can make us send, to an address of his choice. */
+  readonly quotes: number;
   /** Above this delay every call is answered with 503; 0 switches the check off. */
   readonly maxEventLoopDelayMs: number;
 };
@@ -19,6 +21,7 @@ export const defaultLimits: Limits = {
   perCall: 300,
   calculations: 600,
   newApplications: 60,
+  quotes: 10,
   maxEventLoopDelayMs: 1000,
 };
 

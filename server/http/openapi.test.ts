@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApplication, readApplication, updateApplication } from '@vangnet/contract/applications';
+import { lookupAddress } from '@vangnet/contract/address';
+import {
+  createApplication,
+  deleteApplication,
+  readApplication,
+  sendQuote,
+  updateApplication,
+  validateApplication,
+} from '@vangnet/contract/applications';
 import { calculate } from '@vangnet/contract/calculation';
+import { getDocument } from '@vangnet/contract/documents';
 import { listOccupations } from '@vangnet/contract/occupations';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
@@ -13,7 +22,18 @@ type Operation = {
 };
 type Document = { openapi: string; info: object; paths: Record<string, Record<string, Operation>> };
 
-const endpoints = [listOccupations, calculate, createApplication, updateApplication, readApplication];
+const endpoints = [
+  listOccupations,
+  calculate,
+  createApplication,
+  updateApplication,
+  readApplication,
+  sendQuote,
+  deleteApplication,
+  validateApplication,
+  lookupAddress,
+  getDocument,
+];
 
 let server: TestApp;
 let document: Document;

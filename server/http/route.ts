@@ -1,14 +1,19 @@
-import type { FastifyInstance, FastifySchema, HTTPMethods } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifySchema, HTTPMethods } from 'fastify';
 import type { Endpoint } from '@vangnet/contract/endpoint';
 import type * as z from 'zod/mini';
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
-/** A request that has the agreed shape. */
-export type Call<E extends Endpoint> = {
+type Checked<E extends Endpoint> = {
   readonly body: Parsed<E['body']>;
   readonly params: Parsed<E['params']>;
   readonly headers: Parsed<E['headers']>;
+};
+
+/** A request that has the agreed shape. */
+export type Call<E extends Endpoint> = Checked<E> & {
+  /** Every line carries the reference of the request. */
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
 type Status<E extends Endpoint> = keyof E['answers'] & number;
@@ -74,8 +79,9 @@ export function route<E extends Endpoint>(
   app.route({
     ...routeOptions(endpoint, options),
     handler: async (request, reply) => {
-      const { body, params, headers } = request;
-      const { status, content } = await handler({ body, params, headers } as Call<E>);
+      const { body, params, headers, log } = request;
+      const checked = { body, params, headers } as Checked<E>;
+      const { status, content } = await handler({ ...checked, log });
       return reply.code(status).header('cache-control', 'no-store').send(content);
     },
   });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mijnwerker, personalDraft, sampleDraft, stratenmaker, webdesigner } from '../testing/fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
@@ -13,6 +14,7 @@ afterAll(() => server.app.close());
 type Saved = { data: { id: string; token: string; version: number } };
 const post = (body: unknown, key?: string) => server.send('POST', URL, body, key ? { 'idempotency-key': key } : {});
 const put = (token: string, body: unknown) => server.send('PUT', `${URL}/${token}`, body);
+const remove = (token: string) => server.send('DELETE', `${URL}/${token}`);
 const get = (token: string) => server.send('GET', `${URL}/${token}`);
 const saved = async (body: unknown = sampleDraft) => ((await post(body)).body as Saved).data.token;
 const failing = (status: number, code: string) => ({ status, body: { success: false, errors: [{ code }] } });
@@ -169,5 +171,43 @@ describe('reading', () => {
 
   test('is never kept by a browser or a proxy', async () => {
     expect((await get(await saved())).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('a deletion', () => {
+  test('is for good: the token then gives 404 everywhere, and nothing of it is stored', async () => {
+    const before = await server.stored();
+    const token = await saved(personalDraft);
+    expect(await remove(token)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await server.stored()).toBe(before);
+    const answers = [
+      await get(token),
+      await put(token, sampleDraft),
+      await remove(token),
+      await server.send('POST', `${URL}/${token}/send-to-mail`, { email: 'q.z@vangnet.example' }),
+      await server.send('POST', '/api/application-form/validate', { token }),
+    ];
+    expect(answers).toMatchObject(answers.map(() => failing(404, 'request.notFound')));
+  });
+
+  test('frees the Idempotency-Key for another application', async () => {
+    const first = (await post(sampleDraft, 'browser-key-deleted')).body as Saved;
+    await remove(first.data.token);
+    const second = await post(personalDraft, 'browser-key-deleted');
+    expect(second.status).toBe(201);
+    expect((second.body as Saved).data.token).not.toBe(first.data.token);
+  });
+
+  test('of what is submitted is refused', async () => {
+    const token = await saved();
+    await sql`update applications set status = 'submitted'`.execute(server.db);
+    const before = await server.stored();
+    expect(await remove(token)).toMatchObject(failing(409, 'application.frozen'));
+    expect(await server.stored()).toBe(before);
+  });
+
+  test('of what does not exist finds nothing, whatever it is called', async () => {
+    const answers = await Promise.all(['x', 'x'.repeat(5000), '%00', '..%2F..%2Fetc'].map(remove));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
 });

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import {
   createApplication as createCall,
+  deleteApplication as deleteCall,
   readApplication as readCall,
   updateApplication as updateCall,
+  validateApplication as validateCall,
   type Tracking,
 } from '@vangnet/contract/applications';
 import type { Draft } from '@vangnet/domain/application/draft';
@@ -11,8 +13,10 @@ import { route, type Answer, type Call } from '../http/route.ts';
 import type { Store } from '../store/port.ts';
 import type { DraftRefused } from '../use-cases/check-draft.ts';
 import { createApplication } from '../use-cases/create-application.ts';
+import { deleteApplication } from '../use-cases/delete-application.ts';
 import type { Product } from '../use-cases/releases.ts';
 import { updateApplication } from '../use-cases/update-application.ts';
+import { validateApplication } from '../use-cases/validate-application.ts';
 
 type Dependencies = Product & { readonly store: Store };
 
@@ -20,6 +24,8 @@ export function applicationRoutes(app: FastifyInstance, dependencies: Dependenci
   route(app, createCall, (call) => create(dependencies, call), { max });
   route(app, updateCall, (call) => update(dependencies, call));
   route(app, readCall, (call) => read(dependencies, call));
+  route(app, deleteCall, (call) => remove(dependencies, call));
+  route(app, validateCall, (call) => validate(dependencies, call));
 }
 
 const notFound = () => ({ status: 404, content: failure(fault('request.notFound')) }) as const;
@@ -50,6 +56,23 @@ async function read({ store }: Dependencies, { params: { token } }: Call<Read>):
   if (!found) return notFound();
   const { version, draft: payload } = found;
   return { status: 200, content: { success: true, status: 200, data: { id: token, version, payload } } };
+}
+
+type Delete = typeof deleteCall;
+async function remove(dependencies: Dependencies, { params: { token } }: Call<Delete>): Promise<Answer<Delete>> {
+  const deleted = await deleteApplication(dependencies, token);
+  if (deleted.ok) return { status: 200, content: { success: true } };
+  return deleted.code === 'request.notFound' ? notFound() : { status: 409, content: failure(fault(deleted.code)) };
+}
+
+type Validate = typeof validateCall;
+async function validate(dependencies: Dependencies, { body }: Call<Validate>): Promise<Answer<Validate>> {
+  const validated = await validateApplication(dependencies, body.token);
+  if (validated.outcome === 'notFound') return notFound();
+  if (validated.outcome === 'incomplete') {
+    return { status: 422, content: failure(...validated.faults.map(({ code, field }) => fault(code, field))) };
+  }
+  return { status: 200, content: { success: true, results: { referenceId: validated.referenceId } } };
 }
 
 function parts({ dci, utmSource, utmMedium, ...draft }: Draft & Tracking): { draft: Draft; tracking: Tracking } {

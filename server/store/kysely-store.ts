@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { createApplication } from './create-application.ts';
+import { deleteApplication } from './delete-application.ts';
+import { kyselyOutbox } from './outbox.ts';
 import type { Store } from './port.ts';
 import { readApplication } from './read-application.ts';
+import { sendQuote } from './send-quote.ts';
 import type { StoreContext } from './store-context.ts';
 import { updateApplication } from './update-application.ts';
 
@@ -11,6 +14,9 @@ export function kyselyStore(context: StoreContext): Store {
     createApplication: (application) => createApplication(context, application),
     updateApplication: (change) => updateApplication(context, change),
     readApplication: (token) => readApplication(context, token),
+    deleteApplication: (token) => deleteApplication(context, token),
+    sendQuote: (mail) => sendQuote(context, mail),
+    outbox: kyselyOutbox(context),
     ping: async () => {
       await sql`select 1`.execute(context.db);
     },

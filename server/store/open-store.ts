@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, type Dialect } from 'kysely';
+import { Kysely, PostgresAdapter, sql, type Dialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { embeddedDataKey } from './data-key.ts';
 import { folderFault, postgresFault } from './database-fault.ts';
@@ -64,8 +64,16 @@ async function openOn(
 
 /** Brings the tables up to date; safe to run on several servers at the same time. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+  const provider = { getMigrations: async () => migrations };
+  const { error } = await new Migrator({ db, provider, ...(await ownSchema(db)) }).migrateToLatest();
   if (error) throw error;
+}
+
+/** Kysely would take the list of migrations in another schema of the same PostgreSQL database for this one. */
+async function ownSchema(db: Kysely<Tables>): Promise<{ migrationTableSchema?: string }> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return {};
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
+  return rows[0] ? { migrationTableSchema: rows[0].schema } : {};
 }
 
 /** Whether the database was filled with this key; an empty database takes the key it gets. */

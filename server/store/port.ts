@@ -1,5 +1,6 @@
 import type { Draft } from '@vangnet/domain/application/draft';
 import type { Tracking } from '@vangnet/contract/applications';
+import type { Outbox } from './outbox-port.ts';
 
 export type Idempotency = {
   /** The caller's Idempotency-Key. */
@@ -30,7 +31,24 @@ export type Updated =
   | { ok: false; code: 'request.notFound' }
   | { ok: false; code: 'application.stale' };
 
-export type StoredApplication = { readonly version: number; readonly draft: Draft; readonly tracking: Tracking };
+export type QuoteMail = {
+  /** Of the application. */
+  readonly token: string;
+  readonly email: string;
+  /** What the mail says; the same content to the same address within a minute is one mail. */
+  readonly quote: object;
+};
+export type QuoteQueued = { ok: true; queued: boolean } | { ok: false; code: 'request.notFound' };
+
+export type Deleted = { ok: true } | { ok: false; code: 'request.notFound' | 'application.frozen' };
+
+export type StoredApplication = {
+  readonly version: number;
+  readonly draft: Draft;
+  readonly tracking: Tracking;
+  /** How people name the application; it opens nothing. */
+  readonly referenceId: string;
+};
 
 /**
  * Where applications are kept. An application is reached by its token only; the store knows no more than the token's
@@ -41,6 +59,11 @@ export type Store = {
   updateApplication(change: Change): Promise<Updated>;
   /** Undefined for an unknown, expired or deleted token. */
   readApplication(token: string): Promise<StoredApplication | undefined>;
+  /** Deletes a draft with everything that belongs to it, for good. What has been paid for or submitted stays. */
+  deleteApplication(token: string): Promise<Deleted>;
+  /** Makes it a quoted application with a link to go on, and queues the mail: all of it or nothing. */
+  sendQuote(mail: QuoteMail): Promise<QuoteQueued>;
+  readonly outbox: Outbox;
   /** Throws when the database cannot be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { startTestPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { kyselyStore } from './kysely-store.ts';
 import { migrate } from './open-store.ts';
-import { storeContract } from './store-contract.ts';
+import { outboxContract } from './outbox-contract.ts';
+import { storeContract, type StoreUnderTest, type World } from './store-contract.ts';
 import type { Tables } from './tables.ts';
 
 describe('the store on PostgreSQL', () => {
@@ -15,9 +16,11 @@ describe('the store on PostgreSQL', () => {
   }, 60_000);
   afterAll(() => postgres.stop());
 
-  storeContract(async (world) => {
+  const open = async (world: World): Promise<StoreUnderTest> => {
     const db = new Kysely<Tables>({ dialect: await postgres.emptyDatabase() });
     await migrate(db);
     return { db, store: kyselyStore({ ...world, db, dataKey: randomBytes(32) }) };
-  });
+  };
+  storeContract(open);
+  outboxContract(open);
 });

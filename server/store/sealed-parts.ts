@@ -1,7 +1,7 @@
 import { deriveKey, seal, unseal } from './sealing.ts';
 import type { StoreContext } from './store-context.ts';
 
-export type Part = 'draft' | 'tracking';
+export type Part = 'draft' | 'tracking' | 'quote email' | `outbox ${string}`;
 
 /** The application's own key, so that its rows are worth nothing beside another application's. */
 const keyOf = ({ dataKey }: StoreContext, applicationId: string) => deriveKey(dataKey, `application ${applicationId}`);

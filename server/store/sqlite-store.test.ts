@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personalDraft, personalTexts } from '../testing/fixtures.ts';
 import { kyselyStore } from './kysely-store.ts';
 import { migrate } from './open-store.ts';
+import { outboxContract } from './outbox-contract.ts';
 import { sqliteDialect } from './sqlite.ts';
 import { storeContract } from './store-contract.ts';
 import type { Tables } from './tables.ts';
@@ -23,10 +24,20 @@ describe('the store on SQLite', () => {
     await migrate(db);
     return db;
   };
+  /** Of the database and of the journals beside it. */
+  const bytesOf = (file: string) => {
+    const files = readdirSync(folder).filter((name) => name.startsWith(file));
+    return files.map((name) => readFileSync(join(folder, name), 'latin1')).join('');
+  };
   const world = { clock: () => new Date('2026-03-10T12:00:00Z'), randomBytes };
 
   storeContract(async (given) => {
     const db = await open('contract.sqlite');
+    return { db, store: kyselyStore({ ...given, db, dataKey: randomBytes(32) }) };
+  });
+
+  outboxContract(async (given) => {
+    const db = await open('outbox.sqlite');
     return { db, store: kyselyStore({ ...given, db, dataKey: randomBytes(32) }) };
   });
 
@@ -40,12 +51,41 @@ describe('the store on SQLite', () => {
       idempotency: { key: 'a-key-of-the-browser', request: JSON.stringify(personalDraft) },
     });
     const token = created.ok ? created.token : '';
-    const files = readdirSync(folder).filter((name) => name.startsWith('bytes.sqlite'));
-    const bytes = files.map((name) => readFileSync(join(folder, name), 'latin1')).join('');
+    const bytes = bytesOf('bytes.sqlite');
     expect(bytes).toContain('2026-03-10T12:00:00');
     for (const secret of [...personalTexts, 'nieuwsbrief-maart', token, 'a-key-of-the-browser']) {
       expect(bytes).not.toContain(secret);
     }
+    await store.close();
+  });
+
+  test('has nothing left of a deleted application in the bytes of its files', async () => {
+    const db = await open('deleted.sqlite');
+    const store = kyselyStore({ ...world, db, dataKey: randomBytes(32) });
+    const long = { ...personalDraft, insurer: { ...personalDraft.insurer, street: 'x'.repeat(200) } };
+    const rest = { tracking: { utmSource: 'nieuwsbrief-maart' }, tariffVersion: '2026-01' };
+    const created = await store.createApplication({ ...rest, draft: long, idempotency: { key: 'key', request: '' } });
+    const token = created.ok ? created.token : '';
+    const sealed: Uint8Array[] = [];
+    const remember = async () => {
+      const { payload, tracking } = await db.selectFrom('applications').selectAll().executeTakeFirstOrThrow();
+      const mails = await db.selectFrom('outbox').select('payload').execute();
+      sealed.push(payload, tracking, ...mails.flatMap((mail) => mail.payload ?? []));
+    };
+    await remember();
+    await store.updateApplication({ ...rest, token, draft: personalDraft });
+    await store.sendQuote({ token, email: 'q.z@vangnet.example', quote: { monthly: 4200 } });
+    await remember();
+    const tokens = await db.selectFrom('tokens').select('token_hash').execute();
+    const secrets = [
+      ...sealed.map((bytes) => Buffer.from(bytes).subarray(0, 60).toString('latin1')),
+      ...tokens.map(({ token_hash: hash }) => hash),
+    ];
+    const before = bytesOf('deleted.sqlite');
+    for (const secret of secrets) expect(before.includes(secret)).toBe(true);
+    await store.deleteApplication(token);
+    const after = bytesOf('deleted.sqlite');
+    for (const secret of secrets) expect(after.includes(secret)).toBe(false);
     await store.close();
   });
 

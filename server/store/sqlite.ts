@@ -6,6 +6,7 @@ const BUSY_TIMEOUT_MS = 5000;
 /**
  * Node's own SQLite behind Kysely's dialect, which is written for better-sqlite3.
  *
+ * `secure_delete` overwrites what is deleted with zeros: a deleted application is not in the file either.
  * `synchronous = full` makes an acknowledged save survive a power loss; with `normal` the last ones are lost.
  */
 export function sqliteDialect(file: string): SqliteDialect {
@@ -14,7 +15,7 @@ export function sqliteDialect(file: string): SqliteDialect {
 
 function openDatabase(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full');
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
   return { prepare: (sql) => statement(database, sql), close: () => database.close() };
 }
 

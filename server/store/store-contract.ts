@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personalDraft, personalTexts, sampleDraft } from '../testing/fixtures.ts';
 import { modelRun, operations } from '../testing/store-model.ts';
+import { deletionContract } from './deletion-contract.ts';
 import type { StoreContext } from './store-context.ts';
 import type { NewApplication, Store } from './port.ts';
 
@@ -44,7 +45,15 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
         version: 1,
         draft: personalDraft,
         tracking: { utmSource: 'nieuwsbrief' },
+        referenceId: expect.stringMatching(/^VN-2026-\w{4}-\w{4}$/),
       });
+    });
+
+    test('keeps its reference through every change', async () => {
+      const token = await create();
+      const before = await store.readApplication(token);
+      await change(token, 3000);
+      expect(await store.readApplication(token)).toMatchObject({ version: 2, referenceId: before?.referenceId });
     });
 
     test('has a token of 192 random bits of its own', async () => {
@@ -182,7 +191,9 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
     });
   });
 
-  test('any order of creating, changing and reading does what a list in memory would do', async () => {
+  deletionContract(() => ({ store, db }));
+
+  test('any order of creating, changing, deleting and reading does what a list in memory would do', async () => {
     const property = fc.asyncProperty(operations, (script) => modelRun(store, script));
     await expect(fc.assert(property, { numRuns: 25 })).resolves.toBeUndefined();
   });

@@ -1,21 +1,26 @@
+import type { Generated } from 'kysely';
+import type { MailKind } from './outbox-port.ts';
+
 /** The rows as both databases give them. Moments are ISO 8601 in UTC, so that text order is time order. */
 export type Tables = {
   applications: {
     id: string;
     version: number;
-    status: 'draft';
+    status: 'draft' | 'quoted';
     /** The draft, sealed with the application's own key. */
     payload: Uint8Array;
     /** Where the visitor came from, sealed in the same way. */
     tracking: Uint8Array;
     tariff_version: string;
+    /** Where the quote was last sent to, sealed in the same way. */
+    quote_email: Generated<Uint8Array | null>;
     created_at: string;
     updated_at: string;
   };
   tokens: {
     token_hash: string;
     application_id: string;
-    kind: 'application';
+    kind: 'application' | 'resume';
     expires_at: string | null;
   };
   idempotency_keys: {
@@ -25,6 +30,23 @@ export type Tables = {
     answer: Uint8Array;
     application_id: string;
     created_at: string;
+  };
+  outbox: {
+    id: string;
+    application_id: string;
+    kind: MailKind;
+    /** Keeps the same mail from being queued twice at about the same time. */
+    dedup_key: string;
+    /** Recipient, link and figures, sealed with the application's own key; gone once the mail is sent. */
+    payload: Uint8Array | null;
+    state: 'queued' | 'sending' | 'sent' | 'failed';
+    attempts: number;
+    /** When it is due; of a row that is being sent, when its claim lapses. */
+    next_attempt_at: string;
+    message_id: Generated<string | null>;
+    last_error: Generated<string | null>;
+    created_at: string;
+    sent_at: Generated<string | null>;
   };
   data_key_check: { id: number; fingerprint: string };
 };

@@ -20,6 +20,7 @@ export const operations = fc.array(
   fc.oneof(
     fc.record({ type: fc.constant('create' as const), draft }),
     fc.record({ type: fc.constant('read' as const), which }),
+    fc.record({ type: fc.constant('delete' as const), which }),
     fc.record({
       type: fc.constant('change' as const),
       which,
@@ -38,9 +39,7 @@ const rest = { tracking: {}, tariffVersion: '2026-01' };
 export async function modelRun(store: Store, script: readonly Operation[]): Promise<void> {
   const model: Known[] = [];
   await inOrder(script, (operation) => play(store, model, operation));
-  await inOrder(model, async ({ token, version, draft: expected }) => {
-    expect(await store.readApplication(token)).toEqual({ version, draft: expected, tracking: {} });
-  });
+  await inOrder(model, (known) => expectStored(store, known));
 }
 
 async function play(store: Store, model: Known[], operation: Operation): Promise<void> {
@@ -53,11 +52,23 @@ async function play(store: Store, model: Known[], operation: Operation): Promise
   }
   const known = model[operation.which];
   if (operation.type === 'read') {
-    const read = await store.readApplication(known?.token ?? 'unknown');
-    expect(read).toEqual(known && { version: known.version, draft: known.draft, tracking: {} });
+    await expectStored(store, known);
+    return;
+  }
+  if (operation.type === 'delete') {
+    const deleted = await store.deleteApplication(known?.token ?? 'unknown');
+    expect(deleted).toEqual(known ? { ok: true } : { ok: false, code: 'request.notFound' });
+    model.splice(operation.which, 1);
     return;
   }
   await playChange(store, known, operation);
+}
+
+async function expectStored(store: Store, known: Known | undefined): Promise<void> {
+  const read = await store.readApplication(known?.token ?? 'unknown');
+  expect(read && { version: read.version, draft: read.draft, tracking: read.tracking }).toEqual(
+    known && { version: known.version, draft: known.draft, tracking: {} },
+  );
 }
 
 async function playChange(

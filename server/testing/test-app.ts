@@ -3,18 +3,31 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Kysely } from 'kysely';
 import { buildApp, type Dependencies } from '../app.ts';
 import { kyselyStore } from '../store/kysely-store.ts';
+import type { Store } from '../store/port.ts';
 import { migrate } from '../store/open-store.ts';
 import { sqliteDialect } from '../store/sqlite.ts';
 import type { Tables } from '../store/tables.ts';
+import { fakeDocuments } from './fake-documents.ts';
+import { fakeMailer, type FakeMailer } from './fake-mailer.ts';
 import { fakeProduct } from './fake-product.ts';
+import { handTimer, type HandTimer } from './hand-timer.ts';
 
 export type TestApp = {
   app: FastifyInstance;
   db: Kysely<Tables>;
+  store: Store;
+  mailer: FakeMailer;
+  /** The timer of the outbox. */
+  hand: HandTimer;
   /** The lines of the log so far. */
   log: string[];
   /** Sends JSON and gives the status and the parsed answer. */
-  send(method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, headers?: Record<string, string>): Promise<Sent>;
+  send(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Sent>;
   /** Everything that is stored, to see that nothing changed. */
   stored(): Promise<string>;
 };
@@ -26,6 +39,7 @@ const noLimits = {
   perCall: 1_000_000,
   calculations: 1_000_000,
   newApplications: 1_000_000,
+  quotes: 1_000_000,
   maxEventLoopDelayMs: 0,
 };
 
@@ -36,10 +50,18 @@ export async function testApp(overrides: Partial<Dependencies> = {}): Promise<Te
   const db = new Kysely<Tables>({ dialect: sqliteDialect(':memory:') });
   await migrate(db);
   const log: string[] = [];
+  const mailer = fakeMailer();
+  const hand = handTimer();
+  const store = kyselyStore({ db, dataKey: randomBytes(32), clock, randomBytes });
   const app = await buildApp({
     ...fakeProduct(clock),
-    store: kyselyStore({ db, dataKey: randomBytes(32), clock, randomBytes }),
+    store,
     randomBytes,
+    mailer,
+    mailFrom: { address: 'offerte@vangnet.example' },
+    timer: hand.timer,
+    documentSets: [fakeDocuments('2026-01', '2026-01-01')],
+    addressRegister: { find: async () => ({ found: false }) },
     limits: noLimits,
     log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
     publicUrl: 'http://localhost:3000',
@@ -48,7 +70,7 @@ export async function testApp(overrides: Partial<Dependencies> = {}): Promise<Te
     ...overrides,
   });
   app.addHook('onClose', () => db.destroy());
-  return { app, db, log, send: sendTo(app), stored: () => everythingIn(db) };
+  return { app, db, store, mailer, hand, log, send: sendTo(app), stored: () => everythingIn(db) };
 }
 
 function sendTo(app: FastifyInstance): TestApp['send'] {
@@ -69,6 +91,7 @@ async function everythingIn(db: Kysely<Tables>): Promise<string> {
     await db.selectFrom('applications').selectAll().orderBy('id').execute(),
     await db.selectFrom('tokens').selectAll().orderBy('token_hash').execute(),
     await db.selectFrom('idempotency_keys').selectAll().orderBy('key_hash').execute(),
+    await db.selectFrom('outbox').selectAll().orderBy('id').execute(),
   ];
   return JSON.stringify(rows);
 }

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import type { calculate } from '@vangnet/contract/calculation';
-import type { Quote } from '@vangnet/domain/premium/quote';
+import type { Quote, QuoteRequest } from '@vangnet/domain/premium/quote';
 import type { Refusal } from '@vangnet/domain/product/eligibility';
 import { findOccupation } from '@vangnet/domain/product/occupation-table';
 import { readCalculationRequest, type FieldFault } from './calculation-request.ts';
 import { today, type Product } from './releases.ts';
 
 export type Calculated =
-  | { outcome: 'priced'; quote: Quote }
+  | { outcome: 'priced'; quote: Quote; request: QuoteRequest }
   | { outcome: 'refused'; code: Refusal }
   /** The request has nothing that can be priced: open answers, or an occupation that is not in the list. */
   | { outcome: 'malformed'; faults: FieldFault[] };
@@ -20,6 +20,7 @@ export function calculatePremium(product: Product, body: z.infer<typeof calculat
   const { engine, occupations, startDate } = today(product);
   const job = findOccupation(occupations, occupation);
   if (!job) return { outcome: 'malformed', faults: [{ code: 'occupation.unlisted', field: occupationField }] };
-  const quote = engine.quote({ ...wishes, job, startDate });
-  return quote.ok ? { outcome: 'priced', quote } : { outcome: 'refused', code: quote.refusal };
+  const request = { ...wishes, job, startDate };
+  const quote = engine.quote(request);
+  return quote.ok ? { outcome: 'priced', quote, request } : { outcome: 'refused', code: quote.refusal };
 }

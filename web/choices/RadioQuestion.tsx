@@ -28,7 +28,7 @@ type Props<V extends string, F extends string> = {
 export function RadioQuestion<V extends string, F extends string>(props: Props<V, F>) {
   const { id, text, field, options, value, onChange } = props;
   const { goNext } = useFlow(id);
-  const form = useStepForm(props.step, props.answers, props.onNext ?? goNext);
+  const form = useStepForm(props.step, props.answers, props.onNext ?? (() => goNext()));
   return (
     <Question
       id={id}

@@ -1,24 +1,35 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
 import { Link as RouterLink, Router, useLocation } from 'wouter';
 import type { AroundNavHandler } from 'wouter';
 import { admit, chapterOf, documentTitle, placeOf, screen, screenAt } from '@vangnet/domain/flow/navigation';
 import { chapters, screens, type ScreenId } from '@vangnet/domain/flow/screens';
+import { loadedPage, pageAt, pageTitle, preloadPage } from '../pages/registry.ts';
 import { LinkContext, type LinkProps } from '../parts/link/Link.tsx';
 import { loadedScreen, preload } from '../screens/registry.ts';
 import { NotFound } from '../screens/not-found/Screen.tsx';
 import { application } from '../state/application-store.ts';
+import { useConsent } from '../state/consent.ts';
 import { today } from '../state/today.ts';
 import { brand } from './brand.ts';
+import { FooterLinks } from './FooterLinks.tsx';
 import { Layout } from './Layout.tsx';
 import { text } from './text.ts';
 import { PreloadContext } from './use-flow.ts';
 
+const ConsentBar = lazy(async () => ({ default: (await import('../consent/ConsentBar.tsx')).ConsentBar }));
+
 /** Waits for the code of the next screen before the address changes: a preloaded screen shows without a blank. */
 const preloadThenGo: AroundNavHandler = (navigate, to, options) => {
-  const row = screenAt(new URL(to, window.location.origin).pathname);
-  if (row) void preload(row.id).finally(() => navigate(to, options));
-  else navigate(to, options);
+  void preloadPath(new URL(to, window.location.origin).pathname).finally(() => navigate(to, options));
 };
+
+/** Fetches the code of the screen or page at an address, if there is one. */
+export async function preloadPath(path: string): Promise<void> {
+  const row = screenAt(path);
+  const page = pageAt(path);
+  if (row) await preload(row.id);
+  else if (page) await preloadPage(page);
+}
 
 const preloadAhead = (id: ScreenId) => void preload(id);
 
@@ -43,21 +54,16 @@ export function App({ ssrPath }: { ssrPath?: string }) {
 function Page() {
   const [path] = useLocation();
   const row = screenAt(path);
+  const page = pageAt(path);
   const admitted = useAdmission(row?.id);
-  const Screen = useScreen(admitted);
-  useArrival(path, documentTitle(row, brand.name));
+  const Shown = useLoaded(path, (admitted && loadedScreen(admitted)) ?? (page && loadedPage(page)));
+  useArrival(path, page ? pageTitle(page.title, brand.name) : documentTitle(row, brand.name));
 
-  if (!row) {
-    return (
-      <Frame>
-        <NotFound />
-      </Frame>
-    );
-  }
-  return <Frame id={row.id}>{Screen && <Screen />}</Frame>;
+  return <Frame id={row?.id}>{row || page ? Shown && <Shown /> : <NotFound />}</Frame>;
 }
 
-function Frame({ id, children }: { id?: ScreenId; children: React.ReactNode }) {
+function Frame({ id, children }: { id: ScreenId | undefined; children: React.ReactNode }) {
+  const undecided = useConsent() === undefined;
   const current = id === undefined ? -1 : chapterOf(id);
   const steps = chapters.map((title, index) => ({
     title,
@@ -66,9 +72,16 @@ function Frame({ id, children }: { id?: ScreenId; children: React.ReactNode }) {
   }));
   const place = id && placeOf(id);
   return (
-    <Layout brand={brand} chapters={steps} place={place && text.place(place)}>
-      {children}
-    </Layout>
+    <>
+      <Layout brand={brand} chapters={steps} place={place && text.place(place)} footer={<FooterLinks />}>
+        {children}
+      </Layout>
+      {undecided && (
+        <Suspense>
+          <ConsentBar />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -93,13 +106,12 @@ function judge(wanted: ScreenId | undefined): ScreenId | undefined {
   return admit(wanted, { draft, hasToken: token !== undefined, today: today() });
 }
 
-/** The screen's component; fetches it when the browser's own back button arrives before its code. */
-function useScreen(id: ScreenId | undefined): ComponentType | undefined {
+/** What to show at an address; fetches it when the browser's own back button arrives before its code. */
+function useLoaded(path: string, found: ComponentType | undefined): ComponentType | undefined {
   const [, rerender] = useState(0);
-  const found = id && loadedScreen(id);
   useEffect(() => {
-    if (id && !found) void preload(id).then(() => rerender((count) => count + 1));
-  }, [id, found]);
+    if (!found) void preloadPath(path).then(() => rerender((count) => count + 1));
+  }, [path, found]);
   return found;
 }
 

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { useLocation } from 'wouter';
 import { nextScreen, placeOf, previousScreen, screen } from '@vangnet/domain/flow/navigation';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
+import { track } from '../state/analytics.ts';
 import { application, useApplication } from '../state/application-store.ts';
 
 /** Fetches a screen's code ahead of time. The app gives it, so that a screen need not know the list it is in. */
@@ -24,9 +25,10 @@ export function useFlow(id: ScreenId) {
       if (next) preload(next);
     },
     /** Goes to the screen that follows from the answers as they are now. */
-    goNext: () => {
+    goNext: (options?: { replace: boolean }) => {
       const target = nextScreen(id, application.read().draft);
-      if (target) navigate(screen(target).path);
+      track(id);
+      if (target) navigate(screen(target).path, options);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type * as z from 'zod/mini';
-import { isMessageCode, messages } from '@vangnet/domain/application/text';
+import { formMessages, isFormMessage } from '@vangnet/domain/application/text';
 
 type Answers = Record<string, unknown>;
 
@@ -33,8 +33,8 @@ export function useStepForm<V extends Answers>(
     submit: (event: FormEvent) => {
       event.preventDefault();
       if (outcome?.success) return onValid(outcome.data);
-      const judged = [...Object.keys(values), ...Object.keys(faults)];
-      setForm((form) => ({ attempt: form.attempt + 1, judged }));
+      const tried = [...Object.keys(values), ...Object.keys(faults)];
+      setForm((form) => ({ attempt: form.attempt + 1, judged: tried }));
       focusOnly(Object.keys(faults));
     },
   };
@@ -49,7 +49,7 @@ function afterLeaving({ attempt, judged }: Judgement, field: string, good: boole
 function faultsByField(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const { path, message } of issues) {
-    faults[String(path[0])] ??= isMessageCode(message) ? messages[message] : message;
+    faults[String(path[0])] ??= isFormMessage(message) ? formMessages[message] : message;
   }
   return faults;
 }

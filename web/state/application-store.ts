@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { emptyDraft, type Draft } from '@vangnet/domain/application/draft';
-import { readStorage, writeStorage, type Stored } from './storage.ts';
+import { clearStorage, readStorage, writeStorage, type Stored } from './storage.ts';
 
 const nothing: Stored = { draft: emptyDraft, token: undefined };
 const listeners = new Set<() => void>();
@@ -8,8 +8,12 @@ const listeners = new Set<() => void>();
 let current = nothing;
 
 function change(next: Stored): void {
-  current = next;
+  show(next);
   writeStorage(next);
+}
+
+function show(next: Stored): void {
+  current = next;
   for (const listener of listeners) listener();
 }
 
@@ -24,6 +28,13 @@ export const application = {
   /** Changes the draft; the change is kept at once. */
   update: (step: (draft: Draft) => Draft) => change({ ...current, draft: step(current.draft) }),
   holdToken: (token: string | undefined) => change({ ...current, token }),
+  /** Goes on with another application; the former one is no longer on this device. */
+  takeUp: change,
+  /** Back to an empty start, here and in the storage. */
+  forget: () => {
+    show(nothing);
+    clearStorage();
+  },
   /** Takes up what an earlier visit left. A first visit has nothing to parse and does not load the parser. */
   restore: async () => {
     const text = readStorage();

@@ -1,28 +1,19 @@
+import { local } from './local.ts';
+
 /** The local-storage flags of the specification. A browser that blocks storage simply has none set. */
-
-function read(name: string): boolean {
-  try {
-    return window.localStorage.getItem(name) === 'true';
-  } catch {
-    return false;
-  }
-}
-
-function write(name: string, value: boolean): void {
-  try {
-    if (value) window.localStorage.setItem(name, 'true');
-    else window.localStorage.removeItem(name);
-  } catch {
-    return;
-  }
-}
-
 const OFFER = 'hasSubmittedOffer';
 const PRIVACY = 'privacyPolicyAccepted';
+const EMAIL = 'emailAlreadyFilledIn';
+
+const write = (name: string, value: boolean) => local.write(name, value ? 'true' : undefined);
 
 export const flags = {
   /** A quote was asked for with the choices as they are now. */
-  hasSubmittedOffer: () => read(OFFER),
+  hasSubmittedOffer: () => local.read(OFFER) === 'true',
   setSubmittedOffer: (value: boolean) => write(OFFER, value),
   acceptPrivacyPolicy: () => write(PRIVACY, true),
+  setEmailFilledIn: (value: boolean) => write(EMAIL, value),
+  clear: () => {
+    for (const name of [OFFER, PRIVACY, EMAIL]) write(name, false);
+  },
 };

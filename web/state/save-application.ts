@@ -2,6 +2,7 @@ import { createApplication, updateApplication } from '@vangnet/contract/applicat
 import { call } from '@vangnet/contract/client';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { application } from './application-store.ts';
+import { trackingToSend, type Tracking } from './tracking.ts';
 
 /** `message` is the server's own Dutch sentence, when it had one. */
 export type Saved = { ok: true } | { ok: false; message: string | undefined };
@@ -12,18 +13,19 @@ let pending: { body: string; key: string } | undefined;
 /** Saves the draft: creates the application the first time, updates it by its token afterwards. */
 export async function saveApplication(): Promise<Saved> {
   const { draft, token } = application.read();
-  if (token === undefined) return create(draft);
-  const updated = await call(updateApplication, { params: { token }, body: draft });
+  const body = { ...draft, ...trackingToSend() };
+  if (token === undefined) return create(body);
+  const updated = await call(updateApplication, { params: { token }, body });
   if (updated.ok) return { ok: true };
   if (updated.status !== 404) return failed(updated);
   application.holdToken(undefined);
-  return create(draft);
+  return create(body);
 }
 
-async function create(draft: Draft): Promise<Saved> {
-  const body = JSON.stringify(draft);
+async function create(content: Draft & Tracking): Promise<Saved> {
+  const body = JSON.stringify(content);
   if (pending?.body !== body) pending = { body, key: crypto.randomUUID() };
-  const created = await call(createApplication, { body: draft, headers: { 'idempotency-key': pending.key } });
+  const created = await call(createApplication, { body: content, headers: { 'idempotency-key': pending.key } });
   if (!created.ok) return failed(created);
   pending = undefined;
   application.holdToken(created.answer.data.token);

@@ -1,4 +1,5 @@
 import type { Draft } from '@vangnet/domain/application/draft';
+import { local } from './local.ts';
 
 /** What the browser keeps of an application: the answers and the token of the saved copy. */
 export type Stored = { draft: Draft; token: string | undefined };
@@ -9,19 +10,9 @@ export const VERSION = 1;
 const KEY = 'vangnet.application';
 
 /** The stored text, if there is any. A browser that blocks storage has none. */
-export function readStorage(): string | undefined {
-  try {
-    return window.localStorage.getItem(KEY) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const readStorage = () => local.read(KEY);
 
 /** Keeps the draft for a later visit. A full or blocked storage costs only that: the visit itself goes on. */
-export function writeStorage(stored: Stored): void {
-  try {
-    window.localStorage.setItem(KEY, JSON.stringify({ version: VERSION, ...stored }));
-  } catch {
-    return;
-  }
-}
+export const writeStorage = (stored: Stored) => local.write(KEY, JSON.stringify({ version: VERSION, ...stored }));
+
+export const clearStorage = () => local.write(KEY, undefined);

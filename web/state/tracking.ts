@@ -1,4 +1,7 @@
-/** Where the visitor came from. Kept in memory only: storing it needs a consent that is not asked yet. */
+import { consent } from './consent.ts';
+import { local } from './local.ts';
+
+/** Where the visitor came from. In memory only, until there is consent to keep and send it. */
 export type Tracking = { dci?: string; utmSource?: string; utmMedium?: string };
 
 const parameters = { dci: 'dci', utmSource: 'utm_source', utmMedium: 'utm_medium' } as const;
@@ -6,12 +9,32 @@ const parameters = { dci: 'dci', utmSource: 'utm_source', utmMedium: 'utm_medium
 let captured: Tracking = {};
 
 /** Takes the tracking parameters of an address; a value that was captured before stays. */
-export function captureTracking(search: string): Tracking {
+export function captureTracking(search: string): void {
   const query = new URLSearchParams(search);
-  const found = Object.entries(parameters).flatMap(([name, parameter]) => {
-    const value = query.get(parameter)?.slice(0, 200);
-    return value ? [[name, value]] : [];
-  });
-  captured = { ...Object.fromEntries(found), ...captured };
-  return captured;
+  captured = { ...valuesFrom((name) => query.get(parameters[name])?.slice(0, 200)), ...captured };
+  if (consent.given()) keepTracking();
+}
+
+/** What may be sent along with an application: nothing without consent. */
+export function trackingToSend(): Tracking {
+  return consent.given() ? captured : {};
+}
+
+/** Stores what was captured; what an earlier visit stored goes before it. */
+export function keepTracking(): void {
+  captured = { ...captured, ...valuesFrom((name) => local.read(name)) };
+  for (const [name, value] of Object.entries(captured)) local.write(name, value);
+}
+
+export function forgetTracking(): void {
+  for (const name of Object.keys(parameters)) local.write(name, undefined);
+}
+
+function valuesFrom(valueOf: (name: keyof Tracking) => string | undefined): Tracking {
+  const { dci, utmSource, utmMedium } = {
+    dci: valueOf('dci'),
+    utmSource: valueOf('utmSource'),
+    utmMedium: valueOf('utmMedium'),
+  };
+  return { ...(dci && { dci }), ...(utmSource && { utmSource }), ...(utmMedium && { utmMedium }) };
 }

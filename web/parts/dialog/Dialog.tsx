@@ -26,9 +26,11 @@ export function Dialog({ open, onClose, kind, title, children, actions, onSubmit
 
   useModal(ref, open, kind === 'decision' ? 'input, select, textarea' : undefined);
 
-  // Only a press that starts and ends on the scrim closes: not a selection of text that is dragged out of the dialog.
+  // Only a press that starts and ends on the scrim closes: not a selection of text that is dragged out of the dialog,
+  // and not the second half of the double click that opened it.
   function clickScrim(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === event.currentTarget && pressedOn.current === event.currentTarget) onClose();
+    if (event.detail < 2 && event.target === event.currentTarget && pressedOn.current === event.currentTarget)
+      onClose();
   }
 
   const inside = (

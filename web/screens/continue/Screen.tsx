@@ -1,6 +1,52 @@
-import { FollowsLater } from '../../shell/FollowsLater.tsx';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../parts/button/Button.tsx';
+import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
+import { Link } from '../../parts/link/Link.tsx';
+import { Loader } from '../../parts/loading/Loader.tsx';
+import { Notice } from '../../parts/notice/Notice.tsx';
+import { StepPage } from '../../shell/StepPage.tsx';
 import { text } from './text.ts';
+import { useResume } from './use-resume.ts';
+import { Which } from './Which.tsx';
 
+/** Going on with a saved application, from a mailed link or a code. */
 export function Screen() {
-  return <FollowsLater id="continue" title={text.title} />;
+  const { resume, retry, take, keep } = useResume();
+  const { status } = resume;
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current !== status) document.getElementById('titel')?.focus();
+    before.current = status;
+  }, [status]);
+
+  if (resume.status === 'which') return <Which found={resume.found} onTake={take} onKeep={keep} />;
+  if (resume.status === 'loading') return <StepPage title={text.loading} before={<Loader label={text.loading} />} />;
+  return <Ended status={resume.status} onRetry={retry} />;
+}
+
+type Ending = 'noToken' | 'expired' | 'withoutId' | 'failed';
+
+/** There is nothing to go on with. Being too late is no error. */
+function Ended({ status, onRetry }: { status: Ending; onRetry: () => void }) {
+  const failed = status === 'failed';
+  return (
+    <StepPage
+      title={text.start}
+      actions={
+        <>
+          {failed && <Button onClick={onRetry}>{text.retry}</Button>}
+          <ButtonLink variant={failed ? 'second' : 'primary'} href="/" arrow={!failed}>
+            {text.startButton}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Notice kind={status === 'expired' ? 'info' : 'error'} role="status">
+        {text[status]}
+      </Notice>
+      <p>
+        <Link href="/gegevens-verwijderen">{text.remove}</Link>
+      </p>
+    </StepPage>
+  );
 }

@@ -1,1 +1,25 @@
-export const text = { title: 'Je gegevens worden geladen...' };
+export const text = {
+  loading: 'Je gegevens worden geladen...',
+  start: 'Start je nieuwe berekening',
+  startButton: 'Bereken jouw premie',
+  noToken: 'Geen geldige token gevonden.',
+  expired: 'Je berekening is verlopen – maar in 1 minuut heb je weer inzicht',
+  withoutId: 'Er is een probleem opgetreden bij het laden van je gegevens.',
+  failed: 'Er is een fout opgetreden bij het laden van je gegevens. Probeer het later opnieuw.',
+  retry: 'Opnieuw proberen',
+  remove: 'Verwijder mijn gegevens',
+};
+
+export const which = {
+  title: 'Met welke berekening ga je verder?',
+  lead: 'Op dit apparaat staat nog een andere berekening. Je kiest welke je houdt.',
+  saved: 'Uit je link',
+  here: 'Op dit apparaat',
+  goOnSaved: 'Verder met die uit je link',
+  goOnHere: 'Verder met die op dit apparaat',
+  occupation: 'Beroep',
+  sumAssured: 'Verzekerd bedrag per maand',
+  duration: 'Uitkeringsduur',
+  waiting: 'Wachttijd',
+  open: 'Nog niet gekozen',
+};

@@ -1,31 +1,41 @@
 import { indexingStep } from '@vangnet/domain/application/steps';
 import { RadioQuestion } from '../../choices/RadioQuestion.tsx';
 import { asYesNo, yesNoOptions } from '../../choices/yes-no.ts';
+import { QuoteDialog } from '../../quote/QuoteDialog.tsx';
+import { useQuoteModal } from '../../quote/use-quote-modal.ts';
 import { useFlow } from '../../shell/use-flow.ts';
 import { application, useApplication } from '../../state/application-store.ts';
+import { flags } from '../../state/flags.ts';
 import { useSave } from '../../state/use-save.ts';
 import { text } from './text.ts';
 import { keepIndexation } from './transitions.ts';
 
-/** The last wish. Going on saves the application, so that the overview can be opened with its token. */
+/**
+ * The last wish. Going on saves the application, so that the overview can be opened with its token. Who has no quote
+ * yet is offered one first.
+ */
 export function Screen() {
   const { draft } = useApplication();
   const { goNext } = useFlow('indexing');
+  const modal = useQuoteModal();
   const { busy, failure, save } = useSave(text.saveFailed, goNext);
   const { indexation } = draft;
   return (
-    <RadioQuestion
-      id="indexing"
-      text={text}
-      step={indexingStep}
-      field="indexation"
-      answers={{ indexation }}
-      options={yesNoOptions}
-      value={asYesNo(indexation && indexation === 'CLAIM_AND_POLICY')}
-      onChange={(choice) => application.update(keepIndexation(choice))}
-      onNext={save}
-      busy={busy}
-      failure={failure}
-    />
+    <>
+      <RadioQuestion
+        id="indexing"
+        text={text}
+        step={indexingStep}
+        field="indexation"
+        answers={{ indexation }}
+        options={yesNoOptions}
+        value={asYesNo(indexation && indexation === 'CLAIM_AND_POLICY')}
+        onChange={(choice) => application.update(keepIndexation(choice))}
+        onNext={() => (flags.hasSubmittedOffer() ? save() : modal.show())}
+        busy={busy}
+        failure={failure}
+      />
+      <QuoteDialog open={modal.open} onClose={modal.close} onDone={() => goNext({ replace: true })} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Calculation } from '@vangnet/contract/calculation';
 import { chooseClaimDuration, chooseWaitingPeriod, type Draft } from '@vangnet/domain/application/draft';
-import { messages } from '@vangnet/domain/application/text';
+import { formMessages } from '@vangnet/domain/application/text';
 import { CLAIM_DURATIONS, offeredWaitingPeriods } from '@vangnet/domain/product/choices';
 import { claimDurations, waitingPeriods } from '../../choices/text.ts';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
@@ -82,7 +82,7 @@ function WaitingSelect({ draft }: { draft: Draft }) {
       label={choices.waitingPeriod}
       value={draft.waitingPeriod ?? ''}
       options={offered.map((value) => ({ value, label: waitingPeriods[value] }))}
-      {...(draft.waitingPeriod ? {} : { placeholder: choices.choose, error: messages['waitingPeriod.required'] })}
+      {...(draft.waitingPeriod ? {} : { placeholder: choices.choose, error: formMessages['waitingPeriod.required'] })}
       onChange={(chosen) => {
         const period = offered.find((value) => value === chosen);
         if (period) application.update((before) => chooseWaitingPeriod(before, period));

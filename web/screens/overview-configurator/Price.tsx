@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Calculation } from '@vangnet/contract/calculation';
 import { POLICY_FEE } from '@vangnet/domain/product/constants';
 import { roundHalfUpToCents, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
@@ -8,6 +9,7 @@ import { PriceFigure } from '../../parts/price/PriceFigure.tsx';
 import { PriceSlab } from '../../parts/price/PriceSlab.tsx';
 import { brand } from '../../shell/brand.ts';
 import type { Premium } from '../../state/use-premium.ts';
+import { PhoneLink } from './PhoneLink.tsx';
 import { text } from './text.ts';
 
 const firstMonth = (calculation: Calculation) => roundHalfUpToCents(calculation.results[0]?.disability.amount ?? 0);
@@ -18,9 +20,15 @@ function explanationOf(calculation: Calculation): string {
 }
 
 type GoOn = { busy: boolean; onGoOn: () => void };
+type AsideProps = GoOn & {
+  premium: Premium;
+  failure: string | undefined;
+  /** What else can be done with the premium, under the way on. */
+  children: ReactNode;
+};
 
 /** The premium panel; when the calculation failed its message stands here instead, and there is nothing to go on with. */
-export function PriceAside({ premium, failure, ...goOn }: GoOn & { premium: Premium; failure: string | undefined }) {
+export function PriceAside({ premium, failure, children, ...goOn }: AsideProps) {
   if (premium.status === 'failed') {
     return (
       <Notice kind="error" role="alert">
@@ -51,7 +59,9 @@ export function PriceAside({ premium, failure, ...goOn }: GoOn & { premium: Prem
           {text.goOn}
         </Button>
       </div>
+      {children}
       <CheckList items={brand.reassurances} />
+      <PhoneLink />
     </>
   );
 }

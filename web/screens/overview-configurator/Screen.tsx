@@ -1,4 +1,7 @@
 import { useEffect } from 'react';
+import { QuoteDialog } from '../../quote/QuoteDialog.tsx';
+import { useQuote } from '../../quote/use-quote.ts';
+import type { Draft } from '@vangnet/domain/application/draft';
 import { OverviewPage } from '../../shell/OverviewPage.tsx';
 import { useFlow } from '../../shell/use-flow.ts';
 import { application, useApplication } from '../../state/application-store.ts';
@@ -7,6 +10,7 @@ import { useSave } from '../../state/use-save.ts';
 import { Choices } from './Choices.tsx';
 import { PriceAside, PriceBar } from './Price.tsx';
 import { Progression } from './Progression.tsx';
+import { QuoteButton } from './QuoteButton.tsx';
 import { text } from './text.ts';
 import { enterOverview, leaveOverview } from './transitions.ts';
 
@@ -16,6 +20,7 @@ export function Screen() {
   const { goNext } = useFlow('overview-configurator');
   const premium = usePremium(draft.waitingPeriod ? draft : undefined);
   const { busy, failure, save } = useSave(text.saveFailed, goNext);
+  const quote = useQuote(choicesOf(draft), text.saveFailed);
   useEffect(() => application.update(enterOverview), []);
 
   const goOn = () => {
@@ -25,14 +30,26 @@ export function Screen() {
   const calculation = calculationOf(premium);
 
   return (
-    <OverviewPage
-      title={text.title}
-      lead={text.lead}
-      aside={<PriceAside premium={premium} busy={busy} failure={failure} onGoOn={goOn} />}
-      bar={calculation && <PriceBar calculation={calculation} busy={busy} onGoOn={goOn} />}
-    >
-      <Choices draft={draft} calculation={calculation} />
-      {calculation && <Progression calculation={calculation} indexed={draft.indexation === 'CLAIM_AND_POLICY'} />}
-    </OverviewPage>
+    <>
+      <OverviewPage
+        title={text.title}
+        lead={text.lead}
+        aside={
+          <PriceAside premium={premium} busy={busy} failure={failure} onGoOn={goOn}>
+            <QuoteButton quote={quote} />
+          </PriceAside>
+        }
+        bar={calculation && <PriceBar calculation={calculation} busy={busy} onGoOn={goOn} />}
+      >
+        <Choices draft={draft} calculation={calculation} />
+        {calculation && <Progression calculation={calculation} indexed={draft.indexation === 'CLAIM_AND_POLICY'} />}
+      </OverviewPage>
+      <QuoteDialog {...quote.dialog} />
+    </>
   );
+}
+
+/** What a new calculation is asked for on this screen. */
+function choicesOf({ claimDurationDisability, waitingPeriod, mentalIllnessIncluded, indexation }: Draft): string {
+  return [claimDurationDisability, waitingPeriod, mentalIllnessIncluded, indexation].join();
 }

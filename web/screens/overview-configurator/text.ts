@@ -20,6 +20,21 @@ export const text = {
   retry: 'Opnieuw proberen',
 };
 
+export const quoting = {
+  send: 'Stuur mij een offerte',
+  sending: 'Bezig met versturen',
+  sent: (email: string) => `De offerte is verstuurd naar ${email}`,
+};
+
+export const phoneLink = {
+  open: 'Ga verder op je telefoon',
+  close: 'Verberg de code',
+  scan: 'Scan de code met de camera van je telefoon.',
+  warning: 'Laat hem niet aan anderen zien: wie de code heeft, kan je berekening bekijken.',
+  code: 'QR-code met de link naar je berekening',
+  failed: 'De code kan nu niet worden gemaakt. Probeer het later opnieuw.',
+};
+
 export const choices = {
   heading: 'Jouw keuzes',
   claimDuration: 'Uitkeringsduur',

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { Draft } from './draft.ts';
+import { incompleteFields } from './complete.ts';
+import { completeDraft } from '../testing/complete-draft.ts';
+import { emptyDraft } from './draft.ts';
+
+const withInsurer = (changes: Draft['insurer']): Draft => ({
+  ...completeDraft,
+  insurer: { ...completeDraft.insurer, ...changes },
+});
+const withOther = (otherInsurance: Draft['otherInsurance']) => incompleteFields({ ...completeDraft, otherInsurance });
+const other = {
+  existingInsurance: true,
+  existingInsuranceBroker: 'De Andere',
+  existingInsuranceTermination: 'YES',
+  existingInsuranceCancellationDate: '2026-05-01',
+  existingInsuranceSumAssured: 1500,
+} as const;
+
+describe('an application', () => {
+  it('with every answer is complete', () => {
+    expect(incompleteFields(completeDraft)).toEqual([]);
+  });
+
+  it('that has only just begun lacks everything that has no default, with a fault for each field', () => {
+    expect(incompleteFields(emptyDraft)).toEqual(
+      [
+        ['job', 'occupation.required'],
+        ['sumAssured', 'sum.required'],
+        ['claimDurationDisability', 'claimDuration.required'],
+        ['insurer.dateOfBirth', 'dateOfBirth.required'],
+        ['insurer.initials', 'initials.required'],
+        ['insurer.surname', 'surname.required'],
+        ['insurer.gender', 'gender.required'],
+        ['insurer.zipCode', 'postcode.format'],
+        ['insurer.number', 'houseNumber.required'],
+        ['insurer.street', 'street.required'],
+        ['insurer.city', 'city.required'],
+        ['insurer.email', 'email.required'],
+        ['insurer.phoneNumber', 'phone.format'],
+        ['otherInsurance.existingInsurance', 'otherInsurance.required'],
+        ['statements.truthful', 'statement.required'],
+        ['statements.directDebit', 'statement.required'],
+        ['statements.electronic', 'statement.required'],
+        ['acceptedTerms', 'terms.required'],
+        ['iban', 'iban.required'],
+      ].map(([field, code]) => ({ field, code })),
+    );
+  });
+
+  it('with nothing in it at all lacks the defaults too', () => {
+    const fields = incompleteFields({}).map(({ field }) => field);
+    expect(fields).toEqual(
+      expect.arrayContaining([
+        'waitingPeriod',
+        'mentalIllnessIncluded',
+        'indexation',
+        'deductPremiumFromTaxes',
+        'insurer.nationality',
+      ]),
+    );
+    expect(new Set(fields).size).toBe(fields.length);
+  });
+
+  it.each<[string, Draft, string, string]>([
+    ['a surname of spaces', withInsurer({ surname: '  ' }), 'insurer.surname', 'surname.required'],
+    ['a postcode that is none', withInsurer({ zipCode: '0511AB' }), 'insurer.zipCode', 'postcode.format'],
+    ['a house number with a letter', withInsurer({ number: '12A' }), 'insurer.number', 'houseNumber.required'],
+    ['an address without an @', withInsurer({ email: 'q.z' }), 'insurer.email', 'email.format'],
+    [
+      'a phone number of seven digits',
+      withInsurer({ phoneNumber: '003161234567' }),
+      'insurer.phoneNumber',
+      'phone.format',
+    ],
+    ['a phone number of three digits', withInsurer({ phoneNumber: '00316123' }), 'insurer.phoneNumber', 'phone.format'],
+    ['an amount that is too low', { ...completeDraft, sumAssured: 99.99 }, 'sumAssured', 'sum.tooLow'],
+    ['an account that does not exist', { ...completeDraft, iban: 'NL92ABNA0417164300' }, 'iban', 'iban.invalid'],
+    ['an account outside SEPA', { ...completeDraft, iban: 'SA0380000000608010167519' }, 'iban', 'iban.invalid'],
+    ['no account', { ...completeDraft, iban: ' ' }, 'iban', 'iban.required'],
+    ['terms that are not accepted', { ...completeDraft, acceptedTerms: false }, 'acceptedTerms', 'terms.required'],
+    [
+      'a statement without its tick',
+      { ...completeDraft, statements: { ...completeDraft.statements, directDebit: false } },
+      'statements.directDebit',
+      'statement.required',
+    ],
+  ])('with %s is not complete', (_, draft, field, code) => {
+    expect(incompleteFields(draft)).toEqual([{ field, code }]);
+  });
+
+  it('may have a foreign account of a SEPA country, a middle name and an addition, or not', () => {
+    expect(incompleteFields({ ...completeDraft, iban: 'BE71 0961 2345 6769' })).toEqual([]);
+    expect(incompleteFields(withInsurer({ middleName: 'van der', numberAddition: 'A' }))).toEqual([]);
+  });
+});
+
+describe('the income', () => {
+  it('is not asked up to € 2.500 a month', () => {
+    expect(incompleteFields({ ...completeDraft, sumAssured: 2500 })).toEqual([]);
+    expect(incompleteFields({ ...completeDraft, sumAssured: 2500, averageYearIncome: 1 })).toEqual([]);
+  });
+
+  it('has to be given and to suffice above that; equality suffices', () => {
+    const above = { ...completeDraft, sumAssured: 2550 };
+    const field = 'averageYearIncome';
+    expect(incompleteFields(above)).toEqual([{ field, code: 'income.required' }]);
+    expect(incompleteFields({ ...above, averageYearIncome: 36_000 })).toEqual([]);
+    expect(incompleteFields({ ...above, averageYearIncome: 35_999.99 })).toEqual([{ field, code: 'income.tooLow' }]);
+  });
+});
+
+describe('another insurance', () => {
+  it('is told about whole', () => {
+    expect(withOther(other)).toEqual([]);
+    expect(withOther({ existingInsurance: true })).toEqual(
+      [
+        ['otherInsurance.existingInsuranceBroker', 'insurer.required'],
+        ['otherInsurance.existingInsuranceTermination', 'termination.required'],
+        ['otherInsurance.existingInsuranceSumAssured', 'sum.required'],
+      ].map(([field, code]) => ({ field, code })),
+    );
+  });
+
+  it('has a cancellation date only when it is cancelled', () => {
+    const { existingInsuranceCancellationDate: _, ...dateless } = other;
+    const field = 'otherInsurance.existingInsuranceCancellationDate';
+    expect(withOther(dateless)).toEqual([{ field, code: 'cancellationDate.required' }]);
+    expect(withOther({ ...dateless, existingInsuranceTermination: 'NO' })).toEqual([]);
+  });
+});

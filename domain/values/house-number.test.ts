@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { parseHouseNumber } from './house-number.ts';
+
+describe('a house number', () => {
+  it.each([
+    ['12', 12, ''],
+    ['12A', 12, 'A'],
+    ['12a-2', 12, 'A2'],
+    ['12-2', 12, '2'],
+    ['12 bis', 12, 'BIS'],
+    ['99999', 99_999, ''],
+  ])('is understood from "%s"', (typed, number, addition) => {
+    expect(parseHouseNumber(typed)).toEqual({ number, addition });
+  });
+
+  it('takes an addition from a field of its own', () => {
+    expect(parseHouseNumber('12', 'a 2')).toEqual({ number: 12, addition: 'A2' });
+    expect(parseHouseNumber('12A', '2')).toEqual({ number: 12, addition: 'A2' });
+  });
+
+  it.each(['', '0', '012', '123456', 'A12', '12 OR *:*', '12)', `12${'A'.repeat(20)}`])('is not "%s"', (text) => {
+    expect(parseHouseNumber(text)).toBeUndefined();
+  });
+});

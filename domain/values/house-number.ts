@@ -1,0 +1,17 @@
+/** Digits, then what the register calls a letter and an addition: "12", "12A", "12-2", "12 bis". */
+export const HOUSE_NUMBER_PATTERN = /^([1-9]\d{0,4})(?!\d)([ -]*[A-Za-z0-9][A-Za-z0-9 -]{0,14})?$/;
+
+/** A house number and what comes behind it, in capitals and without spaces or dashes: "12a-2" is 12 and "A2". */
+export type HouseNumber = { readonly number: number; readonly addition: string };
+
+/** Splits a house number as people write it, with the addition in a field of its own or not; undefined for anything else. */
+export function parseHouseNumber(text: string, addition = ''): HouseNumber | undefined {
+  const match = HOUSE_NUMBER_PATTERN.exec(text);
+  if (!match?.[1]) return undefined;
+  return { number: Number(match[1]), addition: normaliseAddition((match[2] ?? '') + addition) };
+}
+
+/** Two notations of the same letter and addition become the same text. */
+export function normaliseAddition(text: string): string {
+  return text.replace(/[^\p{L}\d]/gu, '').toUpperCase();
+}

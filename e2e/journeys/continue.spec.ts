@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { deskWorker, tradesman } from '../personas/personas.ts';
+
+const tokenOf = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('vangnet.application') ?? '{}') as { token: string }).token);
+const restart = (page: Page) => page.evaluate(() => localStorage.removeItem('vangnet.application'));
+
+test('a link leads to the saved premium, and its token leaves the address at once', async ({ page, visitor }) => {
+  await visitor.opensTheSite();
+  await visitor.answersAllWishes(tradesman, { waiting: '90 dagen' });
+  const token = await tokenOf(page);
+  await restart(page);
+
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/applications/*', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await visitor.opensTheSite(`/continue?token=${token}`);
+  await visitor.seesTheQuestion('Je gegevens worden geladen...');
+  await expect(page).toHaveURL(/\/continue$/);
+  answer.resolve();
+  await visitor.seesTheQuestion('Dit is je premie');
+  await expect(page.getByLabel('Wachttijd')).toHaveValue('DAYS_90');
+});
+
+test('a link to a draft without an amount leads to the first question', async ({ page, visitor }) => {
+  await page.route('**/api/applications/*', (route) =>
+    route.fulfill({ json: { success: true, status: 200, data: { id: 'B'.repeat(32), version: 1, payload: {} } } }),
+  );
+  await visitor.opensTheSite(`/continue?token=${'B'.repeat(32)}`);
+  await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
+  expect(await tokenOf(page)).toBe('B'.repeat(32));
+});
+
+test('without a token there is nothing to load', async ({ page, visitor, accessible }) => {
+  await visitor.opensTheSite('/continue');
+  await visitor.seesTheQuestion('Start je nieuwe berekening');
+  await expect(page.getByText('Geen geldige token gevonden.')).toBeVisible();
+  await accessible();
+});
+
+test('an answer without an application is a problem', async ({ page, visitor, accessible }) => {
+  await page.route('**/api/applications/*', (route) =>
+    route.fulfill({ json: { success: true, status: 200, data: {} } }),
+  );
+  await visitor.opensTheSite(`/continue?token=${'C'.repeat(32)}`);
+  await expect(page.getByText('Er is een probleem opgetreden bij het laden van je gegevens.')).toBeVisible();
+  await accessible();
+});
+
+test.describe('with a link that does not work', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('being too late is no error, and a new calculation starts', async ({ page, visitor, accessible }) => {
+    await visitor.opensTheSite(`/continue?token=${'A'.repeat(32)}`);
+    await visitor.seesTheQuestion('Start je nieuwe berekening');
+    await expect(page.getByText('Je berekening is verlopen – maar in 1 minuut heb je weer inzicht')).toBeVisible();
+    await accessible();
+    await page.getByRole('link', { name: 'Bereken jouw premie' }).click();
+    await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
+  });
+
+  test('a server that fails is asked again', async ({ page, visitor, accessible }) => {
+    await visitor.opensTheSite();
+    await visitor.answersAllWishes(tradesman);
+    const token = await tokenOf(page);
+    await restart(page);
+    await page.route('**/api/applications/*', (route) => route.abort());
+    await visitor.opensTheSite(`/continue?token=${token}`);
+    await expect(
+      page.getByText('Er is een fout opgetreden bij het laden van je gegevens. Probeer het later opnieuw.'),
+    ).toBeVisible();
+    await accessible();
+    await page.unroute('**/api/applications/*');
+    await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+    await visitor.seesTheQuestion('Dit is je premie');
+  });
+});
+
+for (const [choice, occupation] of [
+  ['Verder met die uit je link', tradesman.occupation],
+  ['Verder met die op dit apparaat', deskWorker.occupation],
+] as const) {
+  test(`with another calculation on this device: ${choice}`, async ({ page, visitor, accessible }) => {
+    await visitor.opensTheSite();
+    await visitor.answersAllWishes(tradesman);
+    const token = await tokenOf(page);
+    await restart(page);
+    await visitor.opensTheSite();
+    await visitor.answersAllWishes(deskWorker);
+    const own = await tokenOf(page);
+
+    await visitor.opensTheSite(`/continue?token=${token}`);
+    await visitor.seesTheQuestion('Met welke berekening ga je verder?');
+    await expect(page.getByText(tradesman.occupation)).toBeVisible();
+    await expect(page.getByText(deskWorker.occupation)).toBeVisible();
+    await accessible();
+    expect(await tokenOf(page)).toBe(own);
+    await page.getByRole('button', { name: choice }).click();
+    await visitor.seesTheQuestion('Dit is je premie');
+    await visitor.opensTheSite();
+    await expect(page.getByRole('combobox')).toHaveValue(occupation);
+  });
+}
+
+test('the same calculation on this device needs no question', async ({ page, visitor }) => {
+  await visitor.opensTheSite();
+  await visitor.answersAllWishes(tradesman);
+  const token = await tokenOf(page);
+  await visitor.opensTheSite(`/continue?token=${token}`);
+  await visitor.seesTheQuestion('Dit is je premie');
+});
+
+test('a code on the overview goes on by phone', async ({ page, visitor, accessible, isMobile }) => {
+  await visitor.opensTheSite();
+  await visitor.answersAllWishes(tradesman);
+  const open = page.getByRole('button', { name: 'Ga verder op je telefoon' });
+  if (isMobile) return expect(open).toBeHidden();
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await open.click();
+  expect((await saved).status()).toBe(200);
+  await expect(page.getByRole('img', { name: 'QR-code met de link naar je berekening' })).toBeVisible();
+  await expect(page.getByText('wie de code heeft, kan je berekening bekijken')).toBeVisible();
+  await accessible();
+  await page.getByRole('button', { name: 'Verberg de code' }).click();
+  await expect(page.getByRole('img', { name: 'QR-code met de link naar je berekening' })).toBeHidden();
+});

@@ -1,0 +1,48 @@
+import { expect, test } from '../support/test.ts';
+import { tradesman } from '../personas/personas.ts';
+
+test('a visitor removes everything, after saying so twice', async ({ page, visitor, accessible }) => {
+  await visitor.opensTheSite();
+  await visitor.comesToTheOffer(tradesman);
+  await visitor.asksForTheQuote('henk@timmerwerk.example');
+  await visitor.seesTheQuestion('Dit is je premie');
+  const { token } = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('vangnet.application') ?? '{}') as { token: string },
+  );
+
+  await page.getByRole('link', { name: 'Verwijder mijn gegevens' }).click();
+  await visitor.seesTheQuestion('Verwijder mijn gegevens');
+  await accessible();
+  await page.getByRole('button', { name: 'Verwijder mijn gegevens' }).click();
+  await expect(page.getByRole('dialog', { name: 'Weet je het zeker?' })).toBeVisible();
+  await accessible();
+  await page.getByRole('button', { name: 'Nee, bewaar alles' }).click();
+  await page.getByRole('button', { name: 'Verwijder mijn gegevens' }).click();
+  await page.getByRole('button', { name: 'Ja, verwijder alles' }).click();
+  await visitor.seesTheQuestion('Je gegevens zijn verwijderd');
+  await accessible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect((await page.request.get(`/api/applications/${token}`)).status()).toBe(404);
+
+  await page.getByRole('link', { name: 'Bereken jouw premie' }).click();
+  await expect(page.getByRole('combobox')).toHaveValue('');
+});
+
+test.describe('when the server cannot', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('nothing is removed, and the page says so', async ({ page, visitor, accessible }) => {
+    await visitor.opensTheSite();
+    await visitor.answersAllWishes(tradesman);
+    await page.route('**/api/applications/*', (route) => route.abort());
+    await page.getByRole('link', { name: 'Verwijder mijn gegevens' }).click();
+    await page.getByRole('button', { name: 'Verwijder mijn gegevens' }).click();
+    await page.getByRole('button', { name: 'Ja, verwijder alles' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Je gegevens konden niet worden verwijderd. Probeer het later opnieuw.',
+    );
+    await accessible();
+    await visitor.opensTheSite();
+    await expect(page.getByRole('combobox')).toHaveValue(tradesman.occupation);
+  });
+});

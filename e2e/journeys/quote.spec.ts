@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { tradesman } from '../personas/personas.ts';
+
+const ADDRESS = 'henk@timmerwerk.example';
+const offer = (page: Page) => page.getByRole('dialog', { name: 'Wil je je offerte per e-mail?' });
+const quoteButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Stuur mij een offerte' });
+const flag = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
+const storedEmail = (page: Page) =>
+  page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('vangnet.application') ?? '{}') as {
+      draft: { insurer?: { email?: string } };
+    };
+    return stored.draft.insurer?.email;
+  });
+
+test('the offer: asks for both answers, sends the quote and leads to the premium', async ({
+  page,
+  visitor,
+  accessible,
+}) => {
+  await visitor.opensTheSite();
+  await visitor.comesToTheOffer(tradesman);
+  await expect(page).toHaveURL(/\?showModal=true$/);
+  await expect(offer(page).getByLabel('Ik ga akkoord met het privacybeleid')).not.toBeChecked();
+  await accessible();
+
+  await offer(page).getByRole('button', { name: 'Stuur mij een offerte' }).click();
+  await expect(offer(page).getByText('Kijk nog even naar 2 velden')).toBeVisible();
+  await expect(offer(page).getByText('E-mailadres is verplicht')).toHaveCount(2);
+  await expect(offer(page).getByText('Je moet akkoord gaan met het privacybeleid om door te gaan')).toHaveCount(2);
+  await accessible();
+  await offer(page).getByLabel('E-mailadres').fill('henk@');
+  await offer(page).getByRole('button', { name: 'Stuur mij een offerte' }).click();
+  await expect(offer(page).getByText('Vul een geldig e-mailadres in').first()).toBeVisible();
+
+  const sent = page.waitForRequest('**/send-to-mail');
+  await visitor.asksForTheQuote(ADDRESS);
+  expect((await sent).postDataJSON()).toEqual({ email: ADDRESS });
+  await visitor.seesTheQuestion('Dit is je premie');
+  await expect(page.getByText(`De offerte is verstuurd naar ${ADDRESS}`)).toBeVisible();
+  await accessible();
+  expect(await flag(page, 'hasSubmittedOffer')).toBe('true');
+  expect(await flag(page, 'privacyPolicyAccepted')).toBe('true');
+  expect(await flag(page, 'emailAlreadyFilledIn')).toBe('true');
+
+  await page.goBack();
+  await visitor.seesTheQuestion('Wil je dat we elk jaar indexeren?');
+  await expect(offer(page)).toBeHidden();
+  await visitor.accepts('Bekijk premie');
+  await visitor.seesTheQuestion('Dit is je premie');
+});
+
+test('the offer follows the address, and closing it gives the question back', async ({ page, visitor }) => {
+  await visitor.opensTheSite('/vertel-ons-je-wensen/wil-je-dat-de-aov-wordt-geindexeerd?showModal=true');
+  await expect(offer(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(offer(page)).toBeHidden();
+  await expect(page).toHaveURL(/geindexeerd$/);
+  const ask = page.getByRole('button', { name: 'Bekijk premie' });
+  await ask.dblclick();
+  await expect(offer(page)).toBeVisible();
+  await offer(page).getByRole('button', { name: 'Sluiten' }).click();
+  await expect(page).toHaveURL(/geindexeerd$/);
+  await expect(ask).toBeFocused();
+  await ask.click();
+  await expect(offer(page)).toBeVisible();
+  await page.goBack();
+  await expect(offer(page)).toBeHidden();
+});
+
+test('a double click on the offer sends one quote', async ({ page, visitor }) => {
+  let sent = 0;
+  await page.route('**/send-to-mail', async (route) => {
+    sent += 1;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.fulfill({ json: { success: true, data: { status: 'success' } } });
+  });
+  await visitor.opensTheSite();
+  await visitor.comesToTheOffer(tradesman);
+  await offer(page).getByLabel('E-mailadres').fill(ADDRESS);
+  await offer(page).getByLabel('Ik ga akkoord met het privacybeleid').check();
+  await offer(page).getByRole('button', { name: 'Stuur mij een offerte' }).dblclick();
+  await expect(offer(page).getByText('Bezig met versturen')).toBeVisible();
+  await visitor.seesTheQuestion('Dit is je premie');
+  expect(sent).toBe(1);
+});
+
+test.describe('when sending goes wrong', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  const ways = [
+    [{ json: { success: true, data: { status: 'error', message: 'De bus is vol.' } } }, 'De bus is vol.'],
+    [{ json: { success: true, data: { status: 'error' } } }, 'De offerte kon niet worden verstuurd.'],
+    [{ status: 500, json: { success: false, errors: [] } }, 'Er is iets misgegaan.'],
+    ['no answer', 'Er is een onbekende fout opgetreden. Probeer het opnieuw.'],
+  ] as const;
+
+  for (const [answer, message] of ways) {
+    test(`the offer says “${message}” and lets the visitor go on`, async ({ page, visitor, accessible }) => {
+      await page.route('**/send-to-mail', (route) => (answer === 'no answer' ? route.abort() : route.fulfill(answer)));
+      await visitor.opensTheSite();
+      await visitor.comesToTheOffer(tradesman);
+      await visitor.asksForTheQuote(ADDRESS);
+      await expect(offer(page).getByRole('alert')).toHaveText(message);
+      await expect(offer(page).getByLabel('E-mailadres')).toHaveValue('');
+      await accessible();
+      expect(await storedEmail(page)).toBeUndefined();
+      await visitor.goesOnWithoutQuote();
+      await visitor.seesTheQuestion('Dit is je premie');
+      expect(await flag(page, 'hasSubmittedOffer')).toBeNull();
+    });
+  }
+
+  test('a save that fails says so in the offer and keeps the address', async ({ page, visitor }) => {
+    await page.route('**/api/applications', (route) => route.abort());
+    await visitor.opensTheSite();
+    await visitor.comesToTheOffer(tradesman);
+    await visitor.asksForTheQuote(ADDRESS);
+    await expect(offer(page).getByRole('alert')).toHaveText('Er is iets misgegaan, probeer het later opnieuw.');
+    await expect(offer(page).getByLabel('E-mailadres')).toHaveValue(ADDRESS);
+    await page.unroute('**/api/applications');
+    await offer(page).getByRole('button', { name: 'Stuur mij een offerte' }).click();
+    await visitor.seesTheQuestion('Dit is je premie');
+  });
+
+  test('the overview keeps a known address and can try again', async ({ page, visitor, accessible }) => {
+    await visitor.opensTheSite();
+    await visitor.comesToTheOffer(tradesman);
+    await visitor.asksForTheQuote(ADDRESS);
+    await visitor.seesTheQuestion('Dit is je premie');
+    await page.route('**/send-to-mail', (route) => route.abort());
+    await quoteButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Er is een onbekende fout opgetreden. Probeer het opnieuw.');
+    await accessible();
+    await page.unroute('**/send-to-mail');
+    await quoteButton(page).click();
+    await expect(page.getByText(`De offerte is verstuurd naar ${ADDRESS}`)).toBeVisible();
+  });
+});
+
+test('the overview asks for an address first; another choice makes the quote void', async ({
+  page,
+  visitor,
+  accessible,
+}) => {
+  await visitor.opensTheSite();
+  await visitor.answersAllWishes(tradesman);
+  await quoteButton(page).click();
+  await expect(page).toHaveURL(/overzicht\?showModal=true$/);
+  await accessible();
+  await visitor.asksForTheQuote(ADDRESS);
+  await expect(offer(page)).toBeHidden();
+  const confirmation = page.getByText(`De offerte is verstuurd naar ${ADDRESS}`);
+  await expect(confirmation).toBeVisible();
+  await page.getByLabel('Wachttijd').selectOption('90 dagen');
+  await expect(confirmation).toBeHidden();
+  expect(await flag(page, 'hasSubmittedOffer')).toBeNull();
+
+  const saved = page.waitForRequest((request) => request.method() === 'PUT');
+  await quoteButton(page).click();
+  expect((await saved).postData()).toContain('"waitingPeriod":"DAYS_90"');
+  await expect(confirmation).toBeVisible();
+  expect(await storedEmail(page)).toBe(ADDRESS);
+});

@@ -1,0 +1,165 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { premiumEngine, type QuoteRequest } from '@vangnet/domain/premium/quote';
+import {
+  INCOME_PROOF_THRESHOLD,
+  LIVING_COSTS_ALLOWANCE,
+  MAX_SUM_ASSURED,
+  MIN_START_AGE,
+  MIN_SUM_ASSURED,
+  POLICY_FEE,
+} from '@vangnet/domain/product/constants';
+import { findOccupation } from '@vangnet/domain/product/occupation-table';
+import { formatEuro, formatWholeEuro, parseEuro, type Cents } from '@vangnet/domain/values/money';
+import { loadReferenceData } from '../reference-data/load.ts';
+import { inReadingOrder, type BlockOf } from './blocks.ts';
+import type { DocumentContent } from './content.ts';
+import { DOCUMENT_KINDS, loadDocuments, type DocumentKind } from './documents.ts';
+
+const data = fileURLToPath(new URL('../../data', import.meta.url));
+const documents = loadDocuments(`${data}/documents/2026-01`);
+const [release] = loadReferenceData(data);
+if (!release) throw new Error('there is no release');
+const { tariff, occupations } = release;
+const engine = premiumEngine(tariff);
+
+/** The amount that the examples insure. */
+const EXAMPLE = 2_000_00;
+const INCOME_SHARE = 0.85;
+const EXAMPLE_INCOME = 48_000_00;
+const COSTS = [950_00, 400_00, 100_00, 200_00, 50_00, 500_00];
+const FIXED_COSTS = COSTS.reduce((sum, cost) => sum + cost, 0);
+const CONSTANTS = [MIN_SUM_ASSURED, MAX_SUM_ASSURED, INCOME_PROOF_THRESHOLD, LIVING_COSTS_ALLOWANCE, POLICY_FEE];
+
+function contentOf(kind: DocumentKind): DocumentContent {
+  const document = documents[kind];
+  if (!('content' in document)) throw new Error(`${kind} is not ours`);
+  return document.content;
+}
+
+/** Everything that a document says, as one text. */
+const textOf = (kind: DocumentKind) => JSON.stringify(contentOf(kind)).replaceAll('\u00a0', ' ');
+const amountsIn = (kind: DocumentKind) =>
+  new Set([...textOf(kind).matchAll(/€ ?(\d+(?:\.\d{3})*(?:,\d\d)?)/g)].map(([, amount = '']) => parseEuro(amount)));
+const percentagesIn = (kind: DocumentKind) =>
+  new Set([...textOf(kind).matchAll(/(\d+(?:,\d+)?)%/g)].map(([, percentage = '']) => Number(percentage)));
+
+function tableCalled(kind: DocumentKind, caption: string): BlockOf<'table'> {
+  const blocks = inReadingOrder(contentOf(kind).blocks);
+  const table = blocks.filter((block) => block.kind === 'table').find((block) => block.caption === caption);
+  if (!table) throw new Error(`${kind} has no table "${caption}"`);
+  return table;
+}
+
+/** The choices of the example in the brochure: 35 years, 90 days, to the end age, nothing extra. */
+function premiums(occupation: string, age: number, change: Partial<QuoteRequest> = {}): Cents[] {
+  const job = findOccupation(occupations, occupation);
+  if (!job) throw new Error(`${occupation} is no occupation`);
+  const quote = engine.quote({
+    job,
+    birth: { year: 2026 - age, month: 6, day: 15 },
+    startDate: { year: 2026, month: 12, day: 1 },
+    sumAssured: EXAMPLE,
+    claimDuration: 'INSURANCE_END_DATE',
+    waitingPeriod: 'DAYS_90',
+    mentalIllnessIncluded: false,
+    indexation: 'NO_INDEXATION',
+    discount: true,
+    ...change,
+  });
+  if (!quote.ok) throw new Error(quote.refusal);
+  return quote.premiumProgression.map(({ amount }) => amount);
+}
+
+const shown = (cents: Cents | undefined) => formatEuro(cents ?? Number.NaN).replace('\u00a0', ' ');
+const noor = (change?: Partial<QuoteRequest>) => {
+  const years = premiums('Grafisch vormgever', 35, change);
+  return [years[0], years[1], Math.max(...years)].map(shown);
+};
+
+describe('the amounts', () => {
+  test('of the policy terms are the constants of the product and its example', () => {
+    const degrees = [0, 0.25, 0.4, 0.6, 1].map((degree) => degree * EXAMPLE);
+    const extras = [3 * EXAMPLE, 2 * EXAMPLE, 1.2 * EXAMPLE];
+    expect(amountsIn('pvw')).toEqual(new Set([...CONSTANTS, ...degrees, ...extras]));
+  });
+
+  test('of the two cards are constants of the product', () => {
+    expect(amountsIn('dvd')).toEqual(new Set([POLICY_FEE]));
+    expect(amountsIn('card')).toEqual(new Set(CONSTANTS));
+  });
+
+  test('of the brochure are constants, its worked examples and premiums of the tariff', () => {
+    const tables = ['Premie van Noor per maand', 'Premie per maand in het eerste jaar, met 20% korting'];
+    const premium = tables.flatMap((caption) => tableCalled('cbeo', caption).rows.flatMap(([, ...cells]) => cells));
+    const worked = [0, 0.6 * EXAMPLE, EXAMPLE, 3 * EXAMPLE, (1 + tariff.indexPerYear) * EXAMPLE];
+    const income = [EXAMPLE_INCOME, EXAMPLE_INCOME / 12, (INCOME_SHARE * EXAMPLE_INCOME) / 12];
+    const costs = [...COSTS, FIXED_COSTS, FIXED_COSTS + LIVING_COSTS_ALLOWANCE];
+    expect(amountsIn('cbeo')).toEqual(
+      new Set([...CONSTANTS, ...worked, ...income, ...costs, ...premium.map(parseEuro)]),
+    );
+  });
+
+  test('of the example of fixed costs add up', () => {
+    const facts = inReadingOrder(contentOf('cbeo').blocks).find((block) => block.kind === 'facts');
+    expect(facts?.rows.map(([, amount]) => amount.replace(' ', '\u00a0'))).toEqual(
+      [...COSTS, FIXED_COSTS, LIVING_COSTS_ALLOWANCE, FIXED_COSTS + LIVING_COSTS_ALLOWANCE].map(formatWholeEuro),
+    );
+  });
+});
+
+describe('the premiums of the brochure are those of the tariff', () => {
+  test('for each choice of the example', () => {
+    expect(tableCalled('cbeo', 'Premie van Noor per maand').rows).toEqual([
+      ['Zoals in het voorbeeld', ...noor()],
+      ['Wachttijd 30 dagen', ...noor({ waitingPeriod: 'DAYS_30' })],
+      ['Wachttijd 1 jaar', ...noor({ waitingPeriod: 'DAYS_365' })],
+      ['Uitkeringsduur 2 jaar', ...noor({ claimDuration: 'YEARS_2' })],
+      ['Uitkeringsduur 5 jaar', ...noor({ claimDuration: 'YEARS_5' })],
+      ['Met psychische klachten', ...noor({ mentalIllnessIncluded: true })],
+      ['Met indexatie', ...noor({ indexation: 'CLAIM_AND_POLICY' })],
+    ]);
+  });
+
+  test('for each age and occupation, with the right end ages', () => {
+    const { columns, rows } = tableCalled('cbeo', 'Premie per maand in het eerste jaar, met 20% korting');
+    const names = columns.slice(1).map(({ label }) => label.split(',')[0] ?? '');
+    const endAges = names.map((name) => findOccupation(occupations, name)?.maxEndAgeFittingLabour);
+    expect(columns.slice(1).map(({ label }) => label)).toEqual(
+      names.map((name, index) => `${name}, tot ${endAges[index]} jaar`),
+    );
+    expect(rows).toEqual(
+      [25, 35, 45].map((age) => [`${age} jaar`, ...names.map((name) => shown(premiums(name, age)[0]))]),
+    );
+  });
+
+  test('on the slab', () => {
+    const slab = inReadingOrder(contentOf('cbeo').blocks).find((block) => block.kind === 'priceSlab');
+    const [first, second] = noor();
+    expect([slab?.amount, slab?.notes[1]]).toEqual([first, `Vanaf jaar 2: **${second} per maand**`]);
+  });
+});
+
+describe('every document', () => {
+  const DISCOUNT = tariff.firstYearDiscount * 100;
+  const INDEX = tariff.indexPerYear * 100;
+
+  test.each(DOCUMENT_KINDS)('%s has no percentage but those of the product', (kind) => {
+    // 20 is also the most that the amount may be raised a year; 40, 60 and 100 are degrees in examples.
+    const known = new Set([25, 80, INCOME_SHARE * 100, DISCOUNT, INDEX, 40, 60, 100]);
+    expect([...percentagesIn(kind)].filter((percentage) => !known.has(percentage))).toEqual([]);
+  });
+
+  test.each([
+    [['pvw', 'cbeo', 'card'], new RegExp(`kind jonger dan ${MIN_START_AGE} jaar door een ongeval`)],
+    [['pvw', 'cbeo', 'card'], /één keer \**3 keer je verzekerde bedrag/],
+    [['pvw', 'cbeo', 'card'], /16 weken(\.|,) in totaal [^.]*\**2 keer je verzekerde bedrag/i],
+    [['pvw', 'cbeo', 'card'], /30 dagen bedenktijd.*eerst \**1 jaar\**\. Daarna kun je \**elke maand opzeggen/],
+    [['pvw', 'cbeo'], /30 dagen, 90 dagen, 180 dagen, 1 jaar of 2 jaar/],
+    [['pvw', 'cbeo'], /2 jaar, 5 jaar of tot je eindleeftijd/],
+    [['pvw', 'card'], /binnen 8 weken/],
+    [['cbeo', 'dvd'], /toets van 12 vragen/],
+  ] as const)('%j say %s', (kinds, words) => {
+    expect(kinds.filter((kind) => !words.test(textOf(kind)))).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  DOCUMENT_KINDS,
+  documentStylesheet,
+  loadDocuments,
+  offeredDocuments,
+  type DocumentKind,
+  type OfferedDocument,
+} from './documents.ts';
+import { readPdf, type ReadPdf } from './testing/read-pdf.ts';
+import { vangnet } from './testing/samples.ts';
+
+const folder = fileURLToPath(new URL('../../data/documents/2026-01', import.meta.url));
+const offer = () => offeredDocuments(loadDocuments(folder), vangnet, '/documents.css');
+const digest = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+let offered: ReadonlyMap<DocumentKind, OfferedDocument>;
+beforeAll(async () => {
+  offered = await offer();
+});
+
+function ours(kind: DocumentKind): Extract<OfferedDocument, { version: string }> {
+  const document = offered.get(kind);
+  if (!document || 'url' in document) throw new Error(`${kind} is not ours`);
+  return document;
+}
+
+test('documents carry their version and the digest of what is shown', () => {
+  for (const kind of DOCUMENT_KINDS) {
+    const { version, pdf, html } = ours(kind);
+    expect(version).toBe('2026-01');
+    expect([pdf.sha256, html.sha256]).toEqual([digest(pdf.content), digest(html.content)]);
+  }
+});
+
+test('documents are the same to the byte every time', async () => {
+  const again = await offer();
+  const digests = (documents: typeof offered) =>
+    [...documents.values()].map((one) => ('pdf' in one ? [one.pdf.sha256, one.html.sha256] : []));
+  expect(digests(again)).toEqual(digests(offered));
+});
+
+test('a document that lies elsewhere is offered at its address', async () => {
+  const url = 'https://www.example.nl/kaart.pdf';
+  const elsewhere = await offeredDocuments(loadDocuments(folder, { card: url }), vangnet, '/documents.css');
+  expect(elsewhere.get('card')).toEqual({ kind: 'card', url });
+});
+
+test('the stylesheet has the colours of the brand', () => {
+  expect(documentStylesheet(vangnet)).toMatch(/^:root\{--brand:#0a5561;/);
+});
+
+describe.each([
+  ['pvw', 9],
+  ['cbeo', 5],
+  ['dvd', 2],
+  ['card', 2],
+] as const)('the PDF of %s', (kind, pages) => {
+  let read: ReadPdf;
+  beforeAll(async () => {
+    read = await readPdf(ours(kind).pdf.content);
+  });
+  const roles = (role: RegExp) => read.nodes.filter((node) => role.test(node.role));
+
+  test(`has at most ${pages} pages`, () => {
+    expect(read.pages.length).toBeLessThanOrEqual(pages);
+  });
+
+  test('starts with its title and skips no level of heading', () => {
+    const levels = roles(/^H\d$/).map((node) => Number(node.role.slice(1)));
+    expect(roles(/^H\d$/)[0]?.text).toBe(ours(kind).title);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
+  });
+
+  test('has every chapter among its bookmarks', () => {
+    expect(read.outline.map(({ title }) => title)).toEqual(roles(/^H2$/).map(({ text }) => text));
+  });
+
+  test('has headers in every table and a body in every item of a list', () => {
+    for (const { children } of roles(/^TR$/)) expect(children[0]?.role ?? 'TH').toBe('TH');
+    for (const { children } of roles(/^LI$/)) expect(children.at(-1)?.role ?? 'LBody').toBe('LBody');
+  });
+
+  test('paints nothing that is neither content nor decoration, leaves nothing unheard, names its links', () => {
+    for (const { unmarked, unheard, annotations } of read.pages) {
+      expect([unmarked, unheard]).toEqual([0, []]);
+      for (const link of annotations) expect(link.contentsObj.str).not.toBe('');
+    }
+  });
+
+  test('says that it is an example', () => {
+    expect(read.pages[0]?.tree.text).toMatch(/voorbeeldtekst.*Een verzekeraar vervangt/i);
+  });
+});

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { DocumentContent } from './content.ts';
+import { renderHtml } from './html.ts';
+import type { HouseStyle } from './house-style.ts';
+import { plainText } from './inline.ts';
+import { DOCUMENT_KINDS, type DocumentKind, type PolicyDocuments } from './policy-document.ts';
+import { paletteOf } from './palette.ts';
+import { renderPdf } from './pdf.ts';
+
+export { documentOf, loadDocuments, type ExternalDocuments } from './load-documents.ts';
+export { DOCUMENT_KINDS, type DocumentKind, type PolicyDocument, type PolicyDocuments } from './policy-document.ts';
+
+/** A file with its digest: the evidence of what exactly was shown. */
+export type Rendered<Content> = { readonly content: Content; readonly sha256: string };
+
+/** A document as it is offered: as PDF and as page, or at the address where the brand keeps it. */
+export type OfferedDocument =
+  | { readonly kind: DocumentKind; readonly url: string }
+  | {
+      readonly kind: DocumentKind;
+      readonly title: string;
+      readonly version: string;
+      readonly pdf: Rendered<Uint8Array>;
+      readonly html: Rendered<string>;
+    };
+
+/** Renders every document in the style of a brand. `stylesheet` is where the pages find documentStylesheet(). */
+export async function offeredDocuments(
+  documents: PolicyDocuments,
+  style: HouseStyle,
+  stylesheet: string,
+): Promise<ReadonlyMap<DocumentKind, OfferedDocument>> {
+  const offered = DOCUMENT_KINDS.map(async (kind): Promise<[DocumentKind, OfferedDocument]> => {
+    const document = documents[kind];
+    return [kind, 'url' in document ? document : await rendered(kind, document.content, style, stylesheet)];
+  });
+  return new Map(await Promise.all(offered));
+}
+
+async function rendered(
+  kind: DocumentKind,
+  content: DocumentContent,
+  style: HouseStyle,
+  stylesheet: string,
+): Promise<OfferedDocument> {
+  const { title, version, published } = content;
+  const created = new Date(`${published}T00:00:00Z`);
+  const pdf = await renderPdf(content, style, { created, id: `${kind} ${version}` }).catch((error: unknown) => {
+    throw new Error(`The document ${kind} ${version} cannot be laid out.`, { cause: error });
+  });
+  const html = renderHtml(content, style, stylesheet);
+  return { kind, title: plainText(title), version, pdf: withDigest(pdf), html: withDigest(html) };
+}
+
+function withDigest<Content extends string | Uint8Array>(content: Content): Rendered<Content> {
+  return { content, sha256: createHash('sha256').update(content).digest('hex') };
+}
+
+const STYLESHEETS = ['text', 'parts', 'print'];
+
+/** The contents of the stylesheet of the pages, in the colours of the brand. */
+export function documentStylesheet(style: HouseStyle): string {
+  const colours = Object.entries(paletteOf(style.colours)).map(([tone, colour]) => `--${tone}:${colour}`);
+  const files = STYLESHEETS.map((name) => readFileSync(new URL(`styles/${name}.css`, import.meta.url), 'utf8'));
+  return [`:root{${colours.join(';')}}`, ...files].join('\n');
+}

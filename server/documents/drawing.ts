@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { TONES } from './palette.ts';
+
+const colour = z.union([z.enum(TONES), z.string().regex(/^#[0-9a-f]{6}$/)]);
+
+/** An outline in absolute coordinates. `C` instead of `Q`: pdfkit writes a quadratic curve as another curve. */
+const pathData = z.string().regex(/^[MLHVCZ0-9., -]+$/);
+
+const outlineSchema = z.strictObject({
+  d: pathData,
+  fill: colour.optional(),
+  stroke: colour.optional(),
+  width: z.number().positive().optional(),
+  opacity: z.number().min(0).max(1).optional(),
+  /** Only what lies inside this outline is drawn. */
+  clip: pathData.optional(),
+});
+
+const labelSchema = z.strictObject({
+  text: z.string(),
+  x: z.number(),
+  y: z.number(),
+  size: z.number().positive(),
+  fill: colour,
+  anchor: z.enum(['start', 'end']).default('start'),
+});
+
+/** A vector drawing in CSS pixels that both the PDF and the HTML can show. */
+export const drawingSchema = z.strictObject({
+  width: z.number().positive(),
+  height: z.number().positive(),
+  outlines: z.array(outlineSchema),
+  labels: z.array(labelSchema).default([]),
+});
+
+export type Drawing = z.infer<typeof drawingSchema>;
+export type Outline = z.infer<typeof outlineSchema>;

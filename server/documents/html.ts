@@ -1,0 +1,84 @@
+import { inReadingOrder, type BlockOf } from './blocks.ts';
+import type { DocumentContent } from './content.ts';
+import { netIllustration } from './drawings/net-illustration.ts';
+import { anchorNames } from './html/anchors.ts';
+import { blocksHtml, type Page } from './html/blocks.ts';
+import { escaped, inlineHtml } from './html/markup.ts';
+import { svgOf } from './html/svg.ts';
+import { inWordsOf, type HouseStyle } from './house-style.ts';
+import { plainText } from './inline.ts';
+import { paletteOf } from './palette.ts';
+import { text } from './text.ts';
+
+/** From so many chapters on, a page begins with its contents. */
+const CHAPTERS_FOR_CONTENTS = 5;
+
+/** A document as one accessible page. `stylesheet` is a path: the policy allows no inline style. */
+export function renderHtml(content: DocumentContent, style: HouseStyle, stylesheet: string): string {
+  const told = inWordsOf(style, content);
+  const palette = paletteOf(style.colours);
+  const headings = inReadingOrder(told.blocks).filter((block) => block.kind === 'heading');
+  const name = anchorNames();
+  const anchors = new Map(headings.map((heading) => [heading, name(heading.text)]));
+  let ids = 0;
+  const page: Page = {
+    palette,
+    anchor: (heading) => anchors.get(heading) ?? '',
+    newId: () => `drawing-${(ids += 1)}`,
+  };
+  // What comes before the first chapter, such as a warning, also comes before the contents.
+  const start = Math.max(
+    0,
+    told.blocks.findIndex(({ kind }) => kind === 'heading' || kind === 'columns'),
+  );
+  const illustration = told.illustration ? svgOf(netIllustration(), palette, 'decoration', 'net') : '';
+  return `<!doctype html>
+<html lang="${told.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(plainText(told.title))} | ${escaped(style.words.name)}</title>
+<link rel="stylesheet" href="${escaped(stylesheet)}">
+</head>
+<body>
+<header>
+<p class="brand">${svgOf(style.logo, palette, 'decoration', 'logo')}${escaped(style.words.name)}</p>
+${illustration}
+</header>
+<main>
+<h1>${inlineHtml(told.title)}</h1>
+${told.subtitle === undefined ? '' : `<p class="lead">${inlineHtml(told.subtitle)}</p>`}
+${detailsHtml(told.details)}
+${blocksHtml(told.blocks.slice(0, start), page)}
+${contentsHtml(headings, page)}
+${blocksHtml(told.blocks.slice(start), page)}
+</main>
+${footerHtml(told, style)}
+</body>
+</html>
+`.replaceAll(/\n{2,}/g, '\n');
+}
+
+function detailsHtml(details: DocumentContent['details']): string {
+  if (details.length === 0) return '';
+  const pairs = details.map(([what, says]) => `<div><dt>${inlineHtml(what)}</dt><dd>${inlineHtml(says)}</dd></div>`);
+  return `<dl class="details">${pairs.join('')}</dl>`;
+}
+
+function contentsHtml(headings: readonly BlockOf<'heading'>[], { anchor }: Page): string {
+  const chapters = headings.filter(({ level }) => level === 2);
+  if (chapters.length < CHAPTERS_FOR_CONTENTS) return '';
+  const links = chapters.map(
+    (heading) => `<li><a href="#${anchor(heading)}">${escaped(plainText(heading.text))}</a></li>`,
+  );
+  return `<nav class="contents" aria-label="${text.contents}">\n<ul>\n${links.join('\n')}\n</ul>\n</nav>`;
+}
+
+function footerHtml({ version, footerNote }: DocumentContent, { words }: HouseStyle): string {
+  const phone = `<a href="tel:${words.phone.replaceAll(' ', '')}">${escaped(words.phone)}</a>`;
+  const mail = `<a href="mailto:${escaped(words.mail)}">${escaped(words.mail)}</a>`;
+  return `<footer>
+<p>${escaped(words.name)} <span aria-hidden="true">|</span> ${phone} <span aria-hidden="true">|</span> ${mail}</p>
+<p>${footerNote === undefined ? '' : `${inlineHtml(footerNote)} `}${text.version(escaped(version))}</p>
+</footer>`;
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { filledIn, lineFault, plainText, runsOf, verbatim } from './inline.ts';
+
+const words = {
+  name: 'Jansen & Zn [*]',
+  phone: '088 000 12 34',
+  mail: 'hulp@vangnet.example',
+  hours: '9.00 tot 17.00 uur',
+  site: 'https://www.vangnet.example/',
+};
+
+describe('a line', () => {
+  test('has bold words and links', () => {
+    expect(runsOf('Je krijgt **25%**, lees [de kaart](https://a.example/k?b=1).')).toEqual([
+      { text: 'Je krijgt ', bold: false },
+      { text: '25%', bold: true },
+      { text: ', lees ', bold: false },
+      { text: 'de kaart', bold: false, href: 'https://a.example/k?b=1' },
+      { text: '.', bold: false },
+    ]);
+  });
+
+  test('keeps an amount with its sign', () => {
+    expect(plainText('van € 100 tot € 5.000')).toBe('van €\u00a0100 tot €\u00a05.000');
+  });
+
+  test('says what the brand is called', () => {
+    expect(plainText(filledIn('Bel {{name}}: [{{mail}}](mailto:{{mail}})', words))).toBe(
+      'Bel Jansen & Zn [*]: hulp@vangnet.example',
+    );
+  });
+
+  test('shows text from elsewhere as it is, whatever is in it', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('*', '[', ']', '(', ')', '\\', '{', '}', 'a', ' ', 'x:/', 'name') }),
+        (text) => {
+          expect(plainText(filledIn(verbatim(text), words))).toBe(text);
+          expect(runsOf(verbatim(text)).every(({ bold, href }) => !bold && href === undefined)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+test.each([
+  ['Bel {{fax}}', '{{fax}} is unknown; there are {{name}}, {{phone}}, {{mail}}, {{hours}}, {{site}}'],
+  ['[hier](javascript:alert(1))', 'the link javascript:alert(1 must start with https://, http://, mailto: or tel:'],
+  ['**half', 'holds half a mark-up: **half'],
+  ['[half](https://a.example', 'holds half a mark-up: [half](https://a.example'],
+  ['[{{mail}}](mailto:{{mail}}) en **{{name}}**', undefined],
+])('%s: %s', (line, fault) => {
+  expect(lineFault(line)).toBe(fault);
+});

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { documentOf, loadDocuments, type ExternalDocuments } from './load-documents.ts';
+
+const published = fileURLToPath(new URL('../../data/documents/2026-01', import.meta.url));
+const FILES = ['pvw.json', 'cbeo.json', 'dvd.json', 'card.json'];
+let parent: string;
+let folder: string;
+
+/** Each test gets a copy of the first version, without checksums. */
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'documents-'));
+  folder = join(parent, '2026-01');
+  mkdirSync(folder);
+  for (const file of FILES) cpSync(join(published, file), join(folder, file));
+});
+afterEach(() => rmSync(parent, { recursive: true }));
+
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+const change = (file: string, from: string, to: string) => write(file, read(file).replace(from, to));
+
+function faultLines(external?: ExternalDocuments): string[] {
+  try {
+    loadDocuments(folder, external);
+  } catch (error) {
+    const [heading = '', ...lines] = String(error).split('\n');
+    return heading.endsWith(`The documents in ${folder} cannot be used:`) ? lines : [heading];
+  }
+  return [];
+}
+
+describe('the documents', () => {
+  test('of the first version are the four of the product, listed in the checksums', () => {
+    const documents = loadDocuments(published);
+    const titles = Object.values(documents).map((one) => 'content' in one && one.content.title);
+    expect(titles).toEqual(['Polisvoorwaarden', 'Consumentenbrochure', 'Vergelijkingskaart', 'Verzekeringskaart']);
+    expect(FILES.every((file) => readFileSync(join(published, 'SHA256SUMS'), 'utf8').includes(file))).toBe(true);
+  });
+
+  test('are found by the name in an address', () => {
+    const documents = loadDocuments(folder);
+    expect(documentOf(documents, 'dvd')).toBe(documents.dvd);
+    expect(documentOf(documents, 'toString')).toBeUndefined();
+  });
+
+  test('may lie elsewhere, and then need no file', () => {
+    rmSync(join(folder, 'pvw.json'));
+    const url = 'https://www.example.nl/voorwaarden.pdf';
+    expect(loadDocuments(folder, { pvw: url }).pvw).toEqual({ kind: 'pvw', url });
+    expect(faultLines({ pvw: 'http://www.example.nl/voorwaarden.pdf' })).toEqual([
+      'external, pvw: must be an https address, not http://www.example.nl/voorwaarden.pdf',
+    ]);
+  });
+});
+
+describe('what is wrong', () => {
+  test('is said all at once, with file, place and reason', () => {
+    rmSync(join(folder, 'card.json'));
+    change('dvd.json', '"layout": "compact"', '"layout": "poster"');
+    change('dvd.json', '"kind": "facts"', '"kind": "fax"');
+    change('cbeo.json', '{{mail}}](mailto:{{mail}}', '{{fax}}](fax:{{fax}}');
+    expect(faultLines()).toEqual([
+      'cbeo.json, blocks 47, text: {{fax}} is unknown; there are {{name}}, {{phone}}, {{mail}}, {{hours}}, {{site}}',
+      'dvd.json, layout: must be "reading" or "compact", not "poster"',
+      'dvd.json, blocks 4, kind: has no kind of block that exists',
+      'card.json, the file: does not exist',
+    ]);
+  });
+
+  test.each([
+    ['"level": 2', '"level": 3', 'pvw.json, blocks: the heading "1. Wat betekenen de woorden?" skips a level'],
+    ['"kind": "pvw"', '"kind": "dvd"', 'pvw.json, kind: is dvd, not the name of the file'],
+    ['"version": "2026-01"', '"version": "2026-02"', 'pvw.json, version: is 2026-02, not the name of the folder'],
+    ['"title"', '"title": "a", "title"', 'pvw.json, title: occurs twice in one object'],
+    ['"title"', '"titel"', 'pvw.json, title: is missing'],
+    [
+      '["Wij, we, ons"',
+      '["Wij", "we"',
+      'pvw.json, blocks 4, rows: every row must have as many cells as there are columns',
+    ],
+    ['"2026-01-01"', '"2026-02-30"', 'pvw.json, published: has the wrong notation: "2026-02-30"'],
+  ])('%s as %s', (from, to, line) => {
+    change('pvw.json', from, to);
+    expect(faultLines()).toContain(line);
+  });
+
+  test('is JSON that is none', () => {
+    write('pvw.json', '{ "kind": ');
+    expect(faultLines()).toEqual([expect.stringMatching(/^pvw\.json, the file: is not JSON: SyntaxError/)]);
+  });
+
+  test('is a published text that was edited', () => {
+    const sums = FILES.map((file) => `${createHash('sha256').update(read(file)).digest('hex')}  ${file}\n`);
+    write('SHA256SUMS', sums.join(''));
+    change('pvw.json', '€ 30 poliskosten', '€ 35 poliskosten');
+    expect(faultLines()).toEqual([
+      'pvw.json, the file: differs from SHA256SUMS; a published version is never edited, add a new one',
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import { buffer } from 'node:stream/consumers';
+import type { DocumentContent } from './content.ts';
+import { inWordsOf, type HouseStyle } from './house-style.ts';
+import { plainText } from './inline.ts';
+import { paletteOf } from './palette.ts';
+import { piecesOf } from './pdf/blocks.ts';
+import { bookmarksOf } from './pdf/bookmarks.ts';
+import { POINTS_PER_PIXEL, type Canvas } from './pdf/canvas.ts';
+import { paintFooters } from './pdf/footer.ts';
+import { paintLetterhead } from './pdf/letterhead.ts';
+import { openDocument, type PdfIdentity } from './pdf/open-document.ts';
+import { paintOverPages } from './pdf/pieces.ts';
+import { scaleOf } from './pdf/type-scale.ts';
+
+export type { PdfIdentity } from './pdf/open-document.ts';
+
+/** A4 in CSS pixels, 96 to the inch. */
+const SHEET = { left: 62, top: 56, bottom: 1040, width: 669.7 };
+const FOOTER_TOP = 1066;
+
+/** A document as a tagged PDF, after PDF/UA. The same content, style and identity give the same bytes. */
+export async function renderPdf(
+  content: DocumentContent,
+  style: HouseStyle,
+  identity: PdfIdentity,
+): Promise<Uint8Array> {
+  const told = inWordsOf(style, content);
+  const doc = openDocument(told, style, identity);
+  const bytes = buffer(doc);
+  const canvas: Canvas = { doc, palette: paletteOf(style.colours) };
+  const addPage = () => {
+    doc.addPage();
+    doc.scale(POINTS_PER_PIXEL);
+  };
+  addPage();
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const layout = { canvas, scale: scaleOf(told.layout), parent: root, bookmark: bookmarksOf(canvas) };
+  const end = paintLetterhead(told, style, SHEET.left, SHEET.width, layout);
+  const [first, ...rest] = piecesOf(told.blocks, SHEET.width, layout);
+  if (first) paintOverPages([first, ...rest], SHEET, end, addPage);
+  root.end();
+  const note = told.footerNote === undefined ? undefined : plainText(told.footerNote);
+  paintFooters(canvas, style, note, { left: SHEET.left, top: FOOTER_TOP, width: SHEET.width });
+  doc.end();
+  return bytes;
+}

@@ -1,0 +1,95 @@
+import type { Drawing, Outline } from '../drawing.ts';
+import { colourIn, type Palette, type Tone } from '../palette.ts';
+
+export type Weight = 'regular' | 'bold' | 'black';
+export type TextStyle = {
+  readonly size: number;
+  readonly lineHeight: number;
+  readonly weight: Weight;
+  readonly tone: Tone;
+  readonly tracking?: number;
+  /** Figures of one width, for amounts under each other. */
+  readonly tabular?: boolean;
+};
+export type Point = { readonly x: number; readonly y: number };
+
+/** Where a document is drawn. All places are CSS pixels from the top left of the page. */
+export type Canvas = { readonly doc: PDFKit.PDFDocument; readonly palette: Palette };
+
+/** A CSS pixel in points: 96 pixels and 72 points to the inch. */
+export const POINTS_PER_PIXEL = 0.75;
+export const inPoints = (pixels: number) => pixels * POINTS_PER_PIXEL;
+
+/** The vertical metrics that the site gives Overpass in its @font-face: it sits high in its box. */
+const ASCENT = 0.95;
+const DESCENT = 0.28;
+
+/** From the top of a line to the baseline of its text. */
+export function baselineOf({ size, lineHeight }: TextStyle): number {
+  return (lineHeight - (ASCENT + DESCENT) * size) / 2 + ASCENT * size;
+}
+
+function optionsOf(style: TextStyle): PDFKit.Mixins.TextOptions {
+  return {
+    lineBreak: false,
+    baseline: 'alphabetic',
+    ...(style.tracking !== undefined && { characterSpacing: style.tracking }),
+    ...(style.tabular && { features: ['tnum' as const] }),
+  };
+}
+
+export function textWidth({ doc }: Canvas, text: string, style: TextStyle): number {
+  return doc.font(style.weight).fontSize(style.size).widthOfString(text, optionsOf(style));
+}
+
+/** Writes one line of text; `y` is the top of the line. */
+export function write({ doc, palette }: Canvas, text: string, { x, y }: Point, style: TextStyle): void {
+  doc.font(style.weight).fontSize(style.size).fillColor(palette[style.tone]);
+  doc.text(text, x, y + baselineOf(style), optionsOf(style));
+}
+
+/** What is only for the eye: a reader of the structure passes it by. */
+export function decorate({ doc }: Canvas, paint: () => void): void {
+  doc.markContent('Artifact', { type: 'Layout' });
+  paint();
+  doc.endMarkedContent();
+}
+
+/** A horizontal hairline. */
+export function hairline({ doc, palette }: Canvas, { x, y }: Point, width: number): void {
+  doc
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(1)
+    .stroke(palette.line);
+}
+
+/** A drawing with its top left at `at`, scaled to `width`. */
+export function draw(canvas: Canvas, drawing: Drawing, at: Point, width: number): void {
+  const { doc } = canvas;
+  doc
+    .save()
+    .translate(at.x, at.y)
+    .scale(width / drawing.width);
+  doc.lineCap('round').lineJoin('round');
+  for (const outline of drawing.outlines) drawOutline(canvas, outline);
+  for (const { text, x, y, size, fill, anchor } of drawing.labels) {
+    const style: TextStyle = { size, lineHeight: size, weight: 'regular', tone: 'ink' };
+    const left = anchor === 'end' ? x - textWidth(canvas, text, style) : x;
+    doc.font(style.weight).fontSize(size).fillColor(colourIn(canvas.palette, fill));
+    doc.text(text, left, y, optionsOf(style));
+  }
+  doc.restore();
+}
+
+function drawOutline({ doc, palette }: Canvas, { d, fill, stroke, width, opacity, clip }: Outline): void {
+  doc.save();
+  if (clip !== undefined) doc.path(clip).clip();
+  if (opacity !== undefined) doc.opacity(opacity);
+  if (width !== undefined) doc.lineWidth(width);
+  doc.path(d);
+  if (fill !== undefined && stroke !== undefined) doc.fillAndStroke(colourIn(palette, fill), colourIn(palette, stroke));
+  else if (fill !== undefined) doc.fill(colourIn(palette, fill));
+  else if (stroke !== undefined) doc.stroke(colourIn(palette, stroke));
+  doc.restore();
+}

@@ -1,0 +1,70 @@
+import type { DocumentContent } from '../content.ts';
+import { netIllustration } from '../drawings/net-illustration.ts';
+import type { HouseStyle } from '../house-style.ts';
+import { decorate, draw, write, type Point, type TextStyle } from './canvas.ts';
+import { addElement, type Layout } from './layout.ts';
+import { paintLines, paragraphHeight, paragraphOf, type Paragraph } from './tagged-text.ts';
+
+const NAME: TextStyle = { size: 20, lineHeight: 30, weight: 'black', tone: 'ink', tracking: -0.5 };
+const TOP = 52;
+const LOGO = 30;
+const ILLUSTRATION = { width: 330, top: 36 };
+const DETAIL_GAP = 34;
+
+/**
+ * The brand, the title and the details at the top of the first page.
+ *
+ * @returns where the blocks may start
+ */
+export function paintLetterhead(
+  content: DocumentContent,
+  style: HouseStyle,
+  left: number,
+  width: number,
+  layout: Layout,
+): number {
+  const { canvas, scale, parent } = layout;
+  if (content.illustration) {
+    const net = netIllustration();
+    const at = { x: left * 2 + width - ILLUSTRATION.width, y: ILLUSTRATION.top };
+    decorate(canvas, () => draw(canvas, net, at, ILLUSTRATION.width));
+  }
+  decorate(canvas, () => draw(canvas, style.logo, { x: left, y: TOP }, LOGO));
+  const name = addElement(canvas, parent, 'P');
+  name.add(() => write(canvas, style.words.name, { x: left + LOGO + 8, y: TOP + 3 }, NAME));
+  name.end();
+
+  const room = content.illustration ? width - ILLUSTRATION.width + left : width;
+  let y = TOP + LOGO + (content.illustration ? 80 : 34);
+  const say = (tag: string, text: string, textStyle: TextStyle) => {
+    const paragraph = paragraphOf(canvas, text, textStyle, room);
+    const element = addElement(canvas, parent, tag);
+    paintLines(canvas, element, paragraph, { x: left, y });
+    element.end();
+    y += paragraphHeight(paragraph);
+  };
+  say('H1', content.title, scale.h1);
+  y += 8;
+  if (content.subtitle !== undefined) say('P', content.subtitle, scale.lead);
+  return content.details.length === 0 ? y : paintDetails(content.details, { x: left, y: y + 26 }, layout);
+}
+
+/** What it is above what it says, side by side: number, date, version. */
+function paintDetails(details: DocumentContent['details'], { x, y }: Point, { canvas, scale, parent }: Layout): number {
+  let left = x;
+  const label: TextStyle = { ...scale.body, tone: 'ink2' };
+  const value: TextStyle = { ...scale.body, weight: 'bold', tabular: true };
+  for (const [what, says] of details) {
+    const element = addElement(canvas, parent, 'P');
+    const lines = [paragraphOf(canvas, `${what} `, label, 240), paragraphOf(canvas, says, value, 240)];
+    for (const [index, line] of lines.entries()) {
+      paintLines(canvas, element, line, { x: left, y: y + index * scale.body.lineHeight });
+    }
+    element.end();
+    left += widestOf(lines) + DETAIL_GAP;
+  }
+  return y + 2 * scale.body.lineHeight;
+}
+
+const widestOf = (paragraphs: readonly Paragraph[]) =>
+  Math.max(...paragraphs.flatMap(({ lines }) => lines.map(({ width }) => width)));

@@ -1,0 +1,54 @@
+import PDFDocument from 'pdfkit';
+import type { DocumentContent } from '../content.ts';
+import type { HouseStyle } from '../house-style.ts';
+import { plainText } from '../inline.ts';
+import { registerFonts } from './fonts.ts';
+
+export type PdfIdentity = {
+  /** Date of creation in the file; the clock is never asked, so that the same content gives the same bytes. */
+  readonly created: Date;
+  /** Tells two documents with the same title apart, such as the number of a quote. */
+  readonly id: string;
+};
+
+/** An empty tagged document, without pages. */
+export function openDocument(
+  content: DocumentContent,
+  style: HouseStyle,
+  { created, id }: PdfIdentity,
+): PDFKit.PDFDocument {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'nl-NL',
+    displayTitle: true,
+    info: {
+      Title: plainText(content.title),
+      Author: style.words.name,
+      Keywords: id,
+      CreationDate: created,
+      ModDate: created,
+    },
+  });
+  doc.initSubset({ subset: 'PDF/UA' });
+  registerFonts(doc);
+  escapeMetadata(doc);
+  return doc;
+}
+
+/** pdfkit writes the info into the XML metadata as it stands: "Jansen & Zn" would make it unreadable. */
+function escapeMetadata(doc: PDFKit.PDFDocument): void {
+  const endSubset = doc.endSubset.bind(doc);
+  // Called when the info dictionary is written and the metadata is not yet.
+  doc.endSubset = () => {
+    const { Title = '', Author = '', Keywords = '', ...rest } = doc.info;
+    doc.info = { ...rest, Title: xml(Title), Author: xml(Author), Keywords: xml(Keywords) };
+    endSubset();
+  };
+}
+
+const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

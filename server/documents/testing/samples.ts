@@ -1,0 +1,126 @@
+import type { DocumentInput } from '../content.ts';
+import { vangnetLogo } from '../drawings/logo.ts';
+import { premiumChart } from '../drawings/premium-chart.ts';
+import type { HouseStyle } from '../house-style.ts';
+import { verbatim } from '../inline.ts';
+
+export const vangnet: HouseStyle = {
+  words: {
+    name: 'Vangnet',
+    phone: '088 000 12 34',
+    mail: 'hulp@vangnet.example',
+    hours: 'maandag t/m vrijdag van 9.00 tot 17.00 uur',
+    site: 'https://www.vangnet.example/',
+  },
+  colours: { brand: '#0a5561', onBrand: '#ffffff', rope: '#ffc53a', onRope: '#0c2a31' },
+  logo: vangnetLogo,
+};
+
+/** Sample premiums of the first thirteen years. */
+const amounts = [97.32, 128.3, 135.17, 142.2, 149.6, 157.1, 165, 173, 181.2, 189.8, 198.5, 207.8, 217.1];
+
+/** A quote as the design draws it: the price, the choices, the course of the premium, and where to go on. */
+export const sampleQuote: DocumentInput = {
+  title: 'Offerte voor je AOV',
+  subtitle: 'Verzekering van je vaste maandlasten',
+  language: 'nl',
+  version: 'OF-2611-40873',
+  published: '2026-11-21',
+  layout: 'compact',
+  illustration: true,
+  details: [
+    ['Offertenummer', 'OF-2611-40873'],
+    ['Datum', '21-11-2026'],
+    ['Ingangsdatum', '01-12-2026'],
+  ],
+  footerNote: 'De premie is een indicatie.',
+  blocks: [
+    {
+      kind: 'priceSlab',
+      label: 'Je premie in het eerste jaar',
+      amount: '€ 97,32',
+      unit: 'per maand',
+      notes: ['Inclusief 20% korting', 'Vanaf jaar 2: **€ 128,30 per maand**'],
+    },
+    {
+      kind: 'columns',
+      columns: [
+        [
+          { kind: 'heading', level: 2, text: 'Dit verzeker je' },
+          {
+            kind: 'facts',
+            rows: [
+              ['Verzekerd bedrag per maand', '€ 2.400'],
+              ['Uitkeringsduur', 'Maximaal 5 jaar'],
+              ['Wachttijd', '90 dagen'],
+              ['Psychische klachten', 'Niet verzekerd'],
+              ['Indexatie', '2% per jaar'],
+              ['Uitkeringsdrempel', '25% arbeidsongeschikt'],
+            ],
+          },
+        ],
+        [
+          { kind: 'heading', level: 2, text: 'Dit weten we van je' },
+          {
+            kind: 'facts',
+            rows: [
+              ['Beroep', verbatim('Interieurtimmerman')],
+              ['Geboortedatum', '14-03-1986'],
+              ['Beoordeling', 'Eigen beroep'],
+            ],
+          },
+          {
+            kind: 'notice',
+            tone: 'attention',
+            text: 'Bij 80% of meer arbeidsongeschiktheid krijg je het hele bedrag. Tussen 25% en 80% een deel.',
+          },
+        ],
+      ],
+    },
+    { kind: 'heading', level: 2, text: 'Zo verloopt je premie' },
+    {
+      kind: 'columns',
+      shares: [1.35, 1],
+      columns: [
+        [
+          {
+            kind: 'figure',
+            alt: 'Staafdiagram van de premie per jaar: € 97,32 in jaar 1, € 128,30 in jaar 2, oplopend tot € 217,10 in jaar 13.',
+            drawing: premiumChart(amounts, 3),
+          },
+        ],
+        [
+          {
+            kind: 'facts',
+            rows: [
+              ['Jaar 1, met 20% korting', '€ 97,32'],
+              ['Jaar 2', '€ 128,30'],
+              ['Jaar 3', '€ 135,17'],
+            ],
+          },
+          { kind: 'paragraph', size: 'small', text: 'Bedragen zijn per maand.' },
+        ],
+      ],
+    },
+    {
+      kind: 'columns',
+      columns: [
+        [
+          { kind: 'heading', level: 2, text: 'Goed om te weten' },
+          {
+            kind: 'paragraph',
+            text: '30 dagen bedenktijd. Na 1 jaar maandelijks opzegbaar. Ben je arbeidsongeschikt, dan betaal je geen premie.',
+          },
+        ],
+        [
+          { kind: 'heading', level: 2, text: 'Kosten bij de start' },
+          { kind: 'paragraph', text: 'Je betaalt één keer € 30 poliskosten, samen met je eerste premie.' },
+        ],
+      ],
+    },
+    {
+      kind: 'paragraph',
+      text: 'Wil je verder? [Ga verder met je aanvraag](https://aov.vangnet.example/continue?token=voorbeeld). De link werkt 90 dagen. Vragen? Bel {{phone}} of mail naar [{{mail}}](mailto:{{mail}}).',
+    },
+  ],
+};

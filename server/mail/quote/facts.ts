@@ -1,0 +1,39 @@
+import { POLICY_FEE } from '@vangnet/domain/product/constants';
+import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
+import type { Quote } from './quote.ts';
+import { facts, price } from './text.ts';
+
+export type Fact = [label: string, value: string];
+
+/** What somebody has chosen, in the order of the questions. */
+export function coverFacts(quote: Quote): Fact[] {
+  return [
+    [facts.sumAssured, price.perMonth(formatWholeEuro(quote.sumAssured))],
+    [facts.claimDuration, facts.claimDurations(quote.endAge)[quote.claimDuration]],
+    [facts.waitingPeriod, facts.waitingPeriods[quote.waitingPeriod]],
+    [facts.mentalCover, quote.mentalIllnessIncluded ? facts.covered : facts.notCovered],
+    [facts.indexation, facts.indexations[quote.indexation]],
+  ];
+}
+
+/** What the mail shows, above the link to go on. */
+export function mailFacts(quote: Quote): Fact[] {
+  return [
+    [facts.occupation, quote.occupation],
+    ...coverFacts(quote),
+    [facts.startDate, quote.startDate],
+    [facts.fee, facts.feeValue(formatWholeEuro(POLICY_FEE))],
+  ];
+}
+
+/** What stands under the price: the discount, if there is one, and the premium that follows. */
+export function priceNotes({ discount, premiums }: Quote): {
+  discount: string | undefined;
+  afterwards: Fact | undefined;
+} {
+  const second = premiums.find(({ year }) => year === 2);
+  return {
+    discount: discount ? price.discount : undefined,
+    afterwards: second && [price.afterwards, price.perMonth(formatEuro(second.amount))],
+  };
+}

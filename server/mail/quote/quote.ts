@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '@vangnet/domain/product/choices';
+import { claimAssessment, maxEndAge } from '@vangnet/domain/product/occupation';
+import type { Quote as Premium, QuoteRequest } from '@vangnet/domain/premium/quote';
+import { formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
+
+const cents = z.int().check(z.gte(0));
+
+/**
+ * A quote as it was asked for: mail, text and PDF are all made from it, so that they cannot differ. It holds what the
+ * cover and its price depend on and nothing that tells who somebody is: a mail is read by more people than one. The end
+ * date would tell the birthday, so the age stands for it.
+ */
+export const quoteSchema = z.strictObject({
+  /** Dates as dd-mm-yyyy. */
+  date: z.string(),
+  startDate: z.string(),
+  tariffVersion: z.string(),
+  occupation: z.string(),
+  claimAssessment: z.enum(CLAIM_ASSESSMENTS),
+  /** The age at which the cover ends. */
+  endAge: z.int(),
+  sumAssured: cents,
+  claimDuration: z.enum(CLAIM_DURATIONS),
+  waitingPeriod: z.enum(WAITING_PERIODS),
+  mentalIllnessIncluded: z.boolean(),
+  indexation: z.enum(INDEXATIONS),
+  discount: z.boolean(),
+  firstMonth: cents,
+  /** Premium per month in each year of the policy. */
+  premiums: z.array(z.strictObject({ year: z.int(), age: z.int(), amount: cents })).check(z.minLength(1)),
+});
+export type Quote = z.infer<typeof quoteSchema>;
+
+/** The quote for a premium that was computed on `day`. */
+export function quoteOf(request: QuoteRequest, premium: Premium, day: CalendarDate): Quote {
+  const { job, sumAssured, claimDuration, waitingPeriod, mentalIllnessIncluded, indexation, discount } = request;
+  return {
+    date: formatDate(day),
+    startDate: formatDate(premium.startDate),
+    tariffVersion: premium.tariffVersion,
+    occupation: job.occupation.name,
+    claimAssessment: claimAssessment(job),
+    endAge: maxEndAge(job),
+    sumAssured,
+    claimDuration,
+    waitingPeriod,
+    mentalIllnessIncluded,
+    indexation,
+    discount,
+    firstMonth: premium.firstMonth,
+    premiums: premium.premiumProgression,
+  };
+}

@@ -1,0 +1,103 @@
+import type { ClaimAssessment, Indexation, WaitingPeriod } from '@vangnet/domain/product/choices';
+
+export const subject = (amount: string) => `Je offerte: ${amount} per maand`;
+export const pdfName = 'Offerte Vangnet AOV.pdf';
+
+export const mail = {
+  title: 'Je offerte staat klaar',
+  greeting: 'Hallo,',
+  intro: 'Je hebt je premie berekend voor een AOV die je vaste lasten doorbetaalt. Hieronder zie je wat je koos.',
+  illustration: 'Een net dat een huis, een rekening en een munt draagt.',
+  goOn: 'Verder met je aanvraag',
+  goOnNote: (days: number) =>
+    `Je gaat verder waar je was. De link werkt ${days} dagen. De volledige offerte zit als pdf bij deze e-mail.`,
+  next: 'Zo gaat het verder',
+  steps: [
+    'Je vult je gegevens aan.',
+    'Je doet een korte kennistoets. Dat duurt ongeveer 3 minuten.',
+    'Je betaalt eenmalig €\u00a00,01 via je bank en bevestigt wie je bent.',
+  ],
+  questions: 'Vragen?',
+  call: 'Bel',
+  orMail: 'of mail',
+  indication: 'De premie is een indicatie. Je krijgt deze e-mail omdat je om een offerte vroeg.',
+};
+
+export const price = {
+  label: 'Je premie in het eerste jaar',
+  unit: 'per maand',
+  discount: 'Inclusief 20% korting',
+  afterwards: 'Vanaf jaar 2',
+  perMonth: (amount: string) => `${amount} per maand`,
+};
+
+export const facts = {
+  occupation: 'Beroep',
+  assessment: 'Beoordeling',
+  assessments: {
+    OWN_LABOUR: 'Voor je eigen beroep',
+    FITTING_LABOUR: 'Voor passend werk',
+    ACCEPTABLE_LABOUR: 'Voor algemeen geaccepteerd werk',
+  } satisfies Record<ClaimAssessment, string>,
+  age: 'Leeftijd bij de start',
+  years: (age: number) => `${age} jaar`,
+  sumAssured: 'Verzekerd bedrag',
+  claimDuration: 'Uitkeringsduur',
+  claimDurations: (endAge: number) => ({
+    YEARS_2: 'Maximaal 2 jaar',
+    YEARS_5: 'Maximaal 5 jaar',
+    INSURANCE_END_DATE: `Tot je ${endAge}e`,
+  }),
+  waitingPeriod: 'Wachttijd',
+  waitingPeriods: {
+    DAYS_30: '30 dagen',
+    DAYS_90: '90 dagen',
+    DAYS_180: '180 dagen',
+    DAYS_365: '1 jaar',
+    DAYS_730: '2 jaar',
+  } satisfies Record<WaitingPeriod, string>,
+  mentalCover: 'Psychische klachten',
+  covered: 'Verzekerd',
+  notCovered: 'Niet verzekerd',
+  indexation: 'Indexatie',
+  indexations: { CLAIM_AND_POLICY: '2% per jaar', NO_INDEXATION: 'Geen indexatie' } satisfies Record<
+    Indexation,
+    string
+  >,
+  threshold: 'Uitkeringsdrempel',
+  thresholdValue: '25% arbeidsongeschikt',
+  startDate: 'Ingangsdatum',
+  insuredUntil: 'Verzekerd tot',
+  insuredUntilValue: (endAge: number) => `je ${endAge}e`,
+  fee: 'Poliskosten',
+  feeValue: (amount: string) => `${amount}, één keer`,
+};
+
+export const pdf = {
+  title: 'Offerte voor je AOV',
+  subtitle: 'Verzekering van je vaste maandlasten',
+  number: 'Offertenummer',
+  date: 'Datum',
+  tariff: 'Tarief',
+  indication: 'De premie is een indicatie.',
+  cover: 'Dit verzeker je',
+  basis: 'Dit weten we van je',
+  benefit: 'Bij 80% of meer arbeidsongeschiktheid krijg je het hele bedrag. Tussen 25% en 80% een deel.',
+  course: 'Zo verloopt je premie',
+  courseOf: (first: string, highest: string, year: number, last: string) =>
+    `Staafdiagram van de premie per maand: ${first} in jaar 1, het hoogst in jaar ${year} met ${highest}, ${last} in het laatste jaar.`,
+  year: (year: number) => `Jaar ${year}`,
+  firstYear: 'Jaar 1, met 20% korting',
+  perMonth: 'Bedragen zijn per maand.',
+  seeAll: 'Alle jaren staan op pagina 2. Bedragen zijn per maand.',
+  goodToKnow: 'Goed om te weten',
+  goodToKnowText:
+    '30 dagen bedenktijd. Na 1 jaar maandelijks opzegbaar. Ben je arbeidsongeschikt, dan betaal je geen premie.',
+  costs: 'Kosten bij de start',
+  costsText: (amount: string) => `Je betaalt één keer ${amount} poliskosten, samen met je eerste premie.`,
+  goOn: (url: string, days: number) =>
+    `Wil je verder? [Ga verder met je aanvraag](${url}). De link werkt ${days} dagen. Vragen? Bel {{phone}} of mail naar [{{mail}}](mailto:{{mail}}).`,
+  allYears: 'Je premie per jaar',
+  years: (first: number, last: number) => `Jaar ${first} tot en met ${last}`,
+  columns: { year: 'Jaar', age: 'Leeftijd', amount: 'Premie per maand' },
+};

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parseSmtpUrl } from '../providers/mailer/smtp-url.ts';
+import { smtpMailer } from '../providers/mailer/smtp.ts';
+import type { HandTimer } from '../testing/hand-timer.ts';
+import { mailServer, refusal, type MailServer, type MailServerSettings } from '../testing/mail-server.ts';
+import { outboxWorld, type OutboxWorld } from '../testing/outbox-world.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const EMAIL = 'q.z@vangnet.example';
+
+let world: OutboxWorld;
+let server: MailServer;
+let hand: HandTimer;
+beforeEach(async () => {
+  world = await outboxWorld();
+});
+afterEach(async () => {
+  await server.stop();
+  await world.store.close();
+});
+
+/** Queues a quote and starts a worker that talks to this mail server; back when its first round is over. */
+async function deliver(settings: MailServerSettings): Promise<void> {
+  server = await mailServer(settings);
+  await startOn(server.port);
+}
+async function startOn(port: number): Promise<void> {
+  const settings = parseSmtpUrl(`smtp://localhost:${port}`);
+  if (!settings) throw new Error('no settings');
+  const made = world.server(smtpMailer(settings, { name: 'Vangnet', address: 'offerte@vangnet.example' }));
+  ({ hand } = made);
+  await world.quoted(EMAIL);
+  made.worker.start();
+  await hand.idle();
+}
+const round = async (ms: number) => {
+  world.later(ms);
+  await hand.ring();
+};
+const state = async () =>
+  (await world.db.selectFrom('outbox').select(['state', 'attempts', 'last_error']).execute())[0];
+const messageIds = () => server.received.map(({ messageId }) => messageId);
+
+test('a mail server that accepts has the quote, with its PDF', async () => {
+  await deliver({});
+  expect(await state()).toEqual({ state: 'sent', attempts: 1, last_error: null });
+  const [mail] = server.received;
+  expect(mail).toMatchObject({ subject: 'Je offerte: €\u00a0101,27 per maand', to: [{ address: EMAIL }] });
+  expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+  const pdf = mail?.attachments.find(({ filename }) => filename === 'Offerte Vangnet AOV.pdf');
+  expect(Buffer.from(pdf?.content as ArrayBuffer).toString('latin1', 0, 5)).toBe('%PDF-');
+});
+
+test('an address that does not exist is not tried again', async () => {
+  await deliver({ onRcptTo: (_, __, done) => done(refusal(550, 'no such user')) });
+  await round(60 * MINUTE);
+  expect(await state()).toEqual({ state: 'failed', attempts: 1, last_error: 'EENVELOPE 550' });
+});
+
+test('a greylisted mail is accepted on the second attempt', async () => {
+  let attempts = 0;
+  await deliver({ onRcptTo: (_, __, done) => done((attempts += 1) === 1 ? refusal(451, 'try again later') : null) });
+  expect(await state()).toMatchObject({ state: 'queued', last_error: 'EENVELOPE 451' });
+  await round(10 * SECOND);
+  expect(await state()).toMatchObject({ state: 'sent', attempts: 2 });
+  expect(server.received).toHaveLength(1);
+});
+
+test('a connection that breaks after the content may give a second mail, with the same Message-ID', async () => {
+  await deliver({ drops: () => server.received.length === 1 });
+  expect(await state()).toMatchObject({ state: 'queued' });
+  await round(10 * SECOND);
+  expect(await state()).toMatchObject({ state: 'sent', attempts: 2 });
+  expect(messageIds()).toHaveLength(2);
+  expect(new Set(messageIds()).size).toBe(1);
+});
+
+test('a mail server that is down for an hour gets the mail once', async () => {
+  server = await mailServer();
+  const { port } = server;
+  await server.stop();
+  await startOn(port);
+  for (let minute = 0; minute < 60; minute++) await round(MINUTE);
+  expect(await state()).toMatchObject({ state: 'queued', last_error: 'ESOCKET ECONNREFUSED' });
+  server = await mailServer({ port });
+  for (let minute = 0; minute < 60; minute++) await round(MINUTE);
+  expect(await state()).toMatchObject({ state: 'sent' });
+  expect(server.received).toHaveLength(1);
+});

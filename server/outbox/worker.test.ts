@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Mailer, MailSent } from '../providers/mailer/port.ts';
+import { fakeMailer, type FakeMailer } from '../testing/fake-mailer.ts';
+import type { HandTimer } from '../testing/hand-timer.ts';
+import { outboxWorld, type OutboxWorld } from '../testing/outbox-world.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const EMAIL = 'q.z@vangnet.example';
+const down: MailSent = { ok: false, failure: 'temporary', code: 'ESOCKET' };
+const bounced: MailSent = { ok: false, failure: 'permanent', code: 'EENVELOPE 550' };
+const refused: MailSent = { ok: false, failure: 'operator', code: 'EAUTH 535' };
+
+let world: OutboxWorld;
+let mailer: FakeMailer;
+let hand: HandTimer;
+let kick: () => void;
+beforeEach(async () => {
+  world = await outboxWorld();
+  mailer = fakeMailer();
+  const server = world.server(mailer);
+  ({ hand } = server);
+  ({ kick } = server.worker);
+  server.worker.start();
+  await hand.idle();
+});
+afterEach(() => world.store.close());
+
+const row = () =>
+  world.db
+    .selectFrom('outbox')
+    .select(['state', 'attempts', 'last_error', 'next_attempt_at', 'payload'])
+    .executeTakeFirstOrThrow();
+const round = async (ms: number) => {
+  world.later(ms);
+  await hand.ring();
+};
+
+test('a mail leaves as soon as it is queued, without waiting for a round', async () => {
+  await world.quoted(EMAIL);
+  kick();
+  await hand.idle();
+  expect(mailer.tried.map(({ to }) => to)).toEqual([EMAIL]);
+  expect(await row()).toMatchObject({ state: 'sent', payload: null });
+});
+
+test('a mail that was queued without a word leaves in the next round', async () => {
+  await world.quoted(EMAIL);
+  await hand.ring();
+  expect(mailer.tried).toHaveLength(1);
+});
+
+test('everything that is due leaves in one round', async () => {
+  for (const name of ['a', 'b', 'c']) await world.quoted(`${name}@vangnet.example`);
+  await hand.ring();
+  expect(mailer.tried.map(({ to }) => to)).toEqual(['a@vangnet.example', 'b@vangnet.example', 'c@vangnet.example']);
+});
+
+describe('a mail server that is down', () => {
+  test('is tried again after 10 s, 1 min, 5 min, 15 min, 1 h and then every 3 h, with one Message-ID', async () => {
+    mailer.answers = [down];
+    await world.quoted(EMAIL);
+    await hand.ring();
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 8; attempt++) {
+      const { next_attempt_at: next, attempts, state } = await row();
+      expect([attempts, state]).toEqual([attempt, 'queued']);
+      const wait = Date.parse(next) - world.now().getTime();
+      waits.push(wait / SECOND);
+      await round(wait - 1);
+      expect(mailer.tried).toHaveLength(attempt);
+      await round(1);
+      expect(mailer.tried).toHaveLength(attempt + 1);
+    }
+    expect(waits).toEqual([10, 60, 300, 900, 3600, 10_800, 10_800, 10_800]);
+    expect(new Set(mailer.tried.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  test('gets the mail once it is up again', async () => {
+    mailer.answers = [down, down, { ok: true }];
+    await world.quoted(EMAIL);
+    await hand.ring();
+    await round(10 * SECOND);
+    await round(MINUTE);
+    await round(HOUR);
+    expect(mailer.tried).toHaveLength(3);
+    expect(await row()).toMatchObject({ state: 'sent', last_error: null });
+  });
+
+  test('for three days is given up on, and the operator can see it', async () => {
+    mailer.answers = [down];
+    await world.quoted(EMAIL);
+    const start = world.now().getTime();
+    while (world.now().getTime() - start < 73 * HOUR && (await row()).state !== 'failed') await round(HOUR);
+    const hours = (world.now().getTime() - start) / HOUR;
+    expect(hours).toBeGreaterThan(68);
+    expect(hours).toBeLessThan(73);
+    expect(await row()).toMatchObject({ state: 'failed', last_error: 'ESOCKET' });
+    const before = mailer.tried.length;
+    await round(100 * HOUR);
+    expect(mailer.tried).toHaveLength(before);
+  });
+});
+
+test('a mail that bounces is not tried again', async () => {
+  mailer.answers = [bounced];
+  await world.quoted(EMAIL);
+  await hand.ring();
+  await round(3 * HOUR);
+  expect(mailer.tried).toHaveLength(1);
+  expect(await row()).toMatchObject({ state: 'failed', last_error: 'EENVELOPE 550' });
+});
+
+test('a mail server that refuses us is tried again, and the operator is told', async () => {
+  mailer.answers = [refused];
+  await world.quoted(EMAIL);
+  await hand.ring();
+  expect(await row()).toMatchObject({ state: 'queued' });
+  expect(world.log.join()).toContain('mail server refuses us: see SMTP_URL');
+});
+
+test('a mail that cannot be made does not hold up the others', async () => {
+  await world.quoted(EMAIL);
+  await world.db
+    .updateTable('outbox')
+    .set({ payload: Buffer.from('damaged') })
+    .execute();
+  await world.quoted('b@vangnet.example');
+  await hand.ring();
+  expect(mailer.tried.map(({ to }) => to)).toEqual(['b@vangnet.example']);
+  expect((await world.db.selectFrom('outbox').select('last_error').execute())[0]).toEqual({ last_error: 'EINTERNAL' });
+});
+
+test('a database that is away is asked again in the next round', async () => {
+  let isAway = true;
+  const { outbox } = world.store;
+  const claim: typeof outbox.claim = (options) => (isAway ? Promise.reject(new Error('away')) : outbox.claim(options));
+  const server = world.server(mailer, { outbox: { ...outbox, claim } });
+  await world.quoted(EMAIL);
+  server.worker.start();
+  await server.hand.idle();
+  expect(mailer.tried).toEqual([]);
+  isAway = false;
+  await server.hand.ring();
+  expect(mailer.tried).toHaveLength(1);
+});
+
+describe('a server that dies after sending and before writing it down', () => {
+  test('leaves a mail that another one sends again, with the same Message-ID, when the lease is over', async () => {
+    const { outbox } = world.store;
+    const dying = world.server(mailer, {
+      outbox: { ...outbox, settle: () => Promise.reject(new Error('killed')) },
+    });
+    await world.quoted(EMAIL);
+    dying.worker.start();
+    await dying.hand.idle();
+    expect(mailer.tried).toHaveLength(1);
+    await round(2 * MINUTE - 1);
+    expect(mailer.tried).toHaveLength(1);
+    await round(1);
+    const [first, second] = mailer.tried;
+    expect(second?.messageId).toBe(first?.messageId);
+    expect(second?.html).toBe(first?.html);
+    expect(await row()).toMatchObject({ state: 'sent', attempts: 2 });
+  });
+});
+
+test('two servers send each mail once', async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `v${index}@vangnet.example`);
+  for (const name of names) await world.quoted(name);
+  const other = world.server(mailer);
+  other.worker.start();
+  await Promise.all([hand.ring(), other.hand.idle()]);
+  expect(mailer.tried.map(({ to }) => to).toSorted()).toEqual(names.toSorted());
+});
+
+test('stopping lets the mail under way finish and leaves the rest for the next start', async () => {
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<MailSent>();
+  const send = () => {
+    asked.resolve();
+    return answered.promise;
+  };
+  const slow: Mailer = { send, close: () => undefined };
+  const { worker } = world.server(slow);
+  await world.quoted(EMAIL);
+  await world.quoted('b@vangnet.example');
+  worker.start();
+  await asked.promise;
+  const stopped = worker.stop();
+  answered.resolve({ ok: true });
+  await stopped;
+  worker.kick();
+  const states = await world.db.selectFrom('outbox').select('state').orderBy('state').execute();
+  expect(states).toEqual([{ state: 'queued' }, { state: 'sent' }]);
+});
+
+test('the log names no address', async () => {
+  mailer.answers = [down, bounced];
+  await world.quoted(EMAIL);
+  await hand.ring();
+  await round(10 * SECOND);
+  expect(world.log.length).toBeGreaterThan(1);
+  expect(world.log.join()).not.toContain('vangnet.example');
+});

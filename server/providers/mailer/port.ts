@@ -1,0 +1,32 @@
+/** Somebody's name, if known, and mail address. */
+export type Mailbox = { readonly name?: string; readonly address: string };
+
+export type Attachment = {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+  /** Set for a picture that the HTML shows as `cid:…`. */
+  readonly cid?: string;
+};
+
+export type Mail = {
+  /** One address: a visitor chooses it, so more than one would make us a sender of other people's mail. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments: readonly Attachment[];
+  readonly messageId: string;
+};
+
+/**
+ * What a mail server made of it; `code` is short and holds no address. Of a `temporary` failure the mail may still have
+ * been accepted. `operator` is one that waiting does not mend: log-in, certificate or sender are refused.
+ */
+export type MailSent = { ok: true } | { ok: false; failure: 'temporary' | 'permanent' | 'operator'; code: string };
+
+/** Hands mails to a mail server. Never throws on what a mail server or a connection does. */
+export type Mailer = {
+  send(mail: Mail): Promise<MailSent>;
+  close(): void;
+};

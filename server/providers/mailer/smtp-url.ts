@@ -1,0 +1,31 @@
+/** Where and how to reach a mail server; the names are nodemailer's. */
+export type SmtpSettings = {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte. */
+  readonly secure: boolean;
+  readonly requireTLS: boolean;
+  readonly ignoreTLS: boolean;
+  readonly auth?: { readonly user: string; readonly pass: string };
+};
+
+const HERE = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Reads smtp://user:password@host:587 or smtps://user:password@host:465; undefined for anything else. A password only
+ * travels over TLS, unless the mail server is on this machine: there is no wire then, and seldom a certificate.
+ */
+export function parseSmtpUrl(text: string): SmtpSettings | undefined {
+  if (!/^smtps?:\/\/[^/?#]+\/?$/.test(text) || !URL.canParse(text)) return undefined;
+  const { protocol, hostname, port, username, password } = new URL(text);
+  const secure = protocol === 'smtps:';
+  const isHere = HERE.has(hostname);
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port ? Number(port) : secure ? 465 : 587,
+    secure,
+    requireTLS: !secure && !isHere && username !== '',
+    ignoreTLS: !secure && isHere,
+    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+  };
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { messages } from '@vangnet/domain/application/text';
+import { mijnwerker, personalDraft, personalTexts, sampleDraft } from '../testing/fixtures.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+
+const EMAIL = 'q.z@vangnet.example';
+const success = { status: 200, body: { success: true, data: { status: 'success' } } };
+
+const error = (message: string) => ({ status: 200, body: { success: true, data: { status: 'error', message } } });
+
+let server: TestApp;
+beforeEach(async () => {
+  await server?.app.close();
+  server = await testApp();
+});
+afterAll(() => server.app.close());
+
+type Saved = { data: { token: string } };
+const saved = async (draft: unknown = sampleDraft) =>
+  ((await server.send('POST', '/api/applications', draft)).body as Saved).data.token;
+const change = (token: string, draft: unknown) => server.send('PUT', `/api/applications/${token}`, draft);
+const send = (token: string, email = EMAIL) =>
+  server.send('POST', `/api/applications/${token}/send-to-mail`, { email });
+const linkIn = (text = '') => /\/continue\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+
+describe('a quote', () => {
+  test('is answered at once and leaves right after', async () => {
+    expect(await send(await saved())).toEqual({ ...success, headers: expect.anything() });
+    await server.hand.idle();
+    expect(server.mailer.tried).toMatchObject([{ to: EMAIL, subject: 'Je offerte: €\u00a038,40 per maand' }]);
+  });
+
+  test('is answered with success while the mail server is down, and leaves when it is up', async () => {
+    server.mailer.answers = [{ ok: false, failure: 'temporary', code: 'ESOCKET' }];
+    expect(await send(await saved())).toMatchObject(success);
+    await server.hand.idle();
+    expect(await server.db.selectFrom('outbox').select(['state', 'last_error']).execute()).toEqual([
+      { state: 'queued', last_error: 'ESOCKET' },
+    ]);
+  });
+
+  test('has a link that reads and saves the same application', async () => {
+    const token = await saved();
+    await send(token);
+    await server.hand.idle();
+    const link = linkIn(server.mailer.tried[0]?.text);
+    expect(link).not.toBe(token);
+    expect(await server.send('GET', `/api/applications/${link}`)).toMatchObject({
+      status: 200,
+      body: { data: { id: link, version: 1, payload: sampleDraft } },
+    });
+    expect(await change(link, { ...sampleDraft, version: 1 })).toMatchObject({
+      body: { data: { id: link, version: 2 } },
+    });
+    expect(await server.send('GET', `/api/applications/${token}`)).toMatchObject({ body: { data: { version: 2 } } });
+  });
+
+  test('is of the draft as it was saved, with the figures of the calculation', async () => {
+    const token = await saved({ ...sampleDraft, premium: 1, sumAssured: 3000 });
+    const { body } = await server.send('POST', '/api/calculation/calculate', { ...sampleDraft, sumAssured: 3000 });
+    expect(body).toMatchObject({ results: [{ disability: { amount: 48 } }] });
+    await send(token);
+    await server.hand.idle();
+    expect(server.mailer.tried[0]?.text).toContain('€\u00a048,00 per maand');
+  });
+
+  test('that is asked for twice is one mail; with another choice it is another', async () => {
+    const token = await saved();
+    await send(token);
+    expect(await send(token)).toMatchObject(success);
+    await change(token, { ...sampleDraft, waitingPeriod: 'DAYS_90' });
+    await send(token);
+    await server.hand.idle();
+    expect(server.mailer.tried.map(({ text }) => /Wachttijd: (.*)/.exec(text)?.[1])).toEqual(['30 dagen', '90 dagen']);
+  });
+});
+
+describe('no quote can be made', () => {
+  test('of a draft in which an answer is open', async () => {
+    const { waitingPeriod: _, ...open } = sampleDraft;
+    expect(await send(await saved(open))).toMatchObject(error(messages['waitingPeriod.required']));
+    expect(await send(await saved({}))).toMatchObject(error(messages['occupation.required']));
+    expect(await server.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+
+  test('of a case that the product has come to refuse', async () => {
+    const token = await saved();
+    const row = { ...mijnwerker, occupation: { name: 'Webdesigner' } };
+    const { fakeRelease } = await import('../testing/fake-product.ts');
+    const later = await testApp({ store: server.store, releaseOn: () => fakeRelease([row]) });
+    const answer = await later.send('POST', `/api/applications/${token}/send-to-mail`, { email: EMAIL });
+    expect(answer).toMatchObject(error(messages['occupation.excluded']));
+    await later.app.close();
+  });
+
+  test('of an application that does not exist', async () => {
+    expect(await send('unknown-token-of-some-length')).toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    '',
+    'no address',
+    'a@b',
+    'a@vangnet.example, b@vangnet.example',
+    'a@vangnet.example\nBcc: b@vangnet.example',
+  ])('for the address "%s"', async (email) => {
+    const answer = await send(await saved(), email);
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body)).toContain('"field":"email"');
+    expect(await server.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+});
+
+test('the log names neither the person, nor the address, nor a token', async () => {
+  const token = await saved(personalDraft);
+  await send(token);
+  await server.hand.idle();
+  const log = server.log.join('\n');
+  expect(log).toContain('mail sent');
+  for (const secret of [...personalTexts, EMAIL, token, linkIn(server.mailer.tried[0]?.text)]) {
+    expect(log).not.toContain(secret);
+  }
+});
+
+test('one address cannot make us send mail without end', async () => {
+  await server.app.close();
+  const limits = {
+    windowMs: 60_000,
+    perCall: 100,
+    calculations: 100,
+    newApplications: 100,
+    quotes: 2,
+    maxEventLoopDelayMs: 0,
+  };
+  server = await testApp({ limits });
+  const token = await saved();
+  const answers = [await send(token), await send(token), await send(token)];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+});

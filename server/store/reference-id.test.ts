@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { referenceIdOf } from './reference-id.ts';
+
+const context = { dataKey: Buffer.alloc(32, 1) };
+const spring = new Date('2026-03-10T12:00:00Z');
+
+describe('a reference', () => {
+  test('is readable aloud and always the same for one application', () => {
+    const reference = referenceIdOf(context, 'one', spring);
+    expect(reference).toMatch(/^VN-2026-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(referenceIdOf(context, 'one', spring)).toBe(reference);
+  });
+
+  test('differs for ten thousand applications', () => {
+    const references = Array.from({ length: 10_000 }, (_, index) => referenceIdOf(context, `row ${index}`, spring));
+    expect(new Set(references).size).toBe(10_000);
+  });
+
+  test('cannot be worked out without the key', () => {
+    const other = { dataKey: Buffer.alloc(32, 2) };
+    expect(referenceIdOf(other, 'one', spring)).not.toBe(referenceIdOf(context, 'one', spring));
+  });
+
+  test('has the year of Amsterdam', () => {
+    expect(referenceIdOf(context, 'one', new Date('2026-12-31T23:30:00Z'))).toMatch(/^VN-2027-/);
+  });
+});

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { Kysely } from 'kysely';
+import { houseStyle, mailStyle } from '../brand.ts';
+import { composer } from '../mail/compose.ts';
+import type { Quote } from '../mail/quote/quote.ts';
+import { outboxWorker, type OutboxParts, type OutboxWorker } from '../outbox/worker.ts';
+import type { Mailer } from '../providers/mailer/port.ts';
+import { kyselyStore } from '../store/kysely-store.ts';
+import { migrate } from '../store/open-store.ts';
+import type { Store } from '../store/port.ts';
+import { sqliteDialect } from '../store/sqlite.ts';
+import type { Tables } from '../store/tables.ts';
+import { sampleDraft } from './fixtures.ts';
+import { handTimer, type HandTimer } from './hand-timer.ts';
+
+export const sampleQuote: Quote = {
+  date: '10-03-2026',
+  startDate: '01-04-2026',
+  tariffVersion: '2026-01',
+  occupation: 'Webdesigner',
+  claimAssessment: 'OWN_LABOUR',
+  endAge: 68,
+  sumAssured: 240_000,
+  claimDuration: 'YEARS_5',
+  waitingPeriod: 'DAYS_30',
+  mentalIllnessIncluded: false,
+  indexation: 'CLAIM_AND_POLICY',
+  discount: true,
+  firstMonth: 10_127,
+  premiums: [10_127, 12_912, 13_280, 13_011].map((amount, index) => ({ year: index + 1, age: 38 + index, amount })),
+};
+
+export type OutboxWorld = {
+  db: Kysely<Tables>;
+  store: Store;
+  /** The lines of the log so far. */
+  log: string[];
+  now(): Date;
+  later(ms: number): void;
+  /** Saves an application and queues its quote. */
+  quoted(email: string): Promise<void>;
+  /** A server with this mailer, and the timer of its worker. */
+  server(mailer: Mailer, overrides?: Partial<OutboxParts>): { worker: OutboxWorker; hand: HandTimer };
+};
+
+/** An outbox on a database in memory, and servers that work on it. Its clock stands still until it is put forward. */
+export async function outboxWorld(start = new Date('2026-03-10T12:00:00Z')): Promise<OutboxWorld> {
+  let time = start;
+  const clock = () => time;
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(':memory:') });
+  await migrate(db);
+  const store = kyselyStore({ db, dataKey: randomBytes(32), clock, randomBytes });
+  const log: string[] = [];
+  const write = (facts: object, message: string) => void log.push(JSON.stringify({ ...facts, message }));
+  const compose = composer({ publicUrl: 'https://aov.example.nl', mailStyle, houseStyle });
+  return {
+    db,
+    store,
+    log,
+    now: clock,
+    later: (ms) => {
+      time = new Date(time.getTime() + ms);
+    },
+    quoted: async (email) => {
+      const created = await store.createApplication({ draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' });
+      await store.sendQuote({ token: created.ok ? created.token : '', email, quote: sampleQuote });
+    },
+    server: (mailer, overrides = {}) => {
+      const hand = handTimer();
+      const world = { clock, timer: hand.timer, log: { info: write, warn: write, error: write } };
+      const parts = { outbox: store.outbox, mailer, compose, domain: 'vangnet.example', ...world, ...overrides };
+      return { worker: outboxWorker(parts), hand };
+    },
+  };
+}

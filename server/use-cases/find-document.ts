@@ -1,0 +1,38 @@
+import { amsterdamDate, formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
+import { DOCUMENT_KINDS, type DocumentKind, type OfferedDocument } from '../documents/documents.ts';
+
+/** The documents of one version, which are offered together. */
+export type DocumentSet = {
+  readonly version: string;
+  /** The first day on which they are offered, as yyyy-mm-dd. */
+  readonly from: string;
+  readonly documents: ReadonlyMap<DocumentKind, OfferedDocument>;
+  /** Of their pages, at `stylesheetPath`. */
+  readonly stylesheet: string;
+};
+export type FoundDocument = { readonly url: string; readonly htmlUrl: string; readonly version: string };
+
+export const documentPath = (version: string, kind: DocumentKind, format: 'pdf' | 'html') =>
+  `/documents/${version}/${kind}.${format}`;
+export const stylesheetPath = (version: string) => `/documents/${version}/documents.css`;
+
+/** The latest of the sets that are offered on a day. */
+export function setOn<Set extends Pick<DocumentSet, 'from'>>(sets: readonly Set[], day: CalendarDate): Set | undefined {
+  const iso = formatDate(day).split('-').toReversed().join('-');
+  return sets.filter(({ from }) => from <= iso).toSorted((a, b) => b.from.localeCompare(a.from))[0];
+}
+
+/** Where the document of today is: with us, or where the brand keeps it. Undefined when there is no such document. */
+export function findDocument(
+  { documentSets, clock }: { documentSets: readonly DocumentSet[]; clock: () => Date },
+  type: string,
+): FoundDocument | undefined {
+  const set = setOn(documentSets, amsterdamDate(clock()));
+  const kind = DOCUMENT_KINDS.find((known) => known === type);
+  if (!set || !kind) return undefined;
+  const { version, documents } = set;
+  const document = documents.get(kind);
+  if (!document) return undefined;
+  if ('url' in document) return { url: document.url, htmlUrl: document.url, version };
+  return { url: documentPath(version, kind, 'pdf'), htmlUrl: documentPath(version, kind, 'html'), version };
+}

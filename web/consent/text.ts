@@ -1,0 +1,7 @@
+export const text = {
+  region: 'Cookies',
+  question: 'Mogen we meten hoe je hier komt en tot welke stap je gaat? We gebruiken geen diensten van anderen.',
+  more: 'Meer over cookies',
+  refuse: 'Weigeren',
+  accept: 'Accepteren',
+};

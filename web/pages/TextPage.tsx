@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { CheckList } from '../parts/lists/CheckList.tsx';
+import { Section } from '../parts/section/Section.tsx';
+import { StepPage } from '../shell/StepPage.tsx';
+import css from './pages.module.css';
+
+export type TextSection = { heading: string; paragraphs: readonly string[]; list?: readonly string[] };
+
+/** A page to read; `children` is what can be done on it. */
+export function TextPage({ text, children }: { text: PageText; children?: ReactNode }) {
+  return (
+    <StepPage title={text.title} lead={text.lead}>
+      {children}
+      <div className={css['sections']}>
+        {text.sections.map(({ heading, paragraphs, list }) => (
+          <Section key={heading} heading={heading}>
+            <div className={css['words']}>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {list && <CheckList items={list} />}
+            </div>
+          </Section>
+        ))}
+      </div>
+    </StepPage>
+  );
+}
+
+type PageText = { title: string; lead: string; sections: readonly TextSection[] };

@@ -1,0 +1,18 @@
+import { ConsentChoice } from '../../consent/ConsentChoice.tsx';
+import { Section } from '../../parts/section/Section.tsx';
+import { useConsent } from '../../state/consent.ts';
+import { TextPage } from '../TextPage.tsx';
+import { choice, text } from './text.ts';
+
+/** What is kept on the device, and the choice that can be made again here. */
+export function Page() {
+  const current = useConsent();
+  return (
+    <TextPage text={text}>
+      <Section first heading={choice.heading} intro={choice.question}>
+        <ConsentChoice />
+        <p role="status">{current && choice.current[current]}</p>
+      </Section>
+    </TextPage>
+  );
+}

@@ -1,0 +1,40 @@
+export const text = {
+  title: 'Cookies',
+  lead: 'We plaatsen geen cookies van anderen. Wel bewaren we gegevens in je eigen browser.',
+  sections: [
+    {
+      heading: 'Dit bewaren we altijd',
+      paragraphs: ['Zonder deze gegevens werkt de berekening niet. Ze staan in de lokale opslag van je browser.'],
+      list: [
+        'Je antwoorden, zodat je later verder kunt',
+        'De sleutel van je bewaarde berekening',
+        'Of je een offerte hebt gevraagd en akkoord ging met het privacybeleid',
+        'Je keuze op deze pagina',
+      ],
+    },
+    {
+      heading: 'Dit bewaren we alleen als je accepteert',
+      paragraphs: ['Zo zien we welke reclame werkt en bij welke stap mensen stoppen.'],
+      list: [
+        'Via welke link of campagne je hier kwam. Dit sturen we mee met je berekening',
+        'Welke stappen je hebt afgerond',
+      ],
+    },
+    {
+      heading: 'Geen diensten van anderen',
+      paragraphs: [
+        'Deze site laadt geen scripts, lettertypen of plaatjes van andere bedrijven. Weiger je, dan werkt alles gewoon.',
+      ],
+    },
+  ],
+};
+
+export const choice = {
+  heading: 'Jouw keuze',
+  question: 'Mogen we meten hoe je hier komt en tot welke stap je gaat?',
+  current: {
+    unknown: '',
+    accepted: 'Je hebt geaccepteerd. Je kunt dit altijd veranderen.',
+    refused: 'Je hebt geweigerd. Je kunt dit altijd veranderen.',
+  },
+};

@@ -1,0 +1,20 @@
+export const text = {
+  title: 'Verwijder mijn gegevens',
+  lead: 'Je verwijdert je berekening bij ons en op dit apparaat. Daarna kun je er niet meer bij.',
+  list: [
+    'Je antwoorden en je e-mailadres',
+    'De bewaarde berekening, ook die uit een e-mail waarmee je hier verderging',
+    'Via welke link je hier kwam',
+  ],
+  remains: 'Je keuze over cookies blijft bewaard.',
+  remove: 'Verwijder mijn gegevens',
+  removing: 'Bezig met verwijderen',
+  sureTitle: 'Weet je het zeker?',
+  sure: 'We kunnen je gegevens hierna niet meer terughalen.',
+  yes: 'Ja, verwijder alles',
+  no: 'Nee, bewaar alles',
+  failed: 'Je gegevens konden niet worden verwijderd. Probeer het later opnieuw.',
+  doneTitle: 'Je gegevens zijn verwijderd',
+  doneLead: 'Bij ons en op dit apparaat.',
+  start: 'Bereken jouw premie',
+};

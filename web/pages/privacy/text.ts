@@ -1,0 +1,45 @@
+import { brand } from '../../shell/brand.ts';
+
+export const text = {
+  title: 'Privacy',
+  lead: 'Hier lees je welke gegevens we van je vragen, waarom, en hoe lang we ze bewaren.',
+  sections: [
+    {
+      heading: 'Wat we van je vragen',
+      paragraphs: [
+        'Voor je premie vragen we je beroep, je geboortedatum en je keuzes. Vraag je een offerte, dan ook je e-mailadres. Vraag je de verzekering aan, dan vragen we je naam, adres, telefoonnummer en rekeningnummer.',
+        'We vragen hier niet naar je gezondheid en niet naar je burgerservicenummer.',
+      ],
+    },
+    {
+      heading: 'Waarvoor we het gebruiken',
+      paragraphs: [
+        'We berekenen je premie, sturen je de offerte en behandelen je aanvraag. Dat is nodig om een verzekering met je te kunnen sluiten. Je e-mailadres gebruiken we niet voor reclame.',
+        'Of we je kunnen verzekeren, hangt hier alleen af van je beroep en je leeftijd. Dat gaat automatisch. Wil je dat iemand meekijkt? Bel of mail ons.',
+      ],
+    },
+    {
+      heading: 'Hoe lang we het bewaren',
+      paragraphs: [],
+      list: [
+        'Een berekening zonder e-mailadres: 30 dagen na je laatste wijziging',
+        'Een berekening met offerte: 90 dagen',
+        'Een kennistoets die je niet haalt: 6 maanden',
+        'Een verstuurde aanvraag en de betaling: 7 jaar',
+      ],
+    },
+    {
+      heading: 'Hoe we het beveiligen',
+      paragraphs: [
+        'We versleutelen je gegevens voordat we ze opslaan. De link in je e-mail en de code op je scherm geven toegang tot je berekening. Geef ze niet aan anderen.',
+      ],
+    },
+    {
+      heading: 'Wat je kunt doen',
+      paragraphs: [
+        'Een berekening verwijder je zelf, met ‘Verwijder mijn gegevens’ onderaan elke pagina. Je mag je gegevens ook inzien, laten verbeteren of laten verwijderen. Je kunt bezwaar maken tegen het gebruik.',
+        `Vragen? Bel ${brand.phone} of mail naar ${brand.mail}. Kom je er met ons niet uit, dan kun je een klacht indienen bij de Autoriteit Persoonsgegevens.`,
+      ],
+    },
+  ],
+};

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+
+type PageModule = { Page: ComponentType };
+
+/** The pages outside the flow: not a step, no answers, open to everybody. `folder` is where in this folder. */
+export const pages = [
+  { folder: 'privacy', path: '/privacy', title: 'Privacy', load: () => import('./privacy/Page.tsx') },
+  { folder: 'cookies', path: '/cookies', title: 'Cookies', load: () => import('./cookies/Page.tsx') },
+  {
+    folder: 'accessibility',
+    path: '/toegankelijkheid',
+    title: 'Toegankelijkheid',
+    load: () => import('./accessibility/Page.tsx'),
+  },
+  {
+    folder: 'delete-data',
+    path: '/gegevens-verwijderen',
+    title: 'Verwijder mijn gegevens',
+    load: () => import('./delete-data/Page.tsx'),
+  },
+] satisfies { folder: string; path: string; title: string; load: () => Promise<PageModule> }[];
+
+type Page = (typeof pages)[number];
+
+const loaded = new Map<Page, ComponentType>();
+
+/** The page at a path; a trailing slash makes no difference. */
+export function pageAt(path: string): Page | undefined {
+  return pages.find((page) => page.path === path.replace(/\/+$/, ''));
+}
+
+export const pageTitle = (title: string, brand: string) => `${title} | ${brand}`;
+
+export async function preloadPage(page: Page): Promise<void> {
+  if (!loaded.has(page)) loaded.set(page, (await page.load()).Page);
+}
+
+export function loadedPage(page: Page): ComponentType | undefined {
+  return loaded.get(page);
+}

@@ -1,0 +1,81 @@
+import { Button } from '../parts/button/Button.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { Checkbox } from '../parts/field/Checkbox.tsx';
+import { Fields } from '../parts/field/Fields.tsx';
+import { TextField } from '../parts/field/TextField.tsx';
+import { ErrorSummary } from '../parts/notice/ErrorSummary.tsx';
+import { Notice } from '../parts/notice/Notice.tsx';
+import { text } from './text.ts';
+import { useOffer } from './use-offer.ts';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  /** The way on: the quote was sent to `email`, or the visitor goes on without one. */
+  onDone: (email: string | undefined) => void;
+};
+
+/** Offers the quote by mail. Going on without it is as easy. */
+export function QuoteDialog({ open, onClose, onDone }: Props) {
+  const { form, busy, failure, ...offer } = useOffer(onDone);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      kind="decision"
+      title={text.title}
+      onSubmit={form.submit}
+      actions={
+        <>
+          <Button type="submit" block busy={busy === 'sending'} busyLabel={text.sending}>
+            {text.send}
+          </Button>
+          <Button variant="second" block busy={busy === 'saving'} busyLabel={text.saving} onClick={offer.skip}>
+            {text.skip}
+          </Button>
+        </>
+      }
+    >
+      <Fields>
+        <p>{text.lead}</p>
+        {form.errors.length > 1 && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
+        <TextField
+          id="email"
+          label={text.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={200}
+          value={offer.email}
+          onChange={offer.type}
+          onBlur={() => form.left('email')}
+          error={form.error('email')}
+        />
+        <Checkbox
+          id="privacy"
+          label={<PrivacyLabel />}
+          checked={offer.privacy}
+          onChange={offer.setPrivacy}
+          error={form.error('privacy')}
+        />
+        {failure && (
+          <Notice kind="error" role="alert">
+            {failure}
+          </Notice>
+        )}
+      </Fields>
+    </Dialog>
+  );
+}
+
+/** The policy opens beside the offer, so that what was typed stays. */
+function PrivacyLabel() {
+  return (
+    <>
+      {text.privacy}{' '}
+      <a href="/privacy" target="_blank" rel="noopener">
+        {text.privacyLink}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+export const text = {
+  title: 'Wil je je offerte per e-mail?',
+  lead: 'Dan kun je alles rustig teruglezen en later verdergaan.',
+  email: 'E-mailadres',
+  privacy: 'Ik ga akkoord met het',
+  privacyLink: 'privacybeleid',
+  send: 'Stuur mij een offerte',
+  sending: 'Bezig met versturen',
+  skip: 'Door zonder offerte',
+  saving: 'Bezig met opslaan',
+  saveFailed: 'Er is iets misgegaan, probeer het later opnieuw.',
+};
+
+/** Why a quote was not sent, when the server has no sentence of its own. */
+export const failures = {
+  server: 'Er is iets misgegaan.',
+  refused: 'De offerte kon niet worden verstuurd.',
+  unreachable: 'Er is een onbekende fout opgetreden. Probeer het opnieuw.',
+  noToken: 'No token available',
+};

@@ -1,0 +1,38 @@
+import { readApplication } from '@vangnet/contract/applications';
+import { call } from '@vangnet/contract/client';
+import type { Draft } from '@vangnet/domain/application/draft';
+import type { Stored } from '../../state/storage.ts';
+
+export type Found = { draft: Draft; token: string };
+export type Lookup = { outcome: 'found'; found: Found } | { outcome: 'noToken' | 'expired' | 'withoutId' | 'failed' };
+
+/** The application behind a link. `withoutId`: the server answered, but not with an application. */
+export async function lookUp(token: string): Promise<Lookup> {
+  if (token === '') return { outcome: 'noToken' };
+  const result = await call(readApplication, { params: { token } });
+  if (result.ok) {
+    const { id, payload } = result.answer.data;
+    return { outcome: 'found', found: { draft: payload, token: id } };
+  }
+  if (result.status === 404) return { outcome: 'expired' };
+  return { outcome: result.status === 200 ? 'withoutId' : 'failed' };
+}
+
+/** Whether going on with `found` would cost answers that are only on this device. */
+export function wouldLose(here: Stored, found: Found): boolean {
+  return here.draft.job !== undefined && asText(here.draft) !== asText(found.draft);
+}
+
+/** The answers in a fixed order, so that the same ones give the same text. */
+function asText(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => a.localeCompare(b)))
+      : part,
+  );
+}
+
+/** Enough to show a premium: that is where going on leads to. */
+export function isPriced({ sumAssured, job }: Draft): boolean {
+  return sumAssured !== undefined && job !== undefined;
+}

@@ -1,0 +1,36 @@
+import { Button } from '../../parts/button/Button.tsx';
+import { mail } from '../../parts/icon/icons.ts';
+import { Notice } from '../../parts/notice/Notice.tsx';
+import type { Quote } from '../../quote/use-quote.ts';
+import css from './overview.module.css';
+import { quoting } from './text.ts';
+
+/** Asks for the quote by mail; below it what came of that. */
+export function QuoteButton({ quote: { state, send } }: { quote: Quote }) {
+  return (
+    <div className={css['quote']}>
+      <Button
+        variant="second"
+        block
+        icon={mail}
+        busy={state.status === 'sending'}
+        busyLabel={quoting.sending}
+        onClick={send}
+      >
+        {quoting.send}
+      </Button>
+      <div role="status">
+        {state.status === 'success' && (
+          <Notice kind="ok" small>
+            {quoting.sent(state.email)}
+          </Notice>
+        )}
+      </div>
+      {state.status === 'idle' && state.failure && (
+        <Notice kind="error" role="alert">
+          {state.failure}
+        </Notice>
+      )}
+    </div>
+  );
+}

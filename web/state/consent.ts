@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { local } from './local.ts';
+
+export type Consent = 'accepted' | 'refused';
+
+const KEY = 'vangnet.consent';
+const listeners = new Set<() => void>();
+/** The choice of this visit, for a browser that keeps nothing. */
+let chosen: Consent | undefined;
+
+function read(): Consent | undefined {
+  const stored = local.read(KEY);
+  return stored === 'accepted' || stored === 'refused' ? stored : chosen;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether the visitor lets us see how the site is used. Undefined until the question is answered. */
+export const consent = {
+  given: () => read() === 'accepted',
+  choose: (choice: Consent) => {
+    chosen = choice;
+    local.write(KEY, choice);
+    for (const listener of listeners) listener();
+  },
+};
+
+/** The choice as it stands; `unknown` in a prerendered page, which is the same for everybody. */
+export function useConsent(): Consent | undefined | 'unknown' {
+  return useSyncExternalStore<Consent | undefined | 'unknown'>(subscribe, read, () => 'unknown');
+}

@@ -1,0 +1,19 @@
+/** Local storage in which nothing can go wrong: a browser that blocks it, or has it full, simply keeps nothing. */
+export const local = {
+  read(name: string): string | undefined {
+    try {
+      return window.localStorage.getItem(name) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  /** Undefined removes the item. */
+  write(name: string, value: string | undefined): void {
+    try {
+      if (value === undefined) window.localStorage.removeItem(name);
+      else window.localStorage.setItem(name, value);
+    } catch {
+      return;
+    }
+  },
+};
