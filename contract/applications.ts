@@ -3,7 +3,7 @@ import { draftSchema } from '@vangnet/domain/application/draft-schema';
 import { shortText } from '@vangnet/domain/application/fields';
 import { email } from '@vangnet/domain/application/fields-personal';
 import { endpoint } from './endpoint.ts';
-import { data, failureSchema } from './envelope.ts';
+import { data, failureSchema, nothing } from './envelope.ts';
 
 /** Where a visitor came from; only sent after consent. */
 export const trackingSchema = z.strictObject({
@@ -70,7 +70,7 @@ export const deleteApplication = endpoint({
   path: '/api/applications/:token',
   summary: 'Deletes a draft for good.',
   params,
-  answers: { 200: z.object({ success: z.literal(true) }), 404: failureSchema, 409: failureSchema },
+  answers: { 204: nothing, 404: failureSchema, 409: failureSchema },
 });
 
 /** `status` is error when the quote cannot be sent now; `message` is the Dutch sentence for the visitor. */

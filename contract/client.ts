@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { failureSchema, type Failure } from './envelope.ts';
 import type { Endpoint } from './endpoint.ts';
 
-type Success<E extends Endpoint> = Exclude<z.infer<E['answers'][keyof E['answers'] & (200 | 201)]>, Failure>;
+type Success<E extends Endpoint> = Exclude<z.infer<E['answers'][keyof E['answers'] & (200 | 201 | 204)]>, Failure>;
 
 export type CallInput<E extends Endpoint> = {
   params?: E['params'] extends z.ZodMiniType ? z.input<E['params']> & Record<string, string> : never;
@@ -38,7 +38,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
 }
 
 async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<CallResult<E>> {
-  const content: unknown = await response.json();
+  const content: unknown = response.status === 204 ? undefined : await response.json();
   const failure = failureSchema.safeParse(content);
   if (failure.success) return { ok: false, status: response.status, failure: failure.data };
   const answer = endpoint.answers[response.status]?.safeParse(content);

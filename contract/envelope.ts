@@ -16,5 +16,8 @@ export const failureSchema = z.object({
 });
 export type Failure = z.infer<typeof failureSchema>;
 
+/** The answer of status 204: done, and nothing to say. */
+export const nothing = z.undefined().check(z.describe('Done, and nothing to say'));
+
 export const results = <T extends z.ZodMiniType>(schema: T) => z.object({ success: z.literal(true), results: schema });
 export const data = <T extends z.ZodMiniType>(schema: T) => z.object({ success: z.literal(true), data: schema });

@@ -46,10 +46,10 @@ const MEANING: Readonly<Record<number, string>> = {
 
 /** The schemas of a call, for the checks and for the OpenAPI document. */
 function schemaOf({ summary, body, params, headers, answers }: Endpoint): FastifySchema & { summary: string } {
-  const response = Object.entries(answers).map(([status, schema]) => [
-    status,
-    { description: MEANING[Number(status)] ?? '', content: { 'application/json': { schema } } },
-  ]);
+  const response = Object.entries(answers).map(([status, schema]) => {
+    const described = { description: MEANING[Number(status)] ?? '', content: { 'application/json': { schema } } };
+    return [status, status === '204' ? schema : described];
+  });
   return {
     summary,
     response: Object.fromEntries(response),

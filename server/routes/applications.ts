@@ -61,7 +61,7 @@ async function read({ store }: Dependencies, { params: { token } }: Call<Read>):
 type Delete = typeof deleteCall;
 async function remove(dependencies: Dependencies, { params: { token } }: Call<Delete>): Promise<Answer<Delete>> {
   const deleted = await deleteApplication(dependencies, token);
-  if (deleted.ok) return { status: 200, content: { success: true } };
+  if (deleted.ok) return { status: 204, content: undefined };
   return deleted.code === 'request.notFound' ? notFound() : { status: 409, content: failure(fault(deleted.code)) };
 }
 

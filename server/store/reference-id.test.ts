@@ -11,9 +11,9 @@ describe('a reference', () => {
     expect(referenceIdOf(context, 'one', spring)).toBe(reference);
   });
 
-  test('differs for ten thousand applications', () => {
-    const references = Array.from({ length: 10_000 }, (_, index) => referenceIdOf(context, `row ${index}`, spring));
-    expect(new Set(references).size).toBe(10_000);
+  test('differs for a thousand applications', () => {
+    const references = Array.from({ length: 1000 }, (_, index) => referenceIdOf(context, `row ${index}`, spring));
+    expect(new Set(references).size).toBe(1000);
   });
 
   test('cannot be worked out without the key', () => {
