@@ -13,6 +13,8 @@ export default defineConfig({
   testDir: '.',
   fullyParallel: true,
   workers: 2,
+  // Two cores carry the server, the sandbox and two browsers.
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   outputDir: 'test-results/files',
   use: { baseURL: `http://127.0.0.1:${port}`, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', launchOptions },

@@ -84,7 +84,7 @@ test('every field of the personal data has its message, and the summary leads to
   await page.getByLabel('Herhaal je e-mailadres').fill('sanne@houtwerk.exampl');
   await page.getByLabel('Postcode').fill('352 AB');
   await applicant.goesOn();
-  const summary = page.getByRole('alert').filter({ hasText: 'Kijk nog even naar' });
+  const summary = page.getByRole('region', { name: /^Kijk nog even naar/ });
   for (const message of [
     'Vul je voorletters in.',
     'Vul je achternaam in.',

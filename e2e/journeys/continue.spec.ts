@@ -17,7 +17,7 @@ test('a link leads to the saved premium, and its token leaves the address at onc
     await answer.promise;
     await route.continue();
   });
-  await visitor.opensTheSite(`/continue?token=${token}`);
+  await page.goto(`/continue?token=${token}`, { waitUntil: 'commit' });
   await visitor.seesTheQuestion('Je gegevens worden geladen...');
   await expect(page).toHaveURL(/\/continue$/);
   answer.resolve();
@@ -121,9 +121,11 @@ test('a code on the overview goes on by phone', async ({ page, visitor, accessib
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await open.click();
   expect((await saved).status()).toBe(200);
-  await expect(page.getByRole('img', { name: 'QR-code met de link naar je berekening' })).toBeVisible();
-  await expect(page.getByText('wie de code heeft, kan je berekening bekijken')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Ga verder op je telefoon' });
+  await expect(dialog.getByRole('img', { name: 'QR-code met de link naar je berekening' })).toBeVisible();
+  await expect(dialog.getByText('Wie hem heeft, kan je berekening bekijken.')).toBeVisible();
   await accessible();
-  await page.getByRole('button', { name: 'Verberg de code' }).click();
-  await expect(page.getByRole('img', { name: 'QR-code met de link naar je berekening' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
 });

@@ -32,12 +32,13 @@ test('saving fails: the answers stay, a second attempt goes on', async ({ page, 
   await visitor.chooses('5 jaar');
   await visitor.chooses('90 dagen');
   await visitor.chooses('Nee, liever niet');
+  await visitor.seesTheQuestion('Wil je dat we elk jaar indexeren?');
   await page.getByRole('radio', { name: 'Ja, dat wil ik' }).check();
   await visitor.accepts('Bekijk premie');
   await visitor.goesOnWithoutQuote();
   await expect(page.getByText('Er is iets misgegaan, probeer het later opnieuw.')).toBeVisible();
   await accessible();
-  await page.reload();
+  await page.reload({ waitUntil: 'networkidle' });
   await expect(page.getByRole('radio', { name: 'Ja, dat wil ik' })).toBeChecked();
   await visitor.goesOnWithoutQuote();
   await visitor.seesTheQuestion('Dit is je premie');

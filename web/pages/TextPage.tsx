@@ -4,7 +4,7 @@ import { Section } from '../parts/section/Section.tsx';
 import { StepPage } from '../shell/StepPage.tsx';
 import css from './pages.module.css';
 
-export type TextSection = { heading: string; paragraphs: readonly string[]; list?: readonly string[] };
+type TextSection = { heading: string; paragraphs: readonly string[]; list?: readonly string[] };
 
 /** A page to read; `children` is what can be done on it. */
 export function TextPage({ text, children }: { text: PageText; children?: ReactNode }) {

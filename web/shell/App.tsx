@@ -41,7 +41,8 @@ function AppLink(props: LinkProps) {
 /** The whole application: the router, the guard, the frame and the screen of the current address. */
 export function App({ ssrPath }: { ssrPath?: string }) {
   return (
-    <Router {...(ssrPath === undefined ? {} : { ssrPath })} aroundNav={preloadThenGo}>
+    // A prerendered page knows no query; what depends on one follows after hydration.
+    <Router {...(ssrPath === undefined ? {} : { ssrPath })} ssrSearch="" aroundNav={preloadThenGo}>
       <LinkContext value={AppLink}>
         <PreloadContext value={preloadAhead}>
           <Page />

@@ -27,6 +27,7 @@ const contentId = 'inhoud';
 const helpId = 'hulp';
 
 export function Layout({ brand, chapters, place, homeHref = '/', finished, footer, children }: LayoutProps) {
+  const isUnderWay = chapters.some(({ state }) => state !== 'todo');
   return (
     <div className={css['shell']}>
       <a className={css['skip']} href={`#${contentId}`}>
@@ -41,7 +42,7 @@ export function Layout({ brand, chapters, place, homeHref = '/', finished, foote
               {text.help}
             </a>
           </div>
-          <SagProgress chapters={chapters} finished={finished} />
+          {isUnderWay && <SagProgress chapters={chapters} finished={finished} />}
         </header>
         <header className={css['side']}>
           <Logo name={brand.name} href={homeHref} />

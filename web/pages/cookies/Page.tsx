@@ -1,6 +1,7 @@
 import { ConsentChoice } from '../../consent/ConsentChoice.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { useConsent } from '../../state/consent.ts';
+import css from '../pages.module.css';
 import { TextPage } from '../TextPage.tsx';
 import { choice, text } from './text.ts';
 
@@ -10,8 +11,10 @@ export function Page() {
   return (
     <TextPage text={text}>
       <Section first heading={choice.heading} intro={choice.question}>
-        <ConsentChoice />
-        <p role="status">{current && choice.current[current]}</p>
+        <div className={css['words']}>
+          <ConsentChoice />
+          <p role="status">{current && choice.current[current]}</p>
+        </div>
       </Section>
     </TextPage>
   );

@@ -5,6 +5,7 @@ import { Link } from '../../parts/link/Link.tsx';
 import { Loader } from '../../parts/loading/Loader.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { StepPage } from '../../shell/StepPage.tsx';
+import css from './continue.module.css';
 import { text } from './text.ts';
 import { useResume } from './use-resume.ts';
 import { Which } from './Which.tsx';
@@ -41,12 +42,14 @@ function Ended({ status, onRetry }: { status: Ending; onRetry: () => void }) {
         </>
       }
     >
-      <Notice kind={status === 'expired' ? 'info' : 'error'} role="status">
-        {text[status]}
-      </Notice>
-      <p>
-        <Link href="/gegevens-verwijderen">{text.remove}</Link>
-      </p>
+      <div className={css['ended']}>
+        <Notice kind={status === 'expired' ? 'info' : 'error'} role="status">
+          {text[status]}
+        </Notice>
+        <p>
+          <Link href="/gegevens-verwijderen">{text.remove}</Link>
+        </p>
+      </div>
     </StepPage>
   );
 }

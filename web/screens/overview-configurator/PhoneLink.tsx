@@ -1,47 +1,60 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import { Button } from '../../parts/button/Button.tsx';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
+import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { application } from '../../state/application-store.ts';
 import { saveApplication } from '../../state/save-application.ts';
 import css from './overview.module.css';
 import { phoneLink } from './text.ts';
 
+type Code = { size: number; path: string };
+
 /** Going on by phone: a code with the link to this application, made when it is asked for. */
 export function PhoneLink() {
-  const [shown, setShown] = useState<ReactNode>();
-  const toggle = async () => {
-    if (shown) return setShown(undefined);
-    setShown(await codeOrFailure());
-  };
+  const [shown, setShown] = useState<Code | 'failed'>();
+  const close = () => setShown(undefined);
   return (
-    <div className="wide-only no-print">
-      <LinkButton aria-expanded={shown !== undefined} onClick={() => void toggle()}>
-        {shown ? phoneLink.close : phoneLink.open}
-      </LinkButton>
-      {shown}
+    <div className={`${css['phone']} wide-only no-print`}>
+      <LinkButton onClick={() => void makeCode().then(setShown)}>{phoneLink.open}</LinkButton>
+      <Dialog
+        open={shown !== undefined}
+        onClose={close}
+        kind="explanation"
+        title={phoneLink.open}
+        actions={
+          <Button block onClick={close}>
+            {phoneLink.close}
+          </Button>
+        }
+      >
+        {shown === 'failed' && (
+          <Notice kind="error" role="alert">
+            {phoneLink.failed}
+          </Notice>
+        )}
+        {shown && shown !== 'failed' && <Scan code={shown} />}
+      </Dialog>
+    </div>
+  );
+}
+
+function Scan({ code: { size, path } }: { code: Code }) {
+  return (
+    <div className={css['scan']}>
+      <p>{phoneLink.scan}</p>
+      <svg className={css['code']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={phoneLink.code}>
+        <path d={path} />
+      </svg>
+      <Notice kind="warn">{phoneLink.warning}</Notice>
     </div>
   );
 }
 
 /** Saves first, so that the phone shows what is on the screen. */
-async function codeOrFailure(): Promise<ReactNode> {
+async function makeCode(): Promise<Code | 'failed'> {
   const [saved, drawing] = await Promise.all([saveApplication(), import('./qr-path.ts').catch(() => undefined)]);
   const { token } = application.read();
-  if (!saved.ok || !drawing || token === undefined) {
-    return (
-      <Notice kind="error" role="alert" small>
-        {phoneLink.failed}
-      </Notice>
-    );
-  }
-  const { size, path } = drawing.qrPath(`${window.location.origin}/continue?token=${encodeURIComponent(token)}`);
-  return (
-    <>
-      <svg className={css['code']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={phoneLink.code}>
-        <path d={path} />
-      </svg>
-      <p className="small">{phoneLink.scan}</p>
-      <p className="small">{phoneLink.warning}</p>
-    </>
-  );
+  if (!saved.ok || !drawing || token === undefined) return 'failed';
+  return drawing.qrPath(`${window.location.origin}/continue?token=${encodeURIComponent(token)}`);
 }

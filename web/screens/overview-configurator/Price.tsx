@@ -9,6 +9,7 @@ import { PriceFigure } from '../../parts/price/PriceFigure.tsx';
 import { PriceSlab } from '../../parts/price/PriceSlab.tsx';
 import { brand } from '../../shell/brand.ts';
 import type { Premium } from '../../state/use-premium.ts';
+import css from './overview.module.css';
 import { PhoneLink } from './PhoneLink.tsx';
 import { text } from './text.ts';
 
@@ -54,12 +55,14 @@ export function PriceAside({ premium, failure, children, ...goOn }: AsideProps) 
           {failure}
         </Notice>
       )}
-      <div className="wide-only">
-        <Button variant="primary" block arrow busy={goOn.busy} busyLabel={text.saving} onClick={goOn.onGoOn}>
-          {text.goOn}
-        </Button>
+      <div className={css['ways']}>
+        <div className="wide-only">
+          <Button variant="primary" block arrow busy={goOn.busy} busyLabel={text.saving} onClick={goOn.onGoOn}>
+            {text.goOn}
+          </Button>
+        </div>
+        {children}
       </div>
-      {children}
       <CheckList items={brand.reassurances} />
       <PhoneLink />
     </>

@@ -28,9 +28,9 @@ export const quoting = {
 
 export const phoneLink = {
   open: 'Ga verder op je telefoon',
-  close: 'Verberg de code',
-  scan: 'Scan de code met de camera van je telefoon.',
-  warning: 'Laat hem niet aan anderen zien: wie de code heeft, kan je berekening bekijken.',
+  close: 'Terug naar je premie',
+  scan: 'Scan de code met de camera van je telefoon. Dan zie je daar deze berekening.',
+  warning: 'Laat de code niet aan anderen zien. Wie hem heeft, kan je berekening bekijken.',
   code: 'QR-code met de link naar je berekening',
   failed: 'De code kan nu niet worden gemaakt. Probeer het later opnieuw.',
 };
