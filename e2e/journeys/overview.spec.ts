@@ -94,8 +94,18 @@ test('the insurance in brief opens, explains and gives the focus back', async ({
   ]) {
     await expect(dialog.getByRole('heading', { name: section })).toBeVisible();
   }
+  await expect(dialog.getByRole('link', { name: 'Verzekeringskaart' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Polisvoorwaarden' })).toBeVisible();
   await accessible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
+});
+
+test('the deduction from taxes can be changed, and Next goes on with the application', async ({ page, visitor }) => {
+  await page.getByRole('link', { name: 'Wijzig of je de premie aftrekt' }).click();
+  await visitor.seesTheQuestion('Wil je de premie aftrekken van de belasting?');
+  await expect(page.getByRole('radio', { name: 'Ja' })).toBeChecked();
+  await visitor.chooses('Nee');
+  await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
 });

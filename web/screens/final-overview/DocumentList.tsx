@@ -5,7 +5,7 @@ import { Notice } from '../../parts/notice/Notice.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import css from './finalOverview.module.css';
 import { documents as text } from './text.ts';
-import type { Documents } from './use-documents.ts';
+import type { Documents } from '../../state/use-documents.ts';
 
 export function DocumentList({ documents, onRetry }: { documents: Documents; onRetry: () => void }) {
   return (

@@ -6,13 +6,13 @@ import { useFlow } from '../../shell/use-flow.ts';
 import { useStepForm } from '../../shell/use-step-form.ts';
 import { useApplication } from '../../state/application-store.ts';
 import { calculationOf, usePremium } from '../../state/use-premium.ts';
+import { useDocuments } from '../../state/use-documents.ts';
 import { useSave } from '../../state/use-save.ts';
 import { Declarations } from './Declarations.tsx';
 import { DocumentList } from './DocumentList.tsx';
 import { PremiumSection } from './PremiumSection.tsx';
 import { text } from './text.ts';
 import { useDeclarations } from './use-declarations.ts';
-import { useDocuments } from './use-documents.ts';
 
 /** The application before it is sent: price, documents, declarations and account. Without a price there is no form. */
 export function Screen() {

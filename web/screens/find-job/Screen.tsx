@@ -7,6 +7,7 @@ import { Fields } from '../../parts/field/Fields.tsx';
 import { TextField } from '../../parts/field/TextField.tsx';
 import { SellingPoints } from '../../parts/lists/SellingPoints.tsx';
 import { NetIllustration } from '../../parts/net/NetIllustration.tsx';
+import css from './findJob.module.css';
 import { OccupationField } from './OccupationField.tsx';
 import { text } from './text.ts';
 import { dateWhileTyping } from './transitions.ts';
@@ -56,7 +57,7 @@ export function Screen() {
 function Promises() {
   return (
     <>
-      <div className="wide-only">
+      <div className={`wide-only ${css['net'] ?? ''}`}>
         <NetIllustration />
       </div>
       <SellingPoints

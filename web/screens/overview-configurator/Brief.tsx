@@ -1,5 +1,6 @@
 import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { useDocuments } from '../../state/use-documents.ts';
 import css from './overview.module.css';
 import { brief } from './text.ts';
 
@@ -24,7 +25,29 @@ export function Brief({ open, onClose }: { open: boolean; onClose: () => void })
             <p>{section.text}</p>
           </section>
         ))}
+        <ReadMore />
       </div>
     </Dialog>
+  );
+}
+
+/** The insurance card and the terms; left out while they cannot be found. */
+function ReadMore() {
+  const [documents] = useDocuments();
+  if (documents.status !== 'ready') return null;
+  const shown = documents.list.filter(({ type }) => type === 'card' || type === 'pvw');
+  return (
+    <section>
+      <h3>{brief.readMore}</h3>
+      <ul>
+        {shown.map(({ type, url }) => (
+          <li key={type}>
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {type === 'card' ? brief.card : brief.terms}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Calculation } from '@vangnet/contract/calculation';
+import { screen } from '@vangnet/domain/flow/navigation';
 import { POLICY_FEE } from '@vangnet/domain/product/constants';
 import { roundHalfUpToCents, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import { Button } from '../../parts/button/Button.tsx';
+import { Link } from '../../parts/link/Link.tsx';
 import { CheckList } from '../../parts/lists/CheckList.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { PriceFigure } from '../../parts/price/PriceFigure.tsx';
@@ -63,6 +65,12 @@ export function PriceAside({ premium, failure, children, ...goOn }: AsideProps) 
         </div>
         {children}
       </div>
+      <p className="small no-print">
+        {text.tax}{' '}
+        <Link href={screen('tax-deductible').path}>
+          {text.taxChange} <span className="sr-only">{text.taxChangeOf}</span>
+        </Link>
+      </p>
       <CheckList items={brand.reassurances} />
       <PhoneLink />
     </>

@@ -11,6 +11,9 @@ export const text = {
   onlyYear: 'Inclusief 20% korting. Dit is een indicatie.',
   fee: (amount: string) => `Bij de eerste premie komt eenmalig ${amount} poliskosten.`,
   open: 'Kies een wachttijd. Dan zie je hier je premie.',
+  tax: 'Je kunt de premie aftrekken.',
+  taxChange: 'Wijzig',
+  taxChangeOf: 'of je de premie aftrekt',
   announcement: (amount: string) => `Je premie is nu ${amount} per maand`,
   goOn: 'Doorgaan met aanvragen',
   goOnShort: 'Doorgaan',
@@ -90,6 +93,9 @@ export const progression = {
 export const brief = {
   link: 'De verzekering in het kort',
   close: 'Terug naar je premie',
+  readMore: 'Alles nalezen',
+  card: 'Verzekeringskaart (pdf)',
+  terms: 'Polisvoorwaarden (pdf)',
   sections: [
     {
       title: 'Verzekerd bedrag',
