@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { Button } from '../parts/button/Button.tsx';
 import { ButtonLink } from '../parts/button/ButtonLink.tsx';
@@ -25,6 +25,12 @@ type QuestionProps = {
   /** What went wrong with saving; the answers stay on the screen. */
   failure?: string | undefined;
 };
+
+/**
+ * Pressing Next leaves the field only once the press is over: the docked bar and errors that move when a field is left
+ * would otherwise take the button away from under the finger.
+ */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** A screen that asks: heading, fields, errors, Next and Back. */
 export function Question({
@@ -54,7 +60,15 @@ export function Question({
       asideOnNarrow={page.asideOnNarrow ?? 'hidden'}
       actions={
         <>
-          <Button type="submit" variant="primary" arrow unavailable={unavailable} busy={busy} busyLabel={text.saving}>
+          <Button
+            type="submit"
+            onMouseDown={keepFocus}
+            variant="primary"
+            arrow
+            unavailable={unavailable}
+            busy={busy}
+            busyLabel={text.saving}
+          >
             {page.text.next ?? text.next}
           </Button>
           <ButtonLink variant="quiet" href={backHref ?? brand.externalSite}>
