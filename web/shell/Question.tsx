@@ -30,7 +30,11 @@ type QuestionProps = {
  * Pressing Next leaves the field only once the press is over: the docked bar and errors that move when a field is left
  * would otherwise take the button away from under the finger.
  */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
+const holdFocus = (event: MouseEvent) => event.preventDefault();
+const takeFocus = (event: MouseEvent<HTMLButtonElement>) => {
+  // Enter in a field clicks the button too, with no count; then the focus stays where it is.
+  if (event.detail > 0) event.currentTarget.focus();
+};
 
 /** A screen that asks: heading, fields, errors, Next and Back. */
 export function Question({
@@ -62,7 +66,8 @@ export function Question({
         <>
           <Button
             type="submit"
-            onMouseDown={keepFocus}
+            onMouseDown={holdFocus}
+            onClick={takeFocus}
             variant="primary"
             arrow
             unavailable={unavailable}
