@@ -71,9 +71,10 @@ test('the offer follows the address, and closing it gives the question back', as
 
 test('a double click on the offer sends one quote', async ({ page, visitor }) => {
   let sent = 0;
+  const mayAnswer = Promise.withResolvers<void>();
   await page.route('**/send-to-mail', async (route) => {
     sent += 1;
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await mayAnswer.promise;
     await route.fulfill({ json: { success: true, data: { status: 'success' } } });
   });
   await visitor.opensTheSite();
@@ -82,6 +83,7 @@ test('a double click on the offer sends one quote', async ({ page, visitor }) =>
   await offer(page).getByLabel('Ik ga akkoord met het privacybeleid').check();
   await offer(page).getByRole('button', { name: 'Stuur mij een offerte' }).dblclick();
   await expect(offer(page).getByText('Bezig met versturen')).toBeVisible();
+  mayAnswer.resolve();
   await visitor.seesTheQuestion('Dit is je premie');
   expect(sent).toBe(1);
 });
