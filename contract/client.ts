@@ -3,9 +3,12 @@ import { failureSchema, type Failure } from './envelope.ts';
 import type { Endpoint } from './endpoint.ts';
 
 type Success<E extends Endpoint> = Exclude<z.infer<E['answers'][keyof E['answers'] & (200 | 201 | 204)]>, Failure>;
+/** A failure of this call; some say more than what is wrong, such as which payment is in the way. */
+type FailureOf<E extends Endpoint> = Extract<z.infer<E['answers'][keyof E['answers']]>, Failure>;
 
 export type CallInput<E extends Endpoint> = {
   params?: E['params'] extends z.ZodMiniType ? z.input<E['params']> & Record<string, string> : never;
+  query?: E['query'] extends z.ZodMiniType ? z.input<E['query']> & Record<string, string> : never;
   body?: E['body'] extends z.ZodMiniType ? z.input<E['body']> : never;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -14,10 +17,13 @@ export type CallInput<E extends Endpoint> = {
 /** What a call comes to: the parsed answer, or a failure. `status` 0 means that no usable answer came. */
 export type CallResult<E extends Endpoint> =
   | { ok: true; status: number; answer: Success<E> }
-  | { ok: false; status: number; failure: Failure | undefined };
+  | { ok: false; status: number; failure: FailureOf<E> | undefined };
 
-const pathOf = (path: string, params: Record<string, string> = {}) =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+function pathOf(path: string, params: Record<string, string> = {}, query: Record<string, string> = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  return search ? `${filled}?${search}` : filled;
+}
 
 /**
  * Makes one call of the agreement and parses what comes back. Never throws: a server, a connection or an abort that
@@ -25,7 +31,7 @@ const pathOf = (path: string, params: Record<string, string> = {}) =>
  */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<CallResult<E>> {
   try {
-    const response = await fetch(pathOf(endpoint.path, input.params), {
+    const response = await fetch(pathOf(endpoint.path, input.params, input.query), {
       method: endpoint.method,
       headers: { ...(input.body === undefined ? {} : { 'content-type': 'application/json' }), ...input.headers },
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
@@ -39,9 +45,11 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
 
 async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<CallResult<E>> {
   const content: unknown = response.status === 204 ? undefined : await response.json();
+  const { status } = response;
+  const answer = endpoint.answers[status]?.safeParse(content);
+  // A failure that is not agreed for this call, of a proxy or another release, is still a failure.
   const failure = failureSchema.safeParse(content);
-  if (failure.success) return { ok: false, status: response.status, failure: failure.data };
-  const answer = endpoint.answers[response.status]?.safeParse(content);
-  if (!response.ok || !answer?.success) return { ok: false, status: response.status, failure: undefined };
-  return { ok: true, status: response.status, answer: answer.data as Success<E> };
+  if (failure.success) return { ok: false, status, failure: (answer?.data ?? failure.data) as FailureOf<E> };
+  if (!response.ok || !answer?.success) return { ok: false, status, failure: undefined };
+  return { ok: true, status, answer: answer.data as Success<E> };
 }

@@ -10,6 +10,7 @@ export type Endpoint = {
   readonly path: string;
   readonly summary: string;
   readonly params?: Schema;
+  readonly query?: Schema;
   readonly headers?: Schema;
   readonly body?: Schema;
   readonly answers: Readonly<Record<number, Schema>>;

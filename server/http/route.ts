@@ -7,6 +7,7 @@ type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefine
 type Checked<E extends Endpoint> = {
   readonly body: Parsed<E['body']>;
   readonly params: Parsed<E['params']>;
+  readonly query: Parsed<E['query']>;
   readonly headers: Parsed<E['headers']>;
 };
 
@@ -19,7 +20,12 @@ export type Call<E extends Endpoint> = Checked<E> & {
 type Status<E extends Endpoint> = keyof E['answers'] & number;
 /** One of the answers that the agreement lists for this call. */
 export type Answer<E extends Endpoint> = {
-  [S in Status<E>]: { readonly status: S; readonly content: Parsed<E['answers'][S]> };
+  [S in Status<E>]: {
+    readonly status: S;
+    readonly content: Parsed<E['answers'][S]>;
+    /** Besides the ones that every answer has. */
+    readonly headers?: Readonly<Record<string, string>>;
+  };
 }[Status<E>];
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
@@ -45,7 +51,7 @@ const MEANING: Readonly<Record<number, string>> = {
 };
 
 /** The schemas of a call, for the checks and for the OpenAPI document. */
-function schemaOf({ summary, body, params, headers, answers }: Endpoint): FastifySchema & { summary: string } {
+function schemaOf({ summary, body, params, query, headers, answers }: Endpoint): FastifySchema & { summary: string } {
   const response = Object.entries(answers).map(([status, schema]) => {
     const described = { description: MEANING[Number(status)] ?? '', content: { 'application/json': { schema } } };
     return [status, status === '204' ? schema : described];
@@ -55,6 +61,7 @@ function schemaOf({ summary, body, params, headers, answers }: Endpoint): Fastif
     response: Object.fromEntries(response),
     ...(body ? { body } : {}),
     ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
     ...(headers ? { headers } : {}),
   };
 }
@@ -79,10 +86,10 @@ export function route<E extends Endpoint>(
   app.route({
     ...routeOptions(endpoint, options),
     handler: async (request, reply) => {
-      const { body, params, headers, log } = request;
-      const checked = { body, params, headers } as Checked<E>;
-      const { status, content } = await handler({ ...checked, log });
-      return reply.code(status).header('cache-control', 'no-store').send(content);
+      const { body, params, query, headers, log } = request;
+      const checked = { body, params, query, headers } as Checked<E>;
+      const { status, content, headers: more = {} } = await handler({ ...checked, log });
+      return reply.code(status).headers({ ...more, 'cache-control': 'no-store' }).send(content);
     },
   });
 }

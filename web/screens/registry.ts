@@ -19,6 +19,12 @@ const loaders: Record<ScreenId, () => Promise<ScreenModule>> = {
   'personal-data': () => import('./personal-data/Screen.tsx'),
   'final-overview': () => import('./final-overview/Screen.tsx'),
   'knowledge-introduction': () => import('./knowledge-introduction/Screen.tsx'),
+  'knowledge-questions': () => import('./knowledge-questions/Screen.tsx'),
+  'knowledge-result': () => import('./knowledge-result/Screen.tsx'),
+  'idin-verification': () => import('./idin-verification/Screen.tsx'),
+  'final-screen': () => import('./final-screen/Screen.tsx'),
+  'fail-screen': () => import('./fail-screen/Screen.tsx'),
+  'payment-status': () => import('./payment-status/Screen.tsx'),
   continue: () => import('./continue/Screen.tsx'),
 };
 

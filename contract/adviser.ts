@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { data, failureSchema } from './envelope.ts';
+
+export const CALL_BACK_MOMENTS = ['MORNING', 'AFTERNOON', 'ANY'] as const;
+/** When an adviser may call, on working days: 9 to 12, 12 to 17, or both. */
+export type CallBackMoment = (typeof CALL_BACK_MOMENTS)[number];
+
+export const requestAdviser = endpoint({
+  method: 'POST',
+  path: '/api/applications/:token/adviser-request',
+  summary: 'Hands the case to an adviser. A second call answers the same case number and changes what is sent.',
+  params: z.object({ token: z.string().check(z.maxLength(100)) }),
+  body: z.strictObject({
+    /** As it is stored: 00316 and eight digits. Without it the number of the application holds. */
+    phoneNumber: z.optional(z.string().check(z.regex(/^00316\d{8}$/, 'phone.format'))),
+    moment: z.optional(z.enum(CALL_BACK_MOMENTS)),
+  }),
+  answers: { 200: data(z.object({ caseNumber: z.string() })), 404: failureSchema },
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { failureSchema, results } from './envelope.ts';
+
+const token = z.string().check(z.maxLength(100));
+const issuerId = z.string().check(z.minLength(1), z.maxLength(20));
+
+export const listIssuers = endpoint({
+  method: 'GET',
+  path: '/api/idin/issuers',
+  summary: 'The banks of the identity service, in its own order; at most a week old.',
+  answers: { 200: results(z.array(z.object({ ID: issuerId, name: z.string() }))) },
+});
+
+export const requestIdentity = endpoint({
+  method: 'POST',
+  path: '/api/idin/authentication-request',
+  summary: 'Starts the identity check of a paid application at a bank.',
+  body: z.strictObject({ issuerId, token }),
+  answers: {
+    200: results(z.object({ authenticationUrl: z.string(), transactionId: z.string() })),
+    404: failureSchema,
+    /** Not paid yet, or submitted already. */
+    409: failureSchema,
+    422: failureSchema,
+  },
+});
+
+export const IDENTITY_STATUSES = ['Success', 'Cancelled', 'Expired', 'Failure', 'Open', 'Pending'] as const;
+
+/**
+ * The outcome of the check. Names and birth date are compared on the server and then dropped: the fields of the
+ * specification stay in the answer, empty, so that its shape holds.
+ */
+export const identityResult = endpoint({
+  method: 'POST',
+  path: '/api/idin/authentication-response',
+  summary: 'Asks the outcome of an identity check once and compares it with the application.',
+  body: z.strictObject({
+    trxid: z.string().check(z.maxLength(40)),
+    /** The entrance code that the bank sends back beside trxid. */
+    ec: z.optional(z.string().check(z.maxLength(60))),
+    token,
+  }),
+  answers: {
+    200: results(
+      z.object({
+        status: z.enum(IDENTITY_STATUSES),
+        match: z.boolean(),
+        legalLastName: z.optional(z.string()),
+        preferredLastName: z.optional(z.string()),
+        dateOfBirth: z.optional(z.string()),
+      }),
+    ),
+    404: failureSchema,
+    409: failureSchema,
+  },
+});

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { failureSchema, results } from './envelope.ts';
+
+const token = z.string().check(z.maxLength(100));
+const id = z.string().check(z.minLength(1), z.maxLength(40));
+
+const question = z.object({
+  id,
+  question: z.string(),
+  answers: z.array(z.object({ id, text: z.string() })),
+});
+export type KnowledgeQuestion = z.infer<typeof question>;
+
+export const getKnowledgeQuestions = endpoint({
+  method: 'GET',
+  path: '/api/kennistoets/questions',
+  summary:
+    'The twelve questions of this application, always the same ones, in the same order. Which answers are right is not in it.',
+  query: z.object({ token }),
+  answers: {
+    200: results(z.array(question)),
+    404: failureSchema,
+    /** The test has been graded, or this person failed one less than 90 days ago. */
+    409: failureSchema,
+    422: failureSchema,
+  },
+});
+
+const grade = z.object({
+  passed: z.boolean(),
+  wrong: z.int(),
+  /** Every question with what was answered, what is right, and why; only after grading. */
+  review: z.array(
+    z.object({ id, question: z.string(), given: z.string(), right: z.string(), good: z.boolean(), reason: z.string() }),
+  ),
+});
+export type KnowledgeGrade = z.infer<typeof grade>;
+
+export const gradeKnowledge = endpoint({
+  method: 'POST',
+  path: '/api/kennistoets/grade',
+  summary: 'Grades the test. A second call answers the first result, whatever it sends.',
+  body: z.strictObject({
+    token,
+    answers: z.array(z.strictObject({ questionId: id, answerId: id })).check(z.maxLength(50)),
+  }),
+  answers: { 200: results(grade), 404: failureSchema, 409: failureSchema, 422: failureSchema },
+});
+
+export const getKnowledgeResult = endpoint({
+  method: 'GET',
+  path: '/api/kennistoets/result',
+  summary: 'The result of a graded test, for whoever comes back to it. Before grading it answers 404.',
+  query: z.object({ token }),
+  answers: { 200: results(grade), 404: failureSchema },
+});
+
+const report = z.strictObject({
+  token,
+  pass: z.boolean(),
+  /** What the browser remembers of the test. The server's own record decides; this is not looked at. */
+  knowledgeTest: z.optional(z.unknown()),
+});
+const reported = z.object({ success: z.literal(true) });
+
+export const reportKnowledgePassed = endpoint({
+  method: 'POST',
+  path: '/api/kennistoets/success',
+  summary: 'Mails the result of a passed test. What differs from the grade answers 409.',
+  body: report,
+  answers: { 200: reported, 404: failureSchema, 409: failureSchema },
+});
+
+export const reportKnowledgeFailed = endpoint({
+  method: 'POST',
+  path: '/api/kennistoets/fail',
+  summary: 'Mails the result of a failed test. What differs from the grade answers 409.',
+  body: report,
+  answers: { 200: reported, 404: failureSchema, 409: failureSchema },
+});

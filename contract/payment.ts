@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { euro } from '@vangnet/domain/application/fields';
+import { endpoint } from './endpoint.ts';
+import { data, failureSchema } from './envelope.ts';
+
+const paymentId = z.string().check(z.minLength(1), z.maxLength(60));
+
+/** Section 7 of the specification names more fields; the server takes none of them over from the browser. */
+export const createPayment = endpoint({
+  method: 'POST',
+  path: '/api/payment',
+  summary: 'Starts the payment of one cent, or gives the one that is open. A paid application answers 409 with its payment.',
+  body: z.looseObject({ token: z.string().check(z.maxLength(100)) }),
+  answers: {
+    201: data(z.object({ paymentUrl: z.string(), paymentId })),
+    404: failureSchema,
+    409: z.extend(failureSchema, { data: z.optional(z.object({ paymentId })) }),
+    422: failureSchema,
+  },
+});
+
+export const paymentStatus = endpoint({
+  method: 'GET',
+  path: '/api/payment/:id/status',
+  summary:
+    'How far a payment is. Only the browser that started it gets calculation_request_id (the token to go on with) and, while it is open, paymentUrl.',
+  params: z.object({ id: z.string().check(z.maxLength(60)) }),
+  answers: {
+    200: data(
+      z.object({
+        status: z.string().check(z.describe('open, pending, paid, failed, canceled, expired, authorized or another word')),
+        amount: euro,
+        createdAt: z.string(),
+        calculation_request_id: z.optional(z.string()),
+        paymentUrl: z.optional(z.string()),
+      }),
+    ),
+    404: z.extend(failureSchema, { error: z.string() }),
+  },
+});
+
+/** The provider calls this; the form has no more than the id of a payment, and nothing in it is believed. */
+export const PAYMENT_WEBHOOK = '/api/payment/webhook';

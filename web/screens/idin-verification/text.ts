@@ -1,0 +1,1 @@
+export const text = { title: 'Even geduld, we controleren je gegevens' };

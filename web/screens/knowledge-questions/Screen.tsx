@@ -1,0 +1,6 @@
+import { FollowsLater } from '../../shell/FollowsLater.tsx';
+import { text } from './text.ts';
+
+export function Screen() {
+  return <FollowsLater id="knowledge-questions" title={text.title} />;
+}
