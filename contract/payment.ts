@@ -9,7 +9,8 @@ const paymentId = z.string().check(z.minLength(1), z.maxLength(60));
 export const createPayment = endpoint({
   method: 'POST',
   path: '/api/payment',
-  summary: 'Starts the payment of one cent, or gives the one that is open. A paid application answers 409 with its payment.',
+  summary:
+    'Starts the payment of one cent, or gives the one that is open. A paid application answers 409 with its payment.',
   body: z.looseObject({ token: z.string().check(z.maxLength(100)) }),
   answers: {
     201: data(z.object({ paymentUrl: z.string(), paymentId })),
@@ -28,7 +29,9 @@ export const paymentStatus = endpoint({
   answers: {
     200: data(
       z.object({
-        status: z.string().check(z.describe('open, pending, paid, failed, canceled, expired, authorized or another word')),
+        status: z
+          .string()
+          .check(z.describe('open, pending, paid, failed, canceled, expired, authorized or another word')),
         amount: euro,
         createdAt: z.string(),
         calculation_request_id: z.optional(z.string()),

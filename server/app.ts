@@ -10,7 +10,7 @@ import { loggingOptions, type LogSettings } from './http/logging.ts';
 import { describeApi } from './http/openapi.ts';
 import { protectBrowsers } from './http/security.ts';
 import { validatorCompiler } from './http/validation.ts';
-import { composer } from './mail/compose.ts';
+import { deliverer } from './outbox/deliver.ts';
 import { outboxWorker, type OutboxWorker, type Timer } from './outbox/worker.ts';
 import { domainOf } from './providers/mailer/mailbox.ts';
 import type { Mailbox, Mailer } from './providers/mailer/port.ts';
@@ -25,7 +25,7 @@ import { pageRoutes, type Pages } from './routes/pages.ts';
 import { quoteRoutes } from './routes/quotes.ts';
 import type { Store } from './store/port.ts';
 import type { RandomBytes } from './store/sealing.ts';
-import type { DocumentSet } from './use-cases/find-document.ts';
+import { documentLinks, type DocumentSet } from './use-cases/find-document.ts';
 import type { Product } from './use-cases/releases.ts';
 
 export type Dependencies = Product & {
@@ -81,9 +81,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 }
 
 /** What is queued leaves while the server is up; a mail that is on its way when it stops is finished first. */
-function startOutbox(app: FastifyInstance, { mailFrom, publicUrl, store, ...parts }: Dependencies): OutboxWorker {
-  const compose = composer({ publicUrl, mailStyle, houseStyle });
-  const worker = outboxWorker({ ...parts, outbox: store.outbox, compose, domain: domainOf(mailFrom), log: app.log });
+function startOutbox(app: FastifyInstance, dependencies: Dependencies): OutboxWorker {
+  const { mailFrom, mailer, publicUrl, store } = dependencies;
+  const documents = () => documentLinks(dependencies, publicUrl);
+  const deliver = deliverer({ mail: { publicUrl, mailStyle, houseStyle, documents }, mailer });
+  const domain = domainOf(mailFrom);
+  const worker = outboxWorker({ ...dependencies, outbox: store.outbox, deliver, domain, log: app.log });
   app.addHook('onReady', async () => worker.start());
   app.addHook('preClose', () => worker.stop());
   return worker;

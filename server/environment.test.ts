@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { readEnvironment, type Environment } from './environment.ts';
 
 const key = randomBytes(32);
-const mail = { SMTP_URL: 'smtp://localhost:2525', MAIL_FROM: 'offerte@vangnet.example' };
+const mail = {
+  SMTP_URL: 'smtp://localhost:2525',
+  MAIL_FROM: 'offerte@vangnet.example',
+  ADVISER_MAILBOX: 'advies@vangnet.example',
+};
 const database = 'postgresql://vangnet:geheim@db.internal:5432/vangnet';
 
 function read(given: Record<string, string | undefined>): Environment {
@@ -17,22 +21,22 @@ const faults = (given: Record<string, string | undefined>) => {
   return result.ok ? [] : result.faults;
 };
 
-test('nothing but the mail server and the sender needs to be set', () => {
+test('nothing but the mail server, the sender and the adviser needs to be set', () => {
   expect(read({ HOME: '/root' })).toEqual({
-    port: 3000,
-    host: '127.0.0.1',
-    publicUrl: 'http://localhost:3000',
-    dataDir: resolve('.data'),
-    databaseUrl: undefined,
-    dataKey: undefined,
-    trustProxy: [],
-    referenceData: resolve(import.meta.dirname, '../data'),
-    occupationsFile: undefined,
-    smtp: { host: 'localhost', port: 2525, secure: false, requireTLS: false, ignoreTLS: true },
-    mailFrom: { address: 'offerte@vangnet.example' },
-    adviserMailbox: undefined,
-    addressApiUrl: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1',
-    logLevel: 'info',
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost:3000',
+    DATA_DIR: resolve('.data'),
+    DATABASE_URL: undefined,
+    DATA_KEY: undefined,
+    TRUST_PROXY: [],
+    TARIFF_DIR: resolve(import.meta.dirname, '../data'),
+    OCCUPATIONS_FILE: undefined,
+    SMTP_URL: { host: 'localhost', port: 2525, secure: false, requireTLS: false, ignoreTLS: true },
+    MAIL_FROM: { address: 'offerte@vangnet.example' },
+    ADVISER_MAILBOX: { address: 'advies@vangnet.example' },
+    ADDRESS_API_URL: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1',
+    LOG_LEVEL: 'info',
   });
 });
 
@@ -54,16 +58,16 @@ test('everything can be set', () => {
     LOG_LEVEL: 'warn',
   });
   expect(environment).toEqual({
-    port: 8080,
-    host: '0.0.0.0',
-    publicUrl: 'https://aov.example.nl',
-    dataDir: '/var/lib/vangnet',
-    databaseUrl: database,
-    dataKey: key,
-    trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::1'],
-    referenceData: '/etc/vangnet',
-    occupationsFile: '/etc/beroepen.csv',
-    smtp: {
+    PORT: 8080,
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://aov.example.nl',
+    DATA_DIR: '/var/lib/vangnet',
+    DATABASE_URL: database,
+    DATA_KEY: key,
+    TRUST_PROXY: ['loopback', '10.0.0.0/8', '2001:db8::1'],
+    TARIFF_DIR: '/etc/vangnet',
+    OCCUPATIONS_FILE: '/etc/beroepen.csv',
+    SMTP_URL: {
       host: 'relay.example.nl',
       port: 465,
       secure: true,
@@ -71,23 +75,23 @@ test('everything can be set', () => {
       ignoreTLS: false,
       auth: { user: 'mailer', pass: 'ge:heim' },
     },
-    mailFrom: { name: 'Vangnet AOV', address: 'offerte@example.nl' },
-    adviserMailbox: { address: 'advies@example.nl' },
-    addressApiUrl: 'http://localhost:3001/pdok',
-    logLevel: 'warn',
+    MAIL_FROM: { name: 'Vangnet AOV', address: 'offerte@example.nl' },
+    ADVISER_MAILBOX: { address: 'advies@example.nl' },
+    ADDRESS_API_URL: 'http://localhost:3001/pdok',
+    LOG_LEVEL: 'warn',
   });
 });
 
 test('set to nothing is not set', () => {
-  expect(read({ PORT: '', DATABASE_URL: ' ', LOG_LEVEL: '' })).toMatchObject({ port: 3000, logLevel: 'info' });
+  expect(read({ PORT: '', DATABASE_URL: ' ', LOG_LEVEL: '' })).toMatchObject({ PORT: 3000, LOG_LEVEL: 'info' });
 });
 
 test('a slash at the end of the register’s address does not matter', () => {
-  expect(read({ ADDRESS_API_URL: 'http://localhost:3001/v3_1/' }).addressApiUrl).toBe('http://localhost:3001/v3_1');
+  expect(read({ ADDRESS_API_URL: 'http://localhost:3001/v3_1/' }).ADDRESS_API_URL).toBe('http://localhost:3001/v3_1');
 });
 
 test.each(['base64', 'base64url', 'hex'] as const)('the key may be written as %s', (encoding) => {
-  expect(read({ DATA_KEY: key.toString(encoding) }).dataKey).toEqual(key);
+  expect(read({ DATA_KEY: key.toString(encoding) }).DATA_KEY).toEqual(key);
 });
 
 describe('a wrong value is one line with its name, what was given and what is expected', () => {
@@ -138,12 +142,12 @@ describe('the mail server and the sender', () => {
   });
 
   test('a password goes over TLS only, unless the mail server is on this machine', () => {
-    expect(read({ SMTP_URL: 'smtp://user:secret@relay.example.nl' }).smtp).toMatchObject({
+    expect(read({ SMTP_URL: 'smtp://user:secret@relay.example.nl' }).SMTP_URL).toMatchObject({
       port: 587,
       requireTLS: true,
     });
-    expect(read({ SMTP_URL: 'smtp://user:secret@localhost:25' }).smtp).toMatchObject({ port: 25, ignoreTLS: true });
-    expect(read({ SMTP_URL: 'smtp://mailpit:1025' }).smtp).toMatchObject({ requireTLS: false, ignoreTLS: false });
+    expect(read({ SMTP_URL: 'smtp://user:secret@localhost:25' }).SMTP_URL).toMatchObject({ port: 25, ignoreTLS: true });
+    expect(read({ SMTP_URL: 'smtp://mailpit:1025' }).SMTP_URL).toMatchObject({ requireTLS: false, ignoreTLS: false });
   });
 
   test.each(['relay.example.nl:25', 'http://relay', 'smtp://', 'smtp://relay/inbox', 'smtp://relay?secure=false'])(

@@ -32,28 +32,29 @@ export async function startServer(environment: Environment): Promise<Started> {
   const reference = readReleases(environment);
   const brand = { style: houseStyle, external: externalDocuments };
   const documents = await readDocumentSets(DOCUMENTS, amsterdamDate(clock()), brand);
-  const opened = await openStore(environment, { clock, randomBytes });
+  const opened = await openStore(storeSettings(environment), { clock, randomBytes });
   const faults = [...reference.faults, ...documents.faults, ...(opened.ok ? [] : [opened.fault])];
   if (!opened.ok || faults.length > 0) {
     if (opened.ok) await opened.store.close();
     return { ok: false, faults };
   }
   const { store } = opened;
-  const mailer = smtpMailer(environment.smtp, environment.mailFrom);
+  const { MAIL_FROM: mailFrom, PUBLIC_URL: publicUrl } = environment;
+  const mailer = smtpMailer(environment.SMTP_URL, mailFrom);
   const hasPages = existsSync(join(WEB_ROOT, 'shell.html'));
   const app = await buildApp({
     ...productOf(reference.releases, clock),
     store,
     randomBytes,
     mailer,
-    mailFrom: environment.mailFrom,
+    mailFrom,
     timer,
     documentSets: documents.sets,
-    addressRegister: pdokRegister({ baseUrl: environment.addressApiUrl, referer: `${environment.publicUrl}/` }),
+    addressRegister: pdokRegister({ baseUrl: environment.ADDRESS_API_URL, referer: `${publicUrl}/` }),
     limits: defaultLimits,
-    log: { level: environment.logLevel },
-    publicUrl: environment.publicUrl,
-    trustProxy: environment.trustProxy,
+    log: { level: environment.LOG_LEVEL },
+    publicUrl,
+    trustProxy: environment.TRUST_PROXY,
     pages: hasPages ? { webRoot: WEB_ROOT, appPaths: screens.map(({ path }) => path) } : undefined,
   });
   app.addHook('onClose', () => store.close());
@@ -67,7 +68,13 @@ export async function startServer(environment: Environment): Promise<Started> {
   return { ok: true, url: urlOf(app), warnings, stop: () => app.close() };
 }
 
-function readReleases({ referenceData: folder, occupationsFile }: Environment): {
+const storeSettings = ({ DATA_DIR, DATA_KEY, DATABASE_URL }: Environment) => ({
+  dataDir: DATA_DIR,
+  dataKey: DATA_KEY,
+  databaseUrl: DATABASE_URL,
+});
+
+function readReleases({ TARIFF_DIR: folder, OCCUPATIONS_FILE: occupationsFile }: Environment): {
   releases: Release[];
   faults: string[];
 } {
@@ -82,7 +89,7 @@ function readReleases({ referenceData: folder, occupationsFile }: Environment): 
 }
 
 /** One line when the port cannot be had, undefined when the server listens. */
-async function listen(app: FastifyInstance, { port, host }: Environment): Promise<string | undefined> {
+async function listen(app: FastifyInstance, { PORT: port, HOST: host }: Environment): Promise<string | undefined> {
   try {
     await app.listen({ port, host });
     return undefined;

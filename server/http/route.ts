@@ -89,7 +89,10 @@ export function route<E extends Endpoint>(
       const { body, params, query, headers, log } = request;
       const checked = { body, params, query, headers } as Checked<E>;
       const { status, content, headers: more = {} } = await handler({ ...checked, log });
-      return reply.code(status).headers({ ...more, 'cache-control': 'no-store' }).send(content);
+      return reply
+        .code(status)
+        .headers({ ...more, 'cache-control': 'no-store' })
+        .send(content);
     },
   });
 }

@@ -1,11 +1,13 @@
 import type { Mail } from '../providers/mailer/port.ts';
-import type { ClaimedMail, MailKind } from '../store/outbox-port.ts';
+import type { Claimed, MailKind } from '../store/outbox-port.ts';
 import { composeQuote, type QuoteMailParts } from './quote/compose.ts';
 
-/** Makes the mail of a row of the outbox, whatever its kind. */
-export function composer(parts: QuoteMailParts): (row: ClaimedMail) => Promise<Mail> {
-  const kinds: Record<MailKind, (row: ClaimedMail) => Promise<Mail>> = {
+export type MailParts = QuoteMailParts;
+type Compose = (row: Claimed) => Mail | Promise<Mail>;
+
+/** How a mail of each kind is made of its row in the outbox. */
+export function composers(parts: MailParts): Record<MailKind, Compose> {
+  return {
     quote: (row) => composeQuote(parts, row),
   };
-  return (row) => kinds[row.kind](row);
 }

@@ -117,7 +117,7 @@ test('a mail server that refuses us is tried again, and the operator is told', a
   await world.quoted(EMAIL);
   await hand.ring();
   expect(await row()).toMatchObject({ state: 'queued' });
-  expect(world.log.join()).toContain('mail server refuses us: see SMTP_URL');
+  expect(world.log.join()).toContain('refused: see the settings');
 });
 
 test('a mail that cannot be made does not hold up the others', async () => {

@@ -1,5 +1,4 @@
-import type { ClaimedMail, Outbox, Settlement } from '../store/outbox-port.ts';
-import type { Mail, MailSent, Mailer } from '../providers/mailer/port.ts';
+import type { Claimed, Delivered, Outbox, Settlement } from '../store/outbox-port.ts';
 import { nextAttempt } from './retry.ts';
 
 /** Calls back once after a while; gives what calls it off. An argument, so that tests need not wait. */
@@ -13,9 +12,8 @@ export type OutboxLog = {
 
 export type OutboxParts = {
   readonly outbox: Outbox;
-  readonly mailer: Mailer;
-  /** Makes the mail of a row. Throws on content that it does not know. */
-  readonly compose: (claimed: ClaimedMail) => Promise<Mail>;
+  /** Hands it over to whom it is for. Throws on content that it does not know. */
+  readonly deliver: (claimed: Claimed) => Promise<Delivered>;
   /** Right-hand side of the Message-IDs. */
   readonly domain: string;
   readonly clock: () => Date;
@@ -25,17 +23,17 @@ export type OutboxParts = {
 
 export type OutboxWorker = {
   readonly start: () => void;
-  /** Something was just queued: look now instead of at the next round. Does not wait for the mail. */
+  /** Something was just queued: look now instead of at the next round. Does not wait for it. */
   readonly kick: () => void;
-  /** Lets the mail that is under way finish; what is left stays in the outbox. */
+  /** Lets the delivery that is under way finish; what is left stays in the outbox. */
   readonly stop: () => Promise<void>;
 };
 
 const ROUND_MS = 10_000;
-/** Longer than a delivery can take, so that a mail is never sent by two servers at once. */
+/** Longer than a delivery can take, so that nothing is delivered by two servers at once. */
 const LEASE_MS = 2 * 60_000;
 
-/** Sends what is in the outbox, one mail after the other, until there is nothing due; then again every ten seconds. */
+/** Delivers what is in the outbox, one after the other, until there is nothing due; then again every ten seconds. */
 export function outboxWorker(parts: OutboxParts): OutboxWorker {
   let stopped = false;
   let isWanted = false;
@@ -84,25 +82,24 @@ async function sendNext(parts: OutboxParts): Promise<boolean> {
   const sent = await attempt(parts, claimed);
   const settlement = settlementOf(claimed, sent, clock());
   const facts = { outbox: claimed.id, kind: claimed.kind, attempt: claimed.attempt, state: settlement.state };
-  if (sent.ok) log.info(facts, 'mail sent');
-  else if (sent.failure === 'operator')
-    log.error({ ...facts, code: sent.code }, 'mail server refuses us: see SMTP_URL');
-  else log.warn({ ...facts, code: sent.code }, 'mail not sent');
-  if (!(await outbox.settle(claimed, settlement))) log.warn(facts, 'mail was taken over by another attempt');
+  if (sent.ok) log.info(facts, 'delivered');
+  else if (sent.failure === 'operator') log.error({ ...facts, code: sent.code }, 'refused: see the settings');
+  else log.warn({ ...facts, code: sent.code }, 'not delivered');
+  if (!(await outbox.settle(claimed, settlement))) log.warn(facts, 'delivery was taken over by another attempt');
   return true;
 }
 
-/** A mail that cannot be made is a fault of ours: a later version of the server may well be able to. */
-async function attempt({ compose, mailer, log }: OutboxParts, claimed: ClaimedMail): Promise<MailSent> {
+/** What cannot be made is a fault of ours: a later version of the server may well be able to. */
+async function attempt({ deliver, log }: OutboxParts, claimed: Claimed): Promise<Delivered> {
   try {
-    return await mailer.send(await compose(claimed));
+    return await deliver(claimed);
   } catch (error) {
-    log.error({ err: error, outbox: claimed.id }, 'mail could not be made');
+    log.error({ err: error, outbox: claimed.id }, 'delivery could not be made');
     return { ok: false, failure: 'temporary', code: 'EINTERNAL' };
   }
 }
 
-function settlementOf({ attempt: number, createdAt }: ClaimedMail, sent: MailSent, now: Date): Settlement {
+function settlementOf({ attempt: number, createdAt }: Claimed, sent: Delivered, now: Date): Settlement {
   if (sent.ok) return { state: 'sent' };
   const nextAttemptAt = sent.failure === 'permanent' ? undefined : nextAttempt(number, createdAt, now);
   return nextAttemptAt ? { state: 'queued', nextAttemptAt, error: sent.code } : { state: 'failed', error: sent.code };

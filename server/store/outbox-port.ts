@@ -1,18 +1,26 @@
 /** What a mail is about; each kind has its own composer. */
 export type MailKind = 'quote';
+/** What leaves through the outbox. */
+export type DeliveryKind = MailKind;
 
-/** A mail that this server, and no other, is to send now. */
-export type ClaimedMail = {
+/** What this server, and no other, is to deliver now. */
+export type Claimed = {
   readonly id: string;
-  readonly kind: MailKind;
+  readonly kind: DeliveryKind;
   /** Counts this attempt. Also tells a claim that has lapsed from the one that followed it. */
   readonly attempt: number;
-  /** The same for every attempt, so that a mail that arrives twice can be recognised. */
+  /** The same for every attempt, so that what arrives twice can be recognised. */
   readonly messageId: string;
   readonly createdAt: Date;
-  /** What the mail is made of. Throws when the row was changed outside the product. */
+  /** What it is made of. Throws when the row was changed outside the product. */
   readonly open: () => unknown;
 };
+
+/**
+ * What became of an attempt. Of a `temporary` failure it may still have arrived; an `operator` failure is one that
+ * waiting does not mend. `code` is short and holds nothing personal.
+ */
+export type Delivered = { ok: true } | { ok: false; failure: 'temporary' | 'permanent' | 'operator'; code: string };
 
 /** What an attempt came to. `error` is a short code: never text of a mail server, which quotes addresses. */
 export type Settlement =
@@ -20,13 +28,13 @@ export type Settlement =
   | { state: 'queued'; nextAttemptAt: Date; error: string }
   | { state: 'failed'; error: string };
 
-/** The mails that are still to be sent. They are put in by the change that causes them, in its transaction. */
+/** What is still to be delivered. It is put in by the change that causes it, in its transaction. */
 export type Outbox = {
   /**
-   * Takes the mail that is due longest, if any. A claim that is not settled before `leaseUntil` lapses: the server died,
+   * Takes what is due longest, if any. A claim that is not settled before `leaseUntil` lapses: the server died,
    * and the next one tries again. `domain` is the right-hand side of a new Message-ID.
    */
-  claim(options: { leaseUntil: Date; domain: string }): Promise<ClaimedMail | undefined>;
+  claim(options: { leaseUntil: Date; domain: string }): Promise<Claimed | undefined>;
   /** Ends an attempt. False when the claim had lapsed and another attempt has taken over; that one decides then. */
-  settle(claim: Pick<ClaimedMail, 'id' | 'attempt'>, settlement: Settlement): Promise<boolean>;
+  settle(claim: Pick<Claimed, 'id' | 'attempt'>, settlement: Settlement): Promise<boolean>;
 };

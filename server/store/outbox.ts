@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import type { ClaimedMail, Outbox, Settlement } from './outbox-port.ts';
+import type { Claimed, Outbox, Settlement } from './outbox-port.ts';
 import { openPart } from './sealed-parts.ts';
 import type { StoreContext } from './store-context.ts';
 import type { Tables } from './tables.ts';
@@ -16,7 +16,7 @@ export function kyselyOutbox(context: StoreContext): Outbox {
 async function claim(
   context: StoreContext,
   { leaseUntil, domain }: { leaseUntil: Date; domain: string },
-): Promise<ClaimedMail | undefined> {
+): Promise<Claimed | undefined> {
   const { db, clock } = context;
   const now = clock().toISOString();
   const isDue = (row: ExpressionBuilder<Tables, 'outbox'>) =>
@@ -50,7 +50,7 @@ async function claim(
 
 async function settle(
   { db, clock }: StoreContext,
-  { id, attempt }: Pick<ClaimedMail, 'id' | 'attempt'>,
+  { id, attempt }: Pick<Claimed, 'id' | 'attempt'>,
   settlement: Settlement,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

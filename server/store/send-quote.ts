@@ -1,17 +1,15 @@
 import type { Transaction } from 'kysely';
-import { QUOTE_DAYS } from '@vangnet/domain/product/retention';
+import { enqueue, type Delivery, type Work } from './enqueue.ts';
 import { byToken } from './find-application.ts';
 import type { QuoteMail, QuoteQueued } from './port.ts';
+import { admitResumeToken } from './resume-token.ts';
 import { sealPart } from './sealed-parts.ts';
-import { deriveKey, fingerprint, hashToken, newToken } from './sealing.ts';
+import { newToken } from './sealing.ts';
 import type { StoreContext } from './store-context.ts';
 import type { Tables } from './tables.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** So long the same quote to the same address is one mail: somebody pressed twice. */
 const SAME_MAIL_MS = 60_000;
-
-type Work = { context: StoreContext; transaction: Transaction<Tables>; applicationId: string; now: Date };
 
 /** The application becomes a quoted one and its mail is queued: both or neither. */
 export async function sendQuote(context: StoreContext, mail: QuoteMail): Promise<QuoteQueued> {
@@ -21,18 +19,9 @@ export async function sendQuote(context: StoreContext, mail: QuoteMail): Promise
     if (applicationId === undefined) return { ok: false, code: 'request.notFound' };
     const work: Work = { context, transaction, applicationId, now };
     const resumeToken = newToken(context.randomBytes);
-    if (!(await enqueue(work, mail, resumeToken))) return { ok: true, queued: false };
-    const expiresAt = new Date(now.getTime() + QUOTE_DAYS * DAY_MS).toISOString();
-    await transaction
-      .insertInto('tokens')
-      .values({
-        token_hash: hashToken(resumeToken),
-        application_id: applicationId,
-        kind: 'resume',
-        expires_at: expiresAt,
-      })
-      .execute();
-    return { ok: true, queued: true };
+    const queued = await enqueue(work, deliveryOf(mail, resumeToken));
+    if (queued) await admitResumeToken(work, resumeToken);
+    return { ok: true, queued };
   });
 }
 
@@ -66,35 +55,9 @@ async function markQuoted(
   return found.id;
 }
 
-/** False when the same mail was queued less than a minute ago. */
-async function enqueue(
-  { context, transaction, applicationId, now }: Work,
-  { email, quote }: QuoteMail,
-  resumeToken: string,
-): Promise<boolean> {
-  const key = deriveKey(context.dataKey, 'outbox duplicate');
-  const dedupKey = fingerprint(key, JSON.stringify([applicationId, 'quote', email, quote]));
-  await transaction
-    .updateTable('outbox')
-    .set((row) => ({ dedup_key: row.ref('id') }))
-    .where('dedup_key', '=', dedupKey)
-    .where('created_at', '<=', new Date(now.getTime() - SAME_MAIL_MS).toISOString())
-    .execute();
-  const id = Buffer.from(context.randomBytes(16)).toString('base64url');
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('outbox')
-    .values({
-      id,
-      application_id: applicationId,
-      kind: 'quote',
-      dedup_key: dedupKey,
-      payload: sealPart(context, applicationId, `outbox ${id}`, { to: email, quote, resumeToken }),
-      state: 'queued',
-      attempts: 0,
-      next_attempt_at: now.toISOString(),
-      created_at: now.toISOString(),
-    })
-    .onConflict((conflict) => conflict.column('dedup_key').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
+const deliveryOf = ({ email, quote }: QuoteMail, resumeToken: string): Delivery => ({
+  kind: 'quote',
+  payload: { to: email, quote, resumeToken },
+  same: [email, quote],
+  againAfter: SAME_MAIL_MS,
+});

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { MailKind } from './outbox-port.ts';
+import type { DeliveryKind } from './outbox-port.ts';
 
 /** The rows as both databases give them. Moments are ISO 8601 in UTC, so that text order is time order. */
 export type Tables = {
@@ -34,7 +34,7 @@ export type Tables = {
   outbox: {
     id: string;
     application_id: string;
-    kind: MailKind;
+    kind: DeliveryKind;
     /** Keeps the same mail from being queued twice at about the same time. */
     dedup_key: string;
     /** Recipient, link and figures, sealed with the application's own key; gone once the mail is sent. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Kysely } from 'kysely';
 import { houseStyle, mailStyle } from '../brand.ts';
-import { composer } from '../mail/compose.ts';
+import { deliverer } from '../outbox/deliver.ts';
 import type { Quote } from '../mail/quote/quote.ts';
 import { outboxWorker, type OutboxParts, type OutboxWorker } from '../outbox/worker.ts';
 import type { Mailer } from '../providers/mailer/port.ts';
@@ -52,7 +52,7 @@ export async function outboxWorld(start = new Date('2026-03-10T12:00:00Z')): Pro
   const store = kyselyStore({ db, dataKey: randomBytes(32), clock, randomBytes });
   const log: string[] = [];
   const write = (facts: object, message: string) => void log.push(JSON.stringify({ ...facts, message }));
-  const compose = composer({ publicUrl: 'https://aov.example.nl', mailStyle, houseStyle });
+  const mail = { publicUrl: 'https://aov.example.nl', mailStyle, houseStyle, documents: () => [] };
   return {
     db,
     store,
@@ -68,7 +68,8 @@ export async function outboxWorld(start = new Date('2026-03-10T12:00:00Z')): Pro
     server: (mailer, overrides = {}) => {
       const hand = handTimer();
       const world = { clock, timer: hand.timer, log: { info: write, warn: write, error: write } };
-      const parts = { outbox: store.outbox, mailer, compose, domain: 'vangnet.example', ...world, ...overrides };
+      const deliver = deliverer({ mail, mailer });
+      const parts = { outbox: store.outbox, deliver, domain: 'vangnet.example', ...world, ...overrides };
       return { worker: outboxWorker(parts), hand };
     },
   };

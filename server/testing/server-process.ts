@@ -9,14 +9,18 @@ export type ServerProcess =
   | { running: false; exitCode: number | null; lines: string[] };
 
 /** No mail server: what is to be mailed stays in the outbox. */
-const MAIL = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'Vangnet <offerte@vangnet.example>' };
+const PROVIDERS = {
+  SMTP_URL: 'smtp://localhost:1',
+  MAIL_FROM: 'Vangnet <offerte@vangnet.example>',
+  ADVISER_MAILBOX: 'advies@vangnet.example',
+};
 
 /**
  * Starts the real server as `npm run server` does, on a free port and with this environment only. Comes back when it
  * listens or has ended.
  */
 export async function startProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  const env = { PORT: '0', LOG_LEVEL: 'fatal', PATH: process.env['PATH'] ?? '', ...MAIL, ...environment };
+  const env = { PORT: '0', LOG_LEVEL: 'fatal', PATH: process.env['PATH'] ?? '', ...PROVIDERS, ...environment };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const killAtExit = () => child.kill('SIGKILL');
   process.once('exit', killAtExit);

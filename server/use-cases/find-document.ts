@@ -36,3 +36,22 @@ export function findDocument(
   if ('url' in document) return { url: document.url, htmlUrl: document.url, version };
   return { url: documentPath(version, kind, 'pdf'), htmlUrl: documentPath(version, kind, 'html'), version };
 }
+
+/** The titles under which the documents are offered, in their order. */
+const TITLES: Readonly<Record<DocumentKind, string>> = {
+  pvw: 'Polisvoorwaarden',
+  cbeo: 'Consumentenbrochure',
+  dvd: 'Vergelijkingskaart',
+  card: 'Verzekeringskaart',
+};
+
+/** The documents of today with their addresses in full, for a mail. */
+export function documentLinks(
+  parts: { documentSets: readonly DocumentSet[]; clock: () => Date },
+  publicUrl: string,
+): { title: string; url: string }[] {
+  return DOCUMENT_KINDS.flatMap((kind) => {
+    const found = findDocument(parts, kind);
+    return found ? [{ title: TITLES[kind], url: new URL(found.url, publicUrl).href }] : [];
+  });
+}

@@ -5,7 +5,7 @@ import { documentSchema, type DocumentContent, type DocumentInput } from '../../
 import { premiumChart } from '../../documents/drawings/premium-chart.ts';
 import { verbatim } from '../../documents/inline.ts';
 import { coverFacts, priceNotes } from './facts.ts';
-import type { Quote } from './quote.ts';
+import type { Quote, QuoteLinks } from './quote.ts';
 import { facts, pdf, price } from './text.ts';
 
 const SHOWN_YEARS = 3;
@@ -13,7 +13,7 @@ const SHOWN_YEARS = 3;
 type Blocks = DocumentInput['blocks'];
 
 /** The quote as a document. Its age instead of its birth date: a PDF that is mailed is read by more people than one. */
-export function quoteDocument(quote: Quote, number: string, resumeUrl: string): DocumentContent {
+export function quoteDocument(quote: Quote, number: string, links: QuoteLinks): DocumentContent {
   const [day, month, year] = quote.date.split('-');
   return documentSchema.parse({
     title: pdf.title,
@@ -30,7 +30,14 @@ export function quoteDocument(quote: Quote, number: string, resumeUrl: string): 
       [pdf.tariff, verbatim(quote.tariffVersion)],
     ],
     footerNote: pdf.indication,
-    blocks: [...figures(quote), ...course(quote), ...conditions(), goOn(resumeUrl), ...allYears(quote)],
+    blocks: [
+      ...figures(quote),
+      ...course(quote),
+      ...conditions(),
+      goOn(links.resumeUrl),
+      ...allYears(quote),
+      ...documentList(links),
+    ],
   } satisfies DocumentInput);
 }
 
@@ -103,6 +110,11 @@ const titled = (title: string, text: string) => [
 function conditions(): Blocks {
   const costs = pdf.costsText(formatWholeEuro(POLICY_FEE));
   return [{ kind: 'columns', columns: [titled(pdf.goodToKnow, pdf.goodToKnowText), titled(pdf.costs, costs)] }];
+}
+
+function documentList({ documents }: QuoteLinks): Blocks {
+  const links = documents.map(({ title, url }) => `[${title}](${url})`).join(', ');
+  return links ? [{ kind: 'paragraph', text: pdf.documents(links) }] : [];
 }
 
 const goOn = (resumeUrl: string): Blocks[number] => ({ kind: 'paragraph', text: pdf.goOn(resumeUrl, QUOTE_DAYS) });

@@ -1,16 +1,18 @@
 import { QUOTE_DAYS } from '@vangnet/domain/product/retention';
 import { formatEuro } from '@vangnet/domain/values/money';
+import { contactText } from '../frame.ts';
 import type { MailStyle } from '../mail-style.ts';
+import { text } from '../text.ts';
 import { mailFacts, priceNotes } from './facts.ts';
-import type { Quote } from './quote.ts';
+import type { Quote, QuoteLinks } from './quote.ts';
 import { mail, price } from './text.ts';
 
 /** The same mail for who reads without pictures and colours. */
-export function quoteText(quote: Quote, resumeUrl: string, { name, phone, mail: address, hours }: MailStyle): string {
+export function quoteText(quote: Quote, { resumeUrl, documents }: QuoteLinks, style: MailStyle): string {
   const { discount, afterwards } = priceNotes(quote);
   const parts = [
     [mail.title],
-    [mail.greeting, '', mail.intro],
+    [text.greeting, '', mail.intro],
     [
       `${price.label}: ${price.perMonth(formatEuro(quote.firstMonth))}.`,
       ...(discount ? [`${discount}.`] : []),
@@ -19,7 +21,9 @@ export function quoteText(quote: Quote, resumeUrl: string, { name, phone, mail: 
     mailFacts(quote).map((fact) => fact.join(': ')),
     [`${mail.goOn}:`, resumeUrl, '', mail.goOnNote(QUOTE_DAYS)],
     [mail.next, ...mail.steps.map((step, index) => `${index + 1}. ${step}`)],
-    [`${mail.questions} ${mail.call} ${phone} (${hours}) ${mail.orMail} ${address}.`, mail.indication, '', name],
+    [`${mail.documents}:`, ...documents.map(({ title, url }) => `- ${title}: ${url}`)],
+    [mail.indication],
+    contactText(style),
   ];
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }

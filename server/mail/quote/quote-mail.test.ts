@@ -45,6 +45,10 @@ beforeAll(async () => {
 });
 
 const { job } = personalDraft;
+const documents = [
+  ...['pvw', 'cbeo', 'dvd'].map((kind) => `https://aov.example.nl/documents/2026-01/${kind}.pdf`),
+  'https://brand.example/kaart.pdf',
+];
 const texts = () => ({ html: mail.html, text: mail.text, pdf: pdfText });
 const spaced = (text: string) => text.replaceAll(/\s+/g, ' ');
 
@@ -84,7 +88,7 @@ describe.each(['html', 'text', 'pdf'] as const)('the quote as %s', (form) => {
   });
 });
 
-test('mail and text have the link to go on; nothing else in the mail leads anywhere', () => {
+test('mail and text have the link to go on and the documents; nothing else in the mail leads anywhere', () => {
   const link = /https:\/\/aov\.example\.nl\/continue\?token=[\w-]{32}/;
   const [url = '?'] = link.exec(mail.text) ?? [];
   expect(url).toMatch(link);
@@ -93,11 +97,14 @@ test('mail and text have the link to go on; nothing else in the mail leads anywh
     'cid:logo@vangnet',
     'cid:net@vangnet',
     url,
+    ...documents,
     'tel:+31880001234',
     'mailto:hulp@vangnet.example',
   ]);
+  for (const document of documents) expect(mail.text).toContain(document);
   const annotations = pdf.pages.flatMap((page) => page.annotations as { url?: string }[]);
-  expect(annotations.map((annotation) => annotation.url)).toContain(url);
+  const targets = annotations.map((annotation) => annotation.url);
+  for (const target of [url, ...documents]) expect(targets).toContain(target);
 });
 
 test('the PDF has every year of the premium on its second page, which is the last', () => {

@@ -32,6 +32,12 @@ export const quoteSchema = z.strictObject({
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
+/** Where the reader of a quote can go; addresses with their host. */
+export type QuoteLinks = {
+  readonly resumeUrl: string;
+  readonly documents: readonly { readonly title: string; readonly url: string }[];
+};
+
 /** The quote for a premium that was computed on `day`. */
 export function quoteOf(request: QuoteRequest, premium: Premium, day: CalendarDate): Quote {
   const { job, sumAssured, claimDuration, waitingPeriod, mentalIllnessIncluded, indexation, discount } = request;

@@ -5,9 +5,7 @@ export const pdfName = 'Offerte Vangnet AOV.pdf';
 
 export const mail = {
   title: 'Je offerte staat klaar',
-  greeting: 'Hallo,',
   intro: 'Je hebt je premie berekend voor een AOV die je vaste lasten doorbetaalt. Hieronder zie je wat je koos.',
-  illustration: 'Een net dat een huis, een rekening en een munt draagt.',
   goOn: 'Verder met je aanvraag',
   goOnNote: (days: number) =>
     `Je gaat verder waar je was. De link werkt ${days} dagen. De volledige offerte zit als pdf bij deze e-mail.`,
@@ -17,9 +15,7 @@ export const mail = {
     'Je doet een korte kennistoets. Dat duurt ongeveer 3 minuten.',
     'Je betaalt eenmalig €\u00a00,01 via je bank en bevestigt wie je bent.',
   ],
-  questions: 'Vragen?',
-  call: 'Bel',
-  orMail: 'of mail',
+  documents: 'De documenten bij deze verzekering',
   indication: 'De premie is een indicatie. Je krijgt deze e-mail omdat je om een offerte vroeg.',
 };
 
@@ -95,6 +91,7 @@ export const pdf = {
     '30 dagen bedenktijd. Na 1 jaar maandelijks opzegbaar. Ben je arbeidsongeschikt, dan betaal je geen premie.',
   costs: 'Kosten bij de start',
   costsText: (amount: string) => `Je betaalt één keer ${amount} poliskosten, samen met je eerste premie.`,
+  documents: (links: string) => `Lees ook de documenten: ${links}.`,
   goOn: (url: string, days: number) =>
     `Wil je verder? [Ga verder met je aanvraag](${url}). De link werkt ${days} dagen. Vragen? Bel {{phone}} of mail naar [{{mail}}](mailto:{{mail}}).`,
   allYears: 'Je premie per jaar',

@@ -1,0 +1,54 @@
+import { isAbsolute, resolve } from 'node:path';
+import * as z from 'zod';
+
+/** One variable of the environment. */
+export type Variable<Schema extends z.ZodType = z.ZodType> = {
+  readonly schema: Schema;
+  /** What an operator reads when the value is missing or wrong. */
+  readonly expected: string;
+  /** Never shown, not even a wrong one: a mistyped secret is still most of the secret. */
+  readonly secret?: boolean;
+};
+
+/** A parser that gives undefined for what it cannot read, as a step of a schema. */
+export function orFault<T>(parse: (text: string) => T | undefined) {
+  return (text: string, context: z.RefinementCtx): T => {
+    const parsed = parse(text);
+    if (parsed !== undefined) return parsed;
+    context.addIssue({ code: 'custom', message: 'unreadable' });
+    return z.NEVER;
+  };
+}
+
+/** What a path can be put behind, without a slash at its end: no query, no log-in. */
+export const baseUrl = z.string().refine(isBaseUrl).transform(withoutSlash);
+
+/** An address without a path, without a slash at its end. */
+export const origin = z.string().refine(isOrigin).transform(withoutSlash);
+
+/** A file or folder; what is relative starts at the folder the server is started in. */
+export const path = z.string().transform((text) => (isAbsolute(text) ? text : resolve(text)));
+
+export const listOf = (text: string) => text.split(',').flatMap((part) => part.trim() || []);
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/$/, '');
+}
+
+function isWeb(url: URL | undefined): url is URL {
+  return url?.protocol === 'https:' || url?.protocol === 'http:';
+}
+
+function parsedUrl(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}
+
+function isOrigin(text: string): boolean {
+  const url = parsedUrl(text);
+  return isWeb(url) && `${url.origin}/` === url.href;
+}
+
+function isBaseUrl(text: string): boolean {
+  const url = parsedUrl(text);
+  return isWeb(url) && `${url.origin}${url.pathname}` === url.href;
+}

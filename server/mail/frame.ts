@@ -1,0 +1,114 @@
+import { html, type Html } from './html.ts';
+import type { MailStyle } from './mail-style.ts';
+import { PICTURES } from './pictures.ts';
+import { text } from './text.ts';
+
+const FONT = 'Overpass,Verdana,Arial,sans-serif';
+export const SMALL = 'font-size:15px;line-height:1.5;margin:0';
+
+/** A whole mail as mail programs can show it: tables, and every style on its own element. */
+export function mailFrame(title: string, rows: readonly Html[], style: MailStyle): string {
+  const { tones } = style;
+  const body = html`<!doctype html>
+    <html lang="nl">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light only" />
+        <title>${title}</title>
+        <style>
+          @media (max-width: 480px) {
+            .p {
+              padding-left: 20px !important;
+              padding-right: 20px !important;
+            }
+            .b {
+              display: block !important;
+              text-align: center;
+            }
+          }
+        </style>
+      </head>
+      <body style="margin:0;background:${tones.brandSoft};color:${tones.ink};font:400 17px/1.55 ${FONT}">
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+          <tr>
+            <td align="center" style="padding:24px 0">
+              <table
+                role="presentation"
+                width="600"
+                cellpadding="0"
+                cellspacing="0"
+                style="width:100%;max-width:600px;background:${tones.surface};border-radius:16px;text-align:left"
+              >
+                ${letterhead(style)}${rows}${mailRow('28px', contact(style))}
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`;
+  return body.markup;
+}
+
+/** One row of the frame, so far under the row before it. */
+export const mailRow = (above: string, content: Html): Html =>
+  html`<tr>
+    <td class="p" style="padding:${above} 40px 0">${content}</td>
+  </tr>`;
+
+export function mailHeading(title: string): Html {
+  return html`<h1 style="font-size:28px;line-height:1.2;margin:0">${title}</h1>`;
+}
+
+export function mailButton(label: string, url: string, { tones }: MailStyle): Html {
+  const button = `display:inline-block;background:${tones.brand};color:${tones.onBrand};text-decoration:none;font-weight:bold;padding:15px 26px;border-radius:10px;line-height:1.3`;
+  return html`<a class="b" href="${url}" style="${button}">${label}</a>`;
+}
+
+/** Labels and values as the rows of a table. */
+export function mailFactTable(facts: readonly (readonly [string, string])[], { tones }: MailStyle): Html {
+  const cell = `padding:11px 0;border-bottom:1px solid ${tones.line};line-height:1.35;vertical-align:top`;
+  const rows = facts.map(
+    ([label, value]) =>
+      html`<tr>
+        <th scope="row" align="left" style="${cell};color:${tones.ink2};font-weight:normal">${label}</th>
+        <td align="right" style="${cell};padding-left:16px;font-weight:bold">${value}</td>
+      </tr>`,
+  );
+  return html`<table width="100%" cellpadding="0" cellspacing="0">
+    ${rows}
+  </table>`;
+}
+
+function letterhead({ name, tones }: MailStyle): Html {
+  return html`<tr>
+      <td class="p" style="padding:24px 40px 16px">
+        <img src="cid:${PICTURES.logo.cid}" alt="" width="30" height="30" style="vertical-align:middle" />
+        <span style="font-size:21px;font-weight:bold;vertical-align:middle;padding-left:6px">${name}</span>
+      </td>
+    </tr>
+    <tr>
+      <td align="center" style="background:${tones.brandFaint}">
+        <img
+          src="cid:${PICTURES.net.cid}"
+          alt="${text.illustration}"
+          width="340"
+          height="178"
+          style="display:block;width:340px;max-width:100%;height:auto"
+        />
+      </td>
+    </tr>`;
+}
+
+function contact({ phone, phoneHref, mail: address, hours, tones }: MailStyle): Html {
+  const link = `color:${tones.brand}`;
+  return html`<p style="${SMALL};border-top:1px solid ${tones.line};padding:20px 0 32px;color:${tones.ink2}">
+    ${text.questions} ${text.call} <a href="${phoneHref}" style="${link};white-space:nowrap">${phone}</a> (${hours})
+    ${text.orMail} <a href="mailto:${address}" style="${link}">${address}</a>.
+  </p>`;
+}
+
+/** The last lines of the plain text. */
+export function contactText({ name, phone, hours, mail: address }: MailStyle): string[] {
+  return [`${text.questions} ${text.call} ${phone} (${hours}) ${text.orMail} ${address}.`, '', name];
+}

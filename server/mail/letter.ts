@@ -1,0 +1,51 @@
+import type { Mail } from '../providers/mailer/port.ts';
+import { mailButton, mailFactTable, mailFrame, mailHeading, mailRow, contactText } from './frame.ts';
+import { html } from './html.ts';
+import type { MailStyle } from './mail-style.ts';
+import { PICTURES } from './pictures.ts';
+import { text } from './text.ts';
+
+/** A mail of a heading, some sentences, and perhaps facts and one thing to do. */
+export type Letter = {
+  readonly to: string;
+  readonly subject: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly facts?: readonly (readonly [label: string, value: string])[];
+  readonly button?: { readonly label: string; readonly url: string };
+  /** Below the button, smaller: what the link is and how long it works. */
+  readonly note?: string;
+};
+
+/** The letter as a mail, with the same words as HTML and as text. */
+export function letterMail(letter: Letter, messageId: string, style: MailStyle): Mail {
+  const { to, subject } = letter;
+  const attachments = Object.values(PICTURES);
+  return { to, subject, text: letterText(letter, style), html: letterHtml(letter, style), attachments, messageId };
+}
+
+function letterHtml({ title, paragraphs, facts = [], button, note }: Letter, style: MailStyle): string {
+  const small = `font-size:15px;line-height:1.5;margin:14px 0 0;color:${style.tones.ink2}`;
+  const sentences = [text.greeting, ...paragraphs].map((line) => html`<p style="margin:12px 0 0">${line}</p>`);
+  const rows = [
+    mailRow('28px', html`${mailHeading(title)}${sentences}`),
+    ...(facts.length > 0 ? [mailRow('20px', mailFactTable(facts, style))] : []),
+    ...(button ? [mailRow('28px', mailButton(button.label, button.url, style))] : []),
+    ...(note === undefined ? [] : [mailRow('0', html`<p style="${small}">${note}</p>`)]),
+  ];
+  return mailFrame(title, rows, style);
+}
+
+function letterText({ title, paragraphs, facts = [], button, note }: Letter, style: MailStyle): string {
+  const parts = [
+    [title],
+    [text.greeting],
+    ...paragraphs.map((line) => [line]),
+    facts.map((fact) => fact.join(': ')),
+    button ? [`${button.label}:`, button.url] : [],
+    note === undefined ? [] : [note],
+    contactText(style),
+  ];
+  const filled = parts.filter((lines) => lines.length > 0);
+  return `${filled.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}

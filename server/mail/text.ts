@@ -1,0 +1,8 @@
+/** What every mail says. */
+export const text = {
+  illustration: 'Een net dat een huis, een rekening en een munt draagt.',
+  greeting: 'Hallo,',
+  questions: 'Vragen?',
+  call: 'Bel',
+  orMail: 'of mail',
+};
