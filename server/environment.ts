@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { providerVariables } from './environment/providers.ts';
 import { serverVariables } from './environment/server.ts';
 import type { Variable } from './environment/variable.ts';
@@ -21,6 +21,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     faults.push(`DATA_KEY is missing; with DATABASE_URL it is required: ${variables.DATA_KEY.expected}.`);
   }
   if (faults.length > 0) return { ok: false, faults };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a value for every name: fromEntries cannot say so
   const values = Object.fromEntries(read.map(({ name, value }) => [name, value])) as Values;
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return { ok: true, environment: { ...values, PUBLIC_URL: publicUrl } };
