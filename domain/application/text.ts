@@ -1,4 +1,4 @@
-/** What a form can find wrong. These travel with the first screen, so a sentence that only the server says is not here. */
+/** What a form can find wrong. */
 export const formMessages = {
   'occupation.required': 'Je moet een beroep selecteren',
   'occupation.unlisted': 'Selecteer een geldig beroep uit de lijst',
@@ -61,18 +61,11 @@ const serverMessages = {
   'server.busy': 'Het is nu erg druk. Probeer het over een paar tellen opnieuw.',
 } as const;
 
-/**
- * The Dutch sentence for every code the product can answer with. Codes travel; sentences stand here only. The mark lets
- * the browser's bundle leave this out.
- */
-export const messages = /* @__PURE__ */ Object.assign({}, formMessages, serverMessages);
+/** The Dutch sentence for every code the product can answer with. Codes travel; sentences stand here only. */
+export const messages = { ...formMessages, ...serverMessages };
 
 export type MessageCode = keyof typeof messages;
 
 export function isMessageCode(code: string): code is MessageCode {
   return Object.hasOwn(messages, code);
-}
-
-export function isFormMessage(code: string): code is keyof typeof formMessages {
-  return Object.hasOwn(formMessages, code);
 }
