@@ -68,7 +68,8 @@ async function openWorld(port: number): Promise<World & { close: () => void }> {
 /** A test in a world of its own. */
 export const test = base.extend<object, { world: World }>({
   world: [
-    async ({}, use, { parallelIndex }) => {
+    // Playwright wants to see what a fixture builds on; this one needs nothing.
+    async ({ playwright: _ }, use, { parallelIndex }) => {
       const world = await openWorld(firstPort + 10 + 3 * parallelIndex);
       await use(world);
       world.close();
