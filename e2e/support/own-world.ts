@@ -69,7 +69,8 @@ async function openWorld(port: number): Promise<World & { close: () => void }> {
 export const test = base.extend<object, { world: World }>({
   world: [
     // Playwright wants to see what a fixture builds on; this one needs nothing.
-    async ({ playwright: _ }, use, { parallelIndex }) => {
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads here what a fixture builds on: nothing
+    async ({}, use, { parallelIndex }) => {
       const world = await openWorld(firstPort + 10 + 3 * parallelIndex);
       await use(world);
       world.close();
