@@ -6,7 +6,11 @@ type Waiter = { readonly milliseconds: number; readonly resolve: () => void };
 export type HandClock = Pick<World, 'now' | 'wait'> & {
   /** Moves the clock; whoever waits goes on waiting. */
   pass(milliseconds: number): void;
-  /** Lets one wait of exactly this long be over, as soon as somebody begins it. */
+  /** How long is being waited at the moment. */
+  waits(): number[];
+  /** Resolves when somebody waits for exactly this long; `over` ends that wait. */
+  waitedFor(milliseconds: number): Promise<{ over: () => void }>;
+  /** Lets a wait of exactly this long be over, as soon as somebody begins it. */
   sitOut(milliseconds: number): Promise<void>;
 };
 
@@ -24,12 +28,16 @@ export function handClock(start: string): HandClock {
     waiting = waiting.filter((other) => other !== waiter);
   };
 
-  async function sitOut(milliseconds: number): Promise<void> {
+  async function waitedFor(milliseconds: number): Promise<{ over: () => void }> {
     const waiter = waiting.find((candidate) => candidate.milliseconds === milliseconds);
-    if (!waiter) return begun.promise.then(() => sitOut(milliseconds));
-    now += milliseconds;
-    leave(waiter);
-    waiter.resolve();
+    if (!waiter) return begun.promise.then(() => waitedFor(milliseconds));
+    return {
+      over() {
+        now += milliseconds;
+        leave(waiter);
+        waiter.resolve();
+      },
+    };
   }
 
   return {
@@ -46,6 +54,8 @@ export function handClock(start: string): HandClock {
     pass: (milliseconds) => {
       now += milliseconds;
     },
-    sitOut,
+    waits: () => waiting.map(({ milliseconds }) => milliseconds),
+    waitedFor,
+    sitOut: async (milliseconds) => (await waitedFor(milliseconds)).over(),
   };
 }

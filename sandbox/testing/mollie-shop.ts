@@ -1,5 +1,5 @@
 import { startSandbox, type Sandbox } from '../start.ts';
-import { handClock, type HandClock } from './hand-clock.ts';
+import { handClock } from './hand-clock.ts';
 import { webhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
 
 /** The fields of the answers that tests look at. */
@@ -9,8 +9,11 @@ export type PaymentAnswer = {
   detail: string;
   field: string;
   details: { consumerName: string | null; consumerAccount: string | null; consumerBic: string | null };
-  _links: { checkout: { href: string }; [other: string]: { href: string } };
+  _links: Readonly<Record<string, { href: string }>>;
 };
+
+/** Empty when the payment has no such link. */
+export const linkOf = ({ _links: links }: PaymentAnswer, name: string): string => links[name]?.href ?? '';
 
 export const KEY = 'test_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo';
 
@@ -22,12 +25,18 @@ export async function openShop(settings: { mollieTimeScale?: number } = {}) {
   return { clock, receiver, sandbox, ...callsOf(sandbox, receiver), close: closing(sandbox, receiver) };
 }
 export type Shop = Awaited<ReturnType<typeof openShop>>;
-export type { HandClock };
 
 const closing = (sandbox: Sandbox, receiver: WebhookReceiver) => async () => {
   receiver.close();
   await sandbox.close();
 };
+
+async function payment(response: Promise<Response>): Promise<PaymentAnswer> {
+  return JSON.parse(await (await response).text());
+}
+async function attempts(response: Promise<Response>): Promise<{ answer: string }[]> {
+  return JSON.parse(await (await response).text());
+}
 
 function callsOf({ url }: Sandbox, receiver: WebhookReceiver) {
   const order = {
@@ -47,17 +56,16 @@ function callsOf({ url }: Sandbox, receiver: WebhookReceiver) {
     });
   const post = (changes: object = {}, headers: Record<string, string> = {}) =>
     api('POST', '/payments', { ...json, ...headers }, JSON.stringify({ ...order, ...changes }));
-  const read = async (response: Promise<Response>) => (await (await response).json()) as PaymentAnswer;
   return {
     order,
     api,
     post,
-    create: (changes: object = {}) => read(post(changes)),
-    get: (id: string) => read(api('GET', `/payments/${id}`)),
+    create: (changes: object = {}) => payment(post(changes)),
+    get: (id: string) => payment(api('GET', `/payments/${id}`)),
     /** The door for tests. */
     outcome: (id: string, body: object) =>
       fetch(`${url}/mollie/payments/${id}/outcome`, { method: 'POST', headers: json, body: JSON.stringify(body) }),
-    webhookLog: async () => (await (await fetch(`${url}/mollie/webhooks`)).json()) as { answer: string }[],
+    webhookLog: () => attempts(fetch(`${url}/mollie/webhooks`)),
     choose: (scenario: string) =>
       fetch(`${url}/scenarios/mollie`, { method: 'PUT', headers: json, body: JSON.stringify({ scenario }) }),
   };

@@ -9,7 +9,7 @@ export type WebhookReceiver = {
   readonly url: string;
   readonly calls: readonly WebhookCall[];
   /** What it does from now on; the answer is 200 until then. */
-  answer(how: (response: ServerResponse, call: WebhookCall) => void): void;
+  answer(how: (response: ServerResponse, call: WebhookCall) => unknown): void;
   /** Resolves with the call of this number, counted from 1, as soon as it is there. */
   call(number: number): Promise<WebhookCall>;
   close(): void;
