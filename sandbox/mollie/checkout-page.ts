@@ -19,7 +19,7 @@ const BUTTONS: Readonly<Record<Status, string>> = {
 export function checkoutPage(payment: Payment, choices: readonly Status[]): string {
   const { request, status } = payment;
   return paper(
-    'Kies hoe de betaling afloopt',
+    choices.length === 0 ? 'Deze betaling is afgerond' : 'Kies hoe de betaling afloopt',
     html`<p class="note">Dit is een testbetaling. Er gaat geen geld van je rekening.</p>
       <dl>
         <dt>Bedrag</dt>
@@ -37,7 +37,7 @@ export const noCheckoutPage = (): string =>
   paper('Deze betaling bestaat niet', html`<p>Ga terug naar de winkel en begin daar opnieuw.</p>`);
 
 const finished = ({ status, request }: Payment): Html =>
-  html`<p>Deze betaling is al afgerond: ${BUTTONS[status].toLowerCase()}.</p>
+  html`<p>De uitkomst is: ${BUTTONS[status].toLowerCase()}.</p>
     <p><a href="${request.redirectUrl}">Terug naar de winkel</a></p>`;
 
 const form = ({ token }: Payment, choices: readonly Status[]): Html =>

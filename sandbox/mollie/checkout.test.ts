@@ -93,7 +93,7 @@ describe('the customer chooses', () => {
     expect(await shop.get(payment.id)).toMatchObject({ status: 'failed' });
     const page = await pageOf(payment);
     expect(buttonsOn(page)).toEqual([]);
-    expect(page).toContain('al afgerond: mislukt');
+    expect(page).toContain('De uitkomst is: mislukt.');
   });
 });
 

@@ -12,25 +12,26 @@ export type HandClock = Pick<World, 'now' | 'wait'> & {
   waitedFor(milliseconds: number): Promise<{ over: () => void }>;
   /** Lets a wait of exactly this long be over, as soon as somebody begins it. */
   sitOut(milliseconds: number): Promise<void>;
+  /** Resolves when nobody waits for exactly this long. */
+  calledOff(milliseconds: number): Promise<void>;
 };
 
 export function handClock(start: string): HandClock {
   let now = Date.parse(start);
   let waiting: readonly Waiter[] = [];
-  let begun = Promise.withResolvers<void>();
+  let changed = Promise.withResolvers<void>();
 
-  function begin(waiter: Waiter): void {
-    waiting = [...waiting, waiter];
-    begun.resolve();
-    begun = Promise.withResolvers();
+  function change(next: readonly Waiter[]): void {
+    waiting = next;
+    changed.resolve();
+    changed = Promise.withResolvers();
   }
-  const leave = (waiter: Waiter) => {
-    waiting = waiting.filter((other) => other !== waiter);
-  };
+  const leave = (waiter: Waiter) => change(waiting.filter((other) => other !== waiter));
+  const find = (milliseconds: number) => waiting.find((waiter) => waiter.milliseconds === milliseconds);
 
   async function waitedFor(milliseconds: number): Promise<{ over: () => void }> {
-    const waiter = waiting.find((candidate) => candidate.milliseconds === milliseconds);
-    if (!waiter) return begun.promise.then(() => waitedFor(milliseconds));
+    const waiter = find(milliseconds);
+    if (!waiter) return changed.promise.then(() => waitedFor(milliseconds));
     return {
       over() {
         now += milliseconds;
@@ -40,12 +41,16 @@ export function handClock(start: string): HandClock {
     };
   }
 
+  async function calledOff(milliseconds: number): Promise<void> {
+    if (find(milliseconds)) await changed.promise.then(() => calledOff(milliseconds));
+  }
+
   return {
     now: () => new Date(now),
     wait: (milliseconds, signal) =>
       new Promise((resolve, reject) => {
         const waiter = { milliseconds, resolve };
-        begin(waiter);
+        change([...waiting, waiter]);
         signal.addEventListener('abort', () => {
           leave(waiter);
           reject(new Error('Left'));
@@ -57,5 +62,6 @@ export function handClock(start: string): HandClock {
     waits: () => waiting.map(({ milliseconds }) => milliseconds),
     waitedFor,
     sitOut: async (milliseconds) => (await waitedFor(milliseconds)).over(),
+    calledOff,
   };
 }
