@@ -39,6 +39,9 @@ export function amsterdamDate(moment: Date): CalendarDate {
   return { year: part('year'), month: part('month'), day: part('day') };
 }
 
+/** Orders days as numbers: 31-12-2025 is 20251231. */
+export const dayNumber = ({ year, month, day }: CalendarDate): number => (year * 100 + month) * 100 + day;
+
 /** The first day of the month after `date`. */
 export function firstOfNextMonth({ year, month }: CalendarDate): CalendarDate {
   return month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 };
