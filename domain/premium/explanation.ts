@@ -55,11 +55,7 @@ export function explanationOf(
     ([code, step, age]) => [code, at(rates(step), age) * (sumAssured / 100)] as const,
   );
   const before = monthlyBeforeDiscount(tariff, at(rates(profile), startAge), { sumAssured, ...profile }, 1);
-  return differences([
-    ...risk,
-    ['fixedCosts', before],
-    ['discount', monthlyPremium(tariff, before, 1, discount)],
-  ]);
+  return differences([...risk, ['fixedCosts', before], ['discount', monthlyPremium(tariff, before, 1, discount)]]);
 }
 
 /** From running totals in euro to the cents that each of them adds. */

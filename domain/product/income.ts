@@ -18,7 +18,7 @@ export function incomeSuffices(sumAssured: Cents, averageYearIncome: Cents): boo
  * The income as the visitor told it. Up to the threshold nobody is asked, and the application then holds twelve times
  * the sum assured, which is no income; it is undefined here.
  */
-export function declaredIncome(sumAssured: Cents, averageYearIncome: Cents | undefined): Cents | undefined {
+export function declaredIncome(sumAssured: Cents, averageYearIncome: Cents): Cents | undefined {
   const isAssumed = !needsIncomeProof(sumAssured) && averageYearIncome === 12 * sumAssured;
   return isAssumed ? undefined : averageYearIncome;
 }

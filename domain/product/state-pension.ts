@@ -1,4 +1,4 @@
-import { dayNumber, type CalendarDate } from '../values/dates.ts';
+import { completedYears, dayNumber, type CalendarDate } from '../values/dates.ts';
 import table from './state-pension-ages.json' with { type: 'json' };
 
 /** An age at which the state pension (AOW) starts. */
@@ -17,6 +17,12 @@ export function pensionAge(birth: CalendarDate): (PensionAge & { settled: boolea
   if (!row) return undefined;
   const settled = dayNumber(birth) <= dayNumber(table.setForBirthsUpTo);
   return { years: row.years, months: row.months, settled };
+}
+
+/** Whether the state pension has started on a day, in whole years: up to three months before it does, too. */
+export function hasPension(birth: CalendarDate, on: CalendarDate): boolean {
+  const pension = pensionAge(birth);
+  return !pension || completedYears(birth, on) >= pension.years;
 }
 
 /** Whether the cover ends on a birthday before the state pension starts; undefined when it does not. */

@@ -4,8 +4,14 @@ import taxYears from './tax-years.json' with { type: 'json' };
 import { netPremium } from './tax.ts';
 
 const year = 2026;
+const startingIn = (startYear: number) => ({
+  birth: { year: 1988, month: 3, day: 14 },
+  startDate: { year: startYear, month: 4, day: 1 },
+});
+const person = startingIn(year);
 /** € 100 a month is € 1.200 a year. */
-const net = (income: number, monthlyPremium = 100_00) => netPremium({ income: income * 100, monthlyPremium, year });
+const net = (income: number, monthlyPremium = 100_00) =>
+  netPremium({ ...person, income: income * 100, monthlyPremium });
 
 describe('the net premium', () => {
   it.each([
@@ -53,14 +59,21 @@ describe('the net premium', () => {
   });
 
   it('takes the brackets of the year before while those of the year are not known', () => {
-    const next = { income: 60_000_00, monthlyPremium: 100_00, year: year + 1 };
-    expect(netPremium(next)).toMatchObject({ taxYear: year });
-    expect(netPremium({ ...next, year: year + 2 })).toBeUndefined();
-    expect(netPremium({ ...next, year: year - 1 })).toBeUndefined();
+    const asked = { income: 60_000_00, monthlyPremium: 100_00 };
+    expect(netPremium({ ...asked, ...startingIn(year + 1) })).toMatchObject({ taxYear: year });
+    expect(netPremium({ ...asked, ...startingIn(year + 2) })).toBeUndefined();
+    expect(netPremium({ ...asked, ...startingIn(year - 1) })).toBeUndefined();
   });
 
   it('cannot be said without an income', () => {
-    expect(netPremium({ income: undefined, monthlyPremium: 100_00, year })).toBeUndefined();
+    expect(netPremium({ ...person, income: undefined, monthlyPremium: 100_00 })).toBeUndefined();
+  });
+
+  it('cannot be said with a state pension, which has other rates', () => {
+    const asked = { ...person, income: 60_000_00, monthlyPremium: 100_00 };
+    expect(netPremium({ ...asked, birth: { year: 1959, month: 4, day: 2 } })).toBeDefined();
+    expect(netPremium({ ...asked, birth: { year: 1959, month: 4, day: 1 } })).toBeUndefined();
+    expect(netPremium({ ...asked, birth: { year: 1950, month: 1, day: 1 } })).toBeUndefined();
   });
 });
 

@@ -1,5 +1,7 @@
+import type { CalendarDate } from '../values/dates.ts';
 import { roundHalfUpToCents, type Cents } from '../values/money.ts';
 import taxYears from './tax-years.json' with { type: 'json' };
+import { hasPension } from './state-pension.ts';
 import { taxAssumptions } from './text.ts';
 
 export type NetPremium = {
@@ -19,18 +21,20 @@ export type TaxCase = {
   readonly income: Cents | undefined;
   /** Of the first policy year. */
   readonly monthlyPremium: Cents;
-  /** In which the premium is paid. */
-  readonly year: number;
+  readonly birth: CalendarDate;
+  /** Of the cover; the tax is that of its year. */
+  readonly startDate: CalendarDate;
 };
 
 /**
  * What is roughly left of a monthly premium that is deducted in box 1: the tax over the top of the income that a year of
  * premiums takes away. By the brackets of the year or, while those are not known, of the year before; undefined without
- * either, and without an income.
+ * either, without an income, and for somebody with a state pension, who has other rates.
  */
-export function netPremium({ income, monthlyPremium, year }: TaxCase): NetPremium | undefined {
+export function netPremium({ income, monthlyPremium, birth, startDate }: TaxCase): NetPremium | undefined {
+  const { year } = startDate;
   const brackets = taxYears.years.findLast((known) => known.year === year || known.year === year - 1);
-  if (!brackets || income === undefined || monthlyPremium === 0) return undefined;
+  if (!brackets || income === undefined || monthlyPremium === 0 || hasPension(birth, startDate)) return undefined;
   const yearlyPremium = (12 * monthlyPremium) / 100;
   const relief = taxBetween(brackets.brackets, income / 100 - yearlyPremium, income / 100);
   return {

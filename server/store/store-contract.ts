@@ -195,9 +195,12 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
   });
 
   deletionContract(() => ({ store, db }));
-  ratingContract(() => store, (moment) => {
-    now = moment;
-  });
+  ratingContract(
+    () => store,
+    (moment) => {
+      now = moment;
+    },
+  );
 
   test('any order of creating, changing, deleting and reading does what a list in memory would do', async () => {
     const property = fc.asyncProperty(operations, (script) => modelRun(store, script));

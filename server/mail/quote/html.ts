@@ -5,6 +5,7 @@ import type { MailStyle } from '../mail-style.ts';
 import { mailFacts, priceNotes } from './facts.ts';
 import { PICTURES } from './pictures.ts';
 import type { Quote } from './quote.ts';
+import { receiptHtml } from './receipt.ts';
 import { mail, price } from './text.ts';
 
 const FONT = 'Overpass,Verdana,Arial,sans-serif';
@@ -45,7 +46,7 @@ export function quoteHtml(quote: Quote, resumeUrl: string, style: MailStyle): st
                 style="width:100%;max-width:600px;background:${tones.surface};border-radius:16px;text-align:left"
               >
                 ${letterhead(style)}${row('28px', introduction(style))}${row('24px', priceSlab(quote, style))}
-                ${row('20px', factTable(quote, style))}${row('28px', goOn(resumeUrl, style))}${row('28px', nextSteps())}
+                ${row('20px', factTable(quote, style))}${receiptHtml(quote, style).map((content) => row('28px', content))}${row('28px', goOn(resumeUrl, style))}${row('28px', nextSteps())}
                 ${row('28px', contact(style))}
               </table>
             </td>

@@ -6,6 +6,7 @@ import { premiumChart } from '../../documents/drawings/premium-chart.ts';
 import { verbatim } from '../../documents/inline.ts';
 import { coverFacts, priceNotes } from './facts.ts';
 import type { Quote } from './quote.ts';
+import { receiptBlocks } from './receipt.ts';
 import { facts, pdf, price } from './text.ts';
 
 const SHOWN_YEARS = 3;
@@ -30,7 +31,14 @@ export function quoteDocument(quote: Quote, number: string, resumeUrl: string): 
       [pdf.tariff, verbatim(quote.tariffVersion)],
     ],
     footerNote: pdf.indication,
-    blocks: [...figures(quote), ...course(quote), ...conditions(), goOn(resumeUrl), ...allYears(quote)],
+    blocks: [
+      ...figures(quote),
+      ...course(quote),
+      ...conditions(),
+      goOn(resumeUrl),
+      ...allYears(quote),
+      ...receiptBlocks(quote),
+    ],
   } satisfies DocumentInput);
 }
 

@@ -3,6 +3,7 @@ import { formatEuro } from '@vangnet/domain/values/money';
 import type { MailStyle } from '../mail-style.ts';
 import { mailFacts, priceNotes } from './facts.ts';
 import type { Quote } from './quote.ts';
+import { receiptText } from './receipt.ts';
 import { mail, price } from './text.ts';
 
 /** The same mail for who reads without pictures and colours. */
@@ -17,6 +18,7 @@ export function quoteText(quote: Quote, resumeUrl: string, { name, phone, mail: 
       ...(afterwards ? [`${afterwards.join(': ')}.`] : []),
     ],
     mailFacts(quote).map((fact) => fact.join(': ')),
+    ...receiptText(quote),
     [`${mail.goOn}:`, resumeUrl, '', mail.goOnNote(QUOTE_DAYS)],
     [mail.next, ...mail.steps.map((step, index) => `${index + 1}. ${step}`)],
     [`${mail.questions} ${mail.call} ${phone} (${hours}) ${mail.orMail} ${address}.`, mail.indication, '', name],
