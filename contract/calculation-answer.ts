@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { euro } from '@vangnet/domain/application/fields';
 import { CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '@vangnet/domain/product/choices';
 import { EXPLANATION_CODES } from '@vangnet/domain/product/explanation';
 
-const signedEuro = z.number().check(z.multipleOf(0.01));
+/** In euro, with at most two decimals. What the server has computed is not checked again for its decimals. */
+const euro = z.number().check(z.gte(0));
+const signedEuro = z.number();
 
 /** One line of the receipt. The lines add up to `disability.amount` to the cent; a line that would be zero is left out. */
 const explanationLineSchema = z.object({

@@ -36,15 +36,15 @@ export function alternativesOf(
   sumAssured: Cents,
 ): Alternatives {
   const shown = firstMonth(chosen);
-  const priceWith = (change: Partial<RateProfile>): Price => {
-    const amount = firstMonth({ ...chosen, ...change });
+  const price = (profile: RateProfile): Price => {
+    const amount = firstMonth(profile);
     return { amount, difference: amount - shown };
   };
   const matrix = CLAIM_DURATIONS.flatMap((claimDuration) =>
     offeredWaitingPeriods(claimDuration).map((waitingPeriod) => ({
       claimDuration,
       waitingPeriod,
-      ...priceWith({ claimDuration, waitingPeriod }),
+      ...price({ ...chosen, claimDuration, waitingPeriod }),
     })),
   );
   return {
@@ -56,8 +56,8 @@ export function alternativesOf(
       .map(({ waitingPeriod: value, amount, difference }) => {
         return { value, amount, difference, ownMoney: ownMoney(tariff, value, sumAssured) };
       }),
-    mentalIllnessIncluded: [false, true].map((value) => ({ value, ...priceWith({ mentalIncluded: value }) })),
-    indexation: INDEXATIONS.map((value) => ({ value, ...priceWith({ indexed: value === 'CLAIM_AND_POLICY' }) })),
+    mentalIllnessIncluded: [false, true].map((value) => ({ value, ...price({ ...chosen, mentalIncluded: value }) })),
+    indexation: INDEXATIONS.map((value) => ({ value, ...price({ ...chosen, indexed: value === 'CLAIM_AND_POLICY' }) })),
     matrix,
   };
 }

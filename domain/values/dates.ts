@@ -32,9 +32,11 @@ export function normaliseDateInput(text: string): string {
   return `${match[1]?.padStart(2, '0')}-${match[2]?.padStart(2, '0')}-${match[3]}`;
 }
 
+const amsterdam = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Amsterdam' });
+
 /** The calendar day in Amsterdam at a moment: the product's "today". */
 export function amsterdamDate(moment: Date): CalendarDate {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Amsterdam' }).formatToParts(moment);
+  const parts = amsterdam.formatToParts(moment);
   const part = (type: 'year' | 'month' | 'day') => Number(parts.find((found) => found.type === type)?.value);
   return { year: part('year'), month: part('month'), day: part('day') };
 }
