@@ -1,7 +1,7 @@
 import { premiumEngine } from '@vangnet/domain/premium/quote';
 import type { CalendarDate } from '@vangnet/domain/values/dates';
 import { formatDate } from '@vangnet/domain/values/dates';
-import { releaseInForce, type Release as ReferenceData } from './reference-data/release.ts';
+import { releaseInForce, releaseOf, type Release as ReferenceData } from './reference-data/release.ts';
 import type { Product, Release } from './use-cases/releases.ts';
 
 /** The product as its reference data make it. On the first day of a later tariff it goes over to that one by itself. */
@@ -15,5 +15,9 @@ export function productOf(releases: readonly ReferenceData[], clock: () => Date)
     if (!release) throw new Error(`No tariff is in force on ${formatDate(day)}`);
     return release;
   };
-  return { clock, releaseOn };
+  const ofVersion = (tariffVersion: string) => {
+    const data = releaseOf(releases, tariffVersion);
+    return data && priced.get(data);
+  };
+  return { clock, releaseOn, releaseOf: ofVersion };
 }

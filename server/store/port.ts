@@ -37,6 +37,8 @@ export type QuoteMail = {
   readonly email: string;
   /** What the mail says; the same content to the same address within a minute is one mail. */
   readonly quote: object;
+  /** With which it was priced; left out, the application keeps the one it has. */
+  readonly tariffVersion?: string;
 };
 export type QuoteQueued = { ok: true; queued: boolean } | { ok: false; code: 'request.notFound' };
 
@@ -46,6 +48,9 @@ export type StoredApplication = {
   readonly version: number;
   readonly draft: Draft;
   readonly tracking: Tracking;
+  readonly tariffVersion: string;
+  /** Since when it has that tariff. */
+  readonly ratedAt: Date;
   /** How people name the application; it opens nothing. */
   readonly referenceId: string;
 };

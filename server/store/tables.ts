@@ -12,6 +12,8 @@ export type Tables = {
     /** Where the visitor came from, sealed in the same way. */
     tracking: Uint8Array;
     tariff_version: string;
+    /** Since when it has that tariff. */
+    rated_at: string;
     /** Where the quote was last sent to, sealed in the same way. */
     quote_email: Generated<Uint8Array | null>;
     created_at: string;
