@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { openIdin } from './idin/provider.ts';
 import { openPdok } from './pdok/provider.ts';
 import { openSmtp } from './smtp/provider.ts';
 import { portError } from './start-error.ts';
@@ -31,6 +32,7 @@ export async function startSandbox(settings: Settings = {}): Promise<Sandbox> {
   const smtp = await openSmtp(world, smtpPort);
   const providers = {
     pdok: openPdok(world),
+    idin: openIdin(world),
     smtp,
   };
   const app = buildApp(providers);
