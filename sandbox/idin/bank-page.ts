@@ -9,9 +9,9 @@ import type { Transaction } from './transactions.ts';
 export type Typed = Readonly<Partial<Record<AttributeName, string>>>;
 
 const LABELS: Readonly<Record<AttributeName, string>> = {
-  legalLastNamePrefix: 'Tussenvoegsel',
-  legalLastName: 'Achternaam',
-  preferredLastNamePrefix: 'Tussenvoegsel van de naam die je gebruikt',
+  legalLastNamePrefix: 'Officieel tussenvoegsel',
+  legalLastName: 'Officiële achternaam',
+  preferredLastNamePrefix: 'Tussenvoegsel dat je gebruikt',
   preferredLastName: 'Achternaam die je gebruikt',
   dateOfBirth: 'Geboortedatum (dd-mm-jjjj)',
   initials: 'Voorletters (hoofdletters zonder punten)',
@@ -29,7 +29,7 @@ export function bankPage(transaction: Transaction, typed: Typed, wrong: readonly
       <h2>Voorbeelden</h2>
       <ul>
         ${Object.entries(personas).map(
-          ([key, { name }]) => html`<li><a href="${addressOf(transaction)}&persona=${key}">${name}</a></li>`,
+          ([key, { name }]) => html`<li><a href="${`${addressOf(transaction)}&persona=${key}`}">${name}</a></li>`,
         )}
       </ul>
       <h2>Jouw gegevens</h2>
@@ -52,7 +52,11 @@ const labelOf = (name: string): string =>
 
 const field = (name: AttributeName, value: string, isWrong: boolean): Html =>
   html`<label
-    >${LABELS[name]}<input name="${name}" value="${value}" autocomplete="off" aria-invalid="${String(isWrong)}"
+    >${LABELS[name]}<input
+      name="${name}"
+      value="${value}"
+      autocomplete="off"
+      ${isWrong ? html`aria-invalid="true"` : ''}
   /></label>`;
 
 /** When there is nothing left to decide. */

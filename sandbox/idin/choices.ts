@@ -10,7 +10,7 @@ export const choices = {
   mislukt: { text: 'Mislukt', outcome: { status: 'Failure' } },
   verlopen: { text: 'Verlopen', outcome: { status: 'Expired' } },
   open: { text: 'Laten staan', outcome: { status: 'Open' } },
-  wachten: { text: 'Eerst wachten, dan akkoord', outcome: { status: 'Success', scenario: 'pending-first' } },
+  wachten: { text: 'Later klaar', outcome: { status: 'Success', scenario: 'pending-first' } },
   storing: { text: 'Storing', outcome: { status: 'Success', scenario: 'error' } },
 } as const satisfies Record<string, Choice>;
 

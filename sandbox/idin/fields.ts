@@ -59,7 +59,7 @@ export type FieldsRead<Name extends FieldName> =
 
 /** Reads these fields; the first one that is missing or has another form is named in the fault. */
 export function readFields<Name extends FieldName>(root: Element, names: readonly Name[]): FieldsRead<Name> {
-  const values: Partial<Record<FieldName, string>> = {};
+  const values: Partial<Record<Name, string>> = {};
   for (const name of names) {
     const field: Field = FIELDS[name];
     const value = field.read(root);
@@ -69,8 +69,13 @@ export function readFields<Name extends FieldName>(root: Element, names: readonl
     }
     values[name] = value;
   }
-  return { ok: true, values: values as Record<Name, string> };
+  return hasAll(values, names) ? { ok: true, values } : refused('IX1100', names.join(', '));
 }
+
+const hasAll = <Name extends FieldName>(
+  values: Partial<Record<Name, string>>,
+  names: readonly Name[],
+): values is Record<Name, string> => names.every((name) => name in values);
 
 const refused = (code: Parameters<typeof fault>[0], name: string) =>
   ({ ok: false, fault: fault(code, `Field generating error: ${name}`) }) as const;

@@ -6,8 +6,9 @@ import type { World } from '../world.ts';
 import { bankRoutes } from './bank-routes.ts';
 import { readKeys } from './keys.ts';
 import { ACQUIRER_ID, MERCHANT_ID } from './merchant.ts';
-import { answerTo, type RoutingService } from './routing-service.ts';
+import { answerTo } from './routing-service.ts';
 import { idinScenarios, type IdinScenario } from './scenarios.ts';
+import type { RoutingService } from './service.ts';
 import { transactionRoutes } from './transaction-routes.ts';
 import { transactionStore } from './transactions.ts';
 
@@ -34,15 +35,16 @@ export function openIdin(world: World): Provider {
 
   return {
     title: 'iDIN (identity)',
-    addresses: [
-      { text: 'Routing service, POST', href: '/idin/idx' },
-      { text: 'Transactions', href: '/idin/transactions' },
-    ],
+    addresses: [{ text: 'Transactions of POST /idin/idx', href: '/idin/transactions' }],
     scenarios,
     magicValues: [],
     routes(app) {
-      app.addContentTypeParser('text/xml', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-      app.post('/idin/idx', handle);
+      app.register((corner, _options, done) => {
+        corner.removeAllContentTypeParsers();
+        corner.addContentTypeParser('text/xml', { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body));
+        corner.post('/idin/idx', (request, reply) => handle(request, reply));
+        done();
+      });
       bankRoutes(app, world, transactions);
       transactionRoutes(app, world, transactions);
     },

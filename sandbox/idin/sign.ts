@@ -38,6 +38,5 @@ const signerWith = ({ privateKey }: KeyPair, keyInfo: string) =>
     privateKey,
     signatureAlgorithm: RSA_SHA256,
     canonicalizationAlgorithm: EXCLUSIVE_C14N,
-    idAttribute: 'ID',
     getKeyInfoContent: () => keyInfo,
   });

@@ -27,7 +27,6 @@ function isSignedAsAgreed(signature: Element, keyName: string): boolean {
   if (!isNamed(signature, DSIG, 'Signature')) return false;
   const reference = find(signature, DSIG, 'SignedInfo', 'Reference');
   const transforms = find(reference, DSIG, 'Transforms');
-  const algorithm = (element: Element | undefined) => element?.getAttribute('Algorithm');
   return (
     algorithm(find(signature, DSIG, 'SignedInfo', 'CanonicalizationMethod')) === EXCLUSIVE_C14N &&
     algorithm(find(signature, DSIG, 'SignedInfo', 'SignatureMethod')) === RSA_SHA256 &&
@@ -38,3 +37,5 @@ function isSignedAsAgreed(signature: Element, keyName: string): boolean {
     find(signature, DSIG, 'KeyInfo', 'KeyName')?.textContent === keyName
   );
 }
+
+const algorithm = (element: Element | undefined) => element?.getAttribute('Algorithm');

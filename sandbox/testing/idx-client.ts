@@ -72,7 +72,7 @@ export function signed(request: string, privateKey = merchantKey, keyName = merc
   const signature =
     `<Signature xmlns="${DSIG}">${info.replace(` xmlns="${DSIG}"`, '')}<SignatureValue>${value}</SignatureValue>` +
     `<KeyInfo><KeyName>${keyName}</KeyName></KeyInfo></Signature>`;
-  return request.replace(/<\/\w+>$/, (end) => signature + end);
+  return request.replace(/<\/[\w:]+>$/, (end) => signature + end);
 }
 
 /** Posts a message as it is. */
