@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { openIdin } from './idin/provider.ts';
 import { openPdok } from './pdok/provider.ts';
+import { openPolicies } from './policies/provider.ts';
 import { openSmtp } from './smtp/provider.ts';
 import { portError } from './start-error.ts';
 import { realWorld, type World } from './world.ts';
@@ -33,6 +34,7 @@ export async function startSandbox(settings: Settings = {}): Promise<Sandbox> {
   const providers = {
     pdok: openPdok(world),
     idin: openIdin(world),
+    policies: openPolicies(world),
     smtp,
   };
   const app = buildApp(providers);

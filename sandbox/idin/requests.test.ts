@@ -82,9 +82,9 @@ describe('a message that is no request is refused', () => {
   });
 });
 
+const change = (from: string | RegExp, to: string) => transactionRequest({ entranceCode: 'unused' }).replace(from, to);
+
 describe('a field of the wrong form is refused and named', () => {
-  const change = (from: string | RegExp, to: string) =>
-    transactionRequest({ entranceCode: 'unused' }).replace(from, to);
   test.each([
     ['merchantID', 'AP1100', change('<merchantID>0011223344', '<merchantID>0011223345')],
     ['merchantID', 'BR1210', change('<merchantID>0011223344', '<merchantID>11223344')],

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digitsOf } from '../digits.ts';
 import type { World } from '../world.ts';
 import type { Attributes } from './attributes.ts';
 import type { TransactionRequest } from './request.ts';
@@ -56,7 +56,8 @@ export function transactionStore(world: World, acquirerId: string): Transactions
       const now = world.now();
       const transaction: Transaction = {
         ...request,
-        id: acquirerId + digits(world.newId()),
+        // From chance and not from a counter: a merchant outlives the sandbox and must not see one twice.
+        id: acquirerId + digitsOf(world.newId(), 12),
         random: world.newId(),
         createdAt: now,
         outcome: { status: 'Open', attributes: {} },
@@ -74,10 +75,4 @@ export function transactionStore(world: World, acquirerId: string): Transactions
       if (transaction) transactions.set(id, { ...transaction, ...change });
     },
   };
-}
-
-/** Twelve digits from chance and not from a counter: a merchant outlives the sandbox and must not see one twice. */
-function digits(id: string): string {
-  const number = createHash('sha256').update(id).digest().readUIntBE(0, 6);
-  return String(number).padStart(12, '0').slice(-12);
 }

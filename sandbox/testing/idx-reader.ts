@@ -1,4 +1,4 @@
-import { DOMParser } from '@xmldom/xmldom';
+import { DOMParser, XMLSerializer } from '@xmldom/xmldom';
 import { SignedXml } from 'xml-crypto';
 import { decrypt } from 'xml-encryption';
 import { issuerCertificate, merchantKey, routingCertificate } from './idx-client.ts';
@@ -7,6 +7,7 @@ const SAML = 'urn:oasis:names:tc:SAML:2.0:assertion';
 const DSIG = 'http://www.w3.org/2000/09/xmldsig#';
 const XENC = 'http://www.w3.org/2001/04/xmlenc#';
 
+const textOf = (node: Node) => new XMLSerializer().serializeToString(node);
 const parsed = (text: string) => new DOMParser().parseFromString(text, 'text/xml').documentElement;
 
 /** Whether the routing service has signed this answer: the signature is the last child of the root. */
@@ -20,7 +21,7 @@ export function assertionsOf(answer: string): { text: string; isSigned: boolean 
   return Array.from(parsed(answer).getElementsByTagNameNS(SAML, 'Assertion')).map((assertion) => {
     const [signature] = Array.from(assertion.getElementsByTagNameNS(DSIG, 'Signature'));
     return {
-      text: assertion.toString(),
+      text: textOf(assertion),
       isSigned: signature !== undefined && isRight(answer, signature, issuerCertificate),
     };
   });
@@ -39,7 +40,7 @@ function isRight(text: string, signature: Node, publicCert: string): boolean {
 /** Everything encrypted in an assertion as `[name, value]`; the name of the subject is `subject`. */
 export async function decrypted(assertion: string): Promise<[name: string, value: string][]> {
   const elements = Array.from(parsed(assertion).getElementsByTagNameNS(XENC, 'EncryptedData'));
-  const texts = await Promise.all(elements.map((element) => decryptedText(element.toString())));
+  const texts = await Promise.all(elements.map((element) => decryptedText(textOf(element))));
   return texts.map((text) => {
     const element = parsed(text);
     return [element.getAttribute('Name') || 'subject', element.textContent ?? ''];
