@@ -48,8 +48,10 @@ export function page(title: string, body: Html, language = 'en'): string {
         </style>
       </head>
       <body>
-        <h1>${title}</h1>
-        ${body}
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
       </body>
     </html> `.html;
 }

@@ -102,6 +102,7 @@ describe('of a visitor who agrees', () => {
     const answer = await agreed();
     expect(isSignedByService(answer)).toBe(true);
     expect(assertionsOf(answer).map(({ isSigned }) => isSigned)).toEqual([true]);
+    expect(answer).toMatch(/<saml:Issuer>INGBNL2A<\/saml:Issuer><ds:Signature /);
     expect(answer).toContain(`InResponseTo="${REQUEST_ID}"`);
     expect(answer).toMatch(/status:Success"><\w+:StatusCode Value="urn:nl:bvn:bankid:1\.0:status:Success"\/>/);
     expect(answer).toContain('NotBefore="2026-11-21T09:30:00.412Z" NotOnOrAfter="2026-11-21T09:30:30.412Z"');

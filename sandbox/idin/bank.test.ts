@@ -120,6 +120,7 @@ describe('the door for tests', () => {
     [{ status: 'Success', attributes: { legalLastName: 'a'.repeat(201) } }],
     [{ status: 'Success', attributes: { legalLastNamePrefix: 'a'.repeat(11) } }],
     [{ status: 'Success', scenario: 'constructor' }],
+    [{ status: 'Success', scenario: 'slow' }],
   ])('refuses %j', async (outcome) => {
     expect((await decideAt(sandbox.url, await startAt(sandbox.url), outcome)).status).toBe(400);
   });

@@ -5,7 +5,6 @@ import {
   ask,
   directoryRequest,
   IDX,
-  merchantKey,
   post,
   REQUEST_ID,
   signed,
@@ -30,6 +29,11 @@ async function codeFor(message: string): Promise<string> {
   return textOf(answer, 'errorCode') ?? '';
 }
 const SIGNED = signed(directoryRequest);
+const [MERCHANT = ''] = /<Merchant>.*<\/Merchant>/.exec(directoryRequest) ?? [];
+const PARTLY_SIGNED = signed(directoryRequest.replace('<Merchant>', '<Merchant ID="part">'), {
+  uri: '#part',
+  digested: MERCHANT.replace('<Merchant>', `<Merchant xmlns="${IDX}" ID="part">`),
+});
 
 describe('a request is believed only when this merchant has signed it', () => {
   test('in the way of the protocol', async () => {
@@ -40,10 +44,10 @@ describe('a request is believed only when this merchant has signed it', () => {
     ['without a signature', directoryRequest],
     ['changed after it was signed', SIGNED.replace('<subID>0<', '<subID>1<')],
     ['with more behind the signature', SIGNED.replace('</DirectoryReq>', '<x/></DirectoryReq>')],
-    ['with another signature method', SIGNED.replace('#rsa-sha256', '#rsa-sha512')],
+    ['with another signature method', signed(directoryRequest, { hash: 'sha512' })],
     ['with another digest', SIGNED.replace('xmlenc#sha256', 'xmlenc#sha512')],
-    ['over a part of the message', SIGNED.replace('URI=""', 'URI="#part"')],
-    ['naming another certificate', signed(directoryRequest, merchantKey, 'A'.repeat(40))],
+    ['over a part of the message', PARTLY_SIGNED],
+    ['naming another certificate', signed(directoryRequest, { keyName: 'A'.repeat(40) })],
     ['with a value that is no signature', SIGNED.replace(/(<SignatureValue>)[^<]*/, '$1AAAA')],
   ])('not %s', async (_case, message) => {
     expect(await codeFor(message)).toBe('SE2700');
@@ -52,7 +56,7 @@ describe('a request is believed only when this merchant has signed it', () => {
   test('not with another key', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const other = privateKey.export({ type: 'pkcs8', format: 'pem' });
-    expect(await codeFor(signed(directoryRequest, String(other)))).toBe('SE2700');
+    expect(await codeFor(signed(directoryRequest, { privateKey: String(other) }))).toBe('SE2700');
   });
 });
 

@@ -14,5 +14,6 @@ export const idinScenarios = {
 } as const;
 
 export type IdinScenario = keyof typeof idinScenarios;
-export const isIdinScenario = (text: unknown): text is IdinScenario =>
-  typeof text === 'string' && Object.hasOwn(idinScenarios, text);
+/** Whether this names a scenario that a single transaction can have: the slow and the broken ones are of all. */
+export const isStatusScenario = (text: unknown): text is IdinScenario =>
+  typeof text === 'string' && Object.hasOwn(idinScenarios, text) && text !== 'slow' && text !== 'down';

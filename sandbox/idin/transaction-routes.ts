@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { World } from '../world.ts';
 import { readAttributes } from './attributes.ts';
-import { isIdinScenario } from './scenarios.ts';
+import { isStatusScenario } from './scenarios.ts';
 import { isFinal, isStatus, stateAt, type Outcome, type Transaction, type Transactions } from './transactions.ts';
 
 type Decision = { Params: { trxid: string }; Body: unknown };
@@ -28,7 +28,7 @@ const refused = (reply: FastifyReply, status: number, error: string) => reply.co
 function readOutcome(body: unknown): Outcome | string {
   const { status, attributes = {}, scenario }: Record<string, unknown> = { ...asObject(body) };
   if (!isStatus(status)) return 'status is none of the six of iDx';
-  if (scenario !== undefined && !isIdinScenario(scenario)) return 'scenario is none of the list';
+  if (scenario !== undefined && !isStatusScenario(scenario)) return 'scenario is none of those of one transaction';
   const read = readAttributes(asObject(attributes));
   if (!read.ok) return `Unknown or of the wrong form: ${read.wrong.join(', ')}`;
   return { status, attributes: read.attributes, ...(scenario !== undefined && { scenario }) };

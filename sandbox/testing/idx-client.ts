@@ -57,18 +57,28 @@ export function transactionRequest(values: Partial<typeof started> = {}): string
   );
 }
 
-/** @param keyName the certificate that the signature names */
-export function signed(request: string, privateKey = merchantKey, keyName = merchantFingerprint): string {
-  const digest = createHash('sha256').update(request).digest('base64');
+type Signing = { privateKey: string; keyName: string; hash: string; uri: string; digested: string };
+
+/** Signs as the protocol says, or rightly in another way. */
+export function signed(request: string, other: Partial<Signing> = {}): string {
+  const { privateKey, keyName, hash, uri, digested } = {
+    privateKey: merchantKey,
+    keyName: merchantFingerprint,
+    hash: 'sha256',
+    uri: '',
+    digested: request,
+    ...other,
+  };
+  const digest = createHash('sha256').update(digested).digest('base64');
   const info =
     `<SignedInfo xmlns="${DSIG}"><CanonicalizationMethod Algorithm="http://www.w3.org/2001/10/xml-exc-c14n#">` +
-    `</CanonicalizationMethod><SignatureMethod Algorithm="http://www.w3.org/2001/04/xmldsig-more#rsa-sha256">` +
-    `</SignatureMethod><Reference URI=""><Transforms>` +
+    `</CanonicalizationMethod><SignatureMethod Algorithm="http://www.w3.org/2001/04/xmldsig-more#rsa-${hash}">` +
+    `</SignatureMethod><Reference URI="${uri}"><Transforms>` +
     `<Transform Algorithm="http://www.w3.org/2000/09/xmldsig#enveloped-signature"></Transform>` +
     `<Transform Algorithm="http://www.w3.org/2001/10/xml-exc-c14n#"></Transform></Transforms>` +
     `<DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"></DigestMethod>` +
     `<DigestValue>${digest}</DigestValue></Reference></SignedInfo>`;
-  const value = sign('sha256', Buffer.from(info), privateKey).toString('base64');
+  const value = sign(hash, Buffer.from(info), privateKey).toString('base64');
   const signature =
     `<Signature xmlns="${DSIG}">${info.replace(` xmlns="${DSIG}"`, '')}<SignatureValue>${value}</SignatureValue>` +
     `<KeyInfo><KeyName>${keyName}</KeyName></KeyInfo></Signature>`;
