@@ -14,6 +14,8 @@ export type AssertionContent = {
   /** Names the person when no BIN was asked for. */
   readonly transientId: string;
   readonly validFrom: Date;
+  /** Written by software that says of every value that it is text, and leaves out OneTimeUse. */
+  readonly isTyped: boolean;
 };
 
 const VALID_MS = 30_000;
@@ -21,16 +23,16 @@ const PREFIX = 'urn:nl:bvn:bankid:1.0:';
 
 /** What the bank declares about the visitor, not signed yet; personal data is encrypted for the merchant. */
 export function assertionXml(content: AssertionContent, merchant: Merchant): string {
-  const { id, issuerId, validFrom } = content;
+  const { id, issuerId, validFrom, isTyped } = content;
   const from = validFrom.toISOString();
   const until = new Date(validFrom.getTime() + VALID_MS).toISOString();
   const encrypted = (element: Xml) => encryptElement(element, merchant.certificate, merchant.id);
-  return xml`<saml:Assertion xmlns:saml="${SAML}" ID="${id}" Version="2.0" IssueInstant="${from}">
+  return xml`<saml:Assertion xmlns:saml="${SAML}" ${isTyped ? XSD_DECLARED : ''} ID="${id}" Version="2.0" IssueInstant="${from}">
   <saml:Issuer>${issuerId}</saml:Issuer>
   <saml:Subject><saml:EncryptedID>${encrypted(nameId(content))}</saml:EncryptedID></saml:Subject>
   <saml:Conditions NotBefore="${from}" NotOnOrAfter="${until}">
     <saml:AudienceRestriction><saml:Audience>${merchant.id}</saml:Audience></saml:AudienceRestriction>
-    <saml:OneTimeUse/>
+    ${isTyped ? '' : xml`<saml:OneTimeUse/>`}
   </saml:Conditions>
   <saml:AuthnStatement AuthnInstant="${from}">
     <saml:AuthnContext>
@@ -39,7 +41,7 @@ export function assertionXml(content: AssertionContent, merchant: Merchant): str
     </saml:AuthnContext>
   </saml:AuthnStatement>
   <saml:AttributeStatement>
-    ${attributeXml(`${PREFIX}bankid.deliveredserviceid`, String(deliveredServices(content.services)))}
+    ${attributeXml(`${PREFIX}bankid.deliveredserviceid`, String(deliveredServices(content.services)), isTyped)}
     ${delivered(content).map(
       (attribute) => xml`<saml:EncryptedAttribute>${encrypted(attribute)}</saml:EncryptedAttribute>`,
     )}
@@ -54,15 +56,21 @@ function nameId({ services, issuerId, attributes, transientId }: AssertionConten
   return xml`<saml:NameID xmlns:saml="${SAML}">${includes(services, SERVICE.bin) ? bin : transientId}</saml:NameID>`;
 }
 
-function delivered({ services, attributes }: AssertionContent): Xml[] {
+function delivered({ services, attributes, isTyped }: AssertionContent): Xml[] {
   return attributeNames.flatMap((name) => {
     const value = attributes[name];
     const service = name === 'dateOfBirth' ? SERVICE.dateOfBirth : SERVICE.name;
-    return value !== undefined && includes(services, service) ? [attributeXml(wireName(name), value)] : [];
+    return value !== undefined && includes(services, service) ? [attributeXml(wireName(name), value, isTyped)] : [];
   });
 }
 
 const attributeNames = Object.keys(ATTRIBUTES).filter((name): name is AttributeName => name in ATTRIBUTES);
 
-const attributeXml = (name: string, value: string): Xml =>
-  xml`<saml:Attribute xmlns:saml="${SAML}" Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`;
+const XSD_DECLARED = xml`xmlns:xsd="http://www.w3.org/2001/XMLSchema"`;
+const XSI_DECLARED = xml`xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"`;
+
+/** Makes one attribute; the prefix in the value of `xsi:type` is declared on the assertion, far above it. */
+function attributeXml(name: string, value: string, isTyped: boolean): Xml {
+  const type = isTyped ? xml` ${XSI_DECLARED} xsi:type="xsd:string"` : '';
+  return xml`<saml:Attribute xmlns:saml="${SAML}" Name="${name}"><saml:AttributeValue${type}>${value}</saml:AttributeValue></saml:Attribute>`;
+}

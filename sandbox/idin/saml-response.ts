@@ -5,7 +5,7 @@ import type { Fault } from './faults.ts';
 import type { KeyPair } from './keys.ts';
 import { ACQUIRER_ID, type Merchant } from './merchant.ts';
 import type { IdinScenario } from './scenarios.ts';
-import { signAssertion } from './sign.ts';
+import { signAssertion } from './sign-assertion.ts';
 import type { Transaction } from './transactions.ts';
 import { asXml, SAML, SAMLP, xml, type Xml } from './xml.ts';
 
@@ -27,6 +27,7 @@ export function identityResponse(
       services: transaction.services,
       attributes,
       transientId: `TRANS${world.newId()}`,
+      isTyped: scenario === 'bank-dialect',
       validFrom: scenario === 'expired-assertion' ? new Date(now.getTime() - HOUR) : now,
     };
     return assertionXml(content, merchant);

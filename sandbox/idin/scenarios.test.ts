@@ -70,6 +70,19 @@ test('pending-first tells Open and Pending before the final status', async () =>
   expect(told.map((answer) => assertionsOf(answer).length)).toEqual([0, 0, 1]);
 });
 
+test('bank-dialect has a prefix in values only, listed in the signature', async () => {
+  await choose('bank-dialect');
+  const answer = await status(await agreed());
+  expect(isSignedByService(answer)).toBe(true);
+  const [assertion] = assertionsOf(answer);
+  expect(assertion?.isSigned).toBe(true);
+  expect(answer.match(/InclusiveNamespaces [^>]*PrefixList="xsd"/g)).toHaveLength(1);
+  expect(answer.match(/xsi:type="xsd:string"/g)).toHaveLength(1);
+  expect(answer).not.toContain('OneTimeUse');
+  const name = 'urn:nl:bvn:bankid:1.0:consumer.legallastname';
+  expect(await decrypted(assertion?.text ?? '')).toContainEqual([name, 'Jansen']);
+});
+
 test('forged-routing-signature has a signature of the bank', async () => {
   await choose('forged-routing-signature');
   const answer = await directory();
