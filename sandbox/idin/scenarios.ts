@@ -6,7 +6,7 @@ export const idinScenarios = {
   error: 'Answers every request with error SO1000 and a text for the consumer.',
   'pending-first': 'Tells Open and then Pending before the final status of each transaction.',
   'bank-dialect':
-    'Writes assertions as the software of many banks does: typed values, a prefix list in the signature, no OneTimeUse.',
+    'Writes assertions as a recorded test bank did: typed values, a prefix list in the signature, no OneTimeUse.',
   'forged-routing-signature': "Signs every answer with the bank's key instead of the routing service's.",
   'forged-assertion':
     'Puts the data of the visitor in an assertion without a signature, before a signed one about somebody else.',
