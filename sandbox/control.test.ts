@@ -31,7 +31,7 @@ describe('the control page', () => {
   test('has links that lead somewhere', async () => {
     const page = await (await get('/')).text();
     const links = [...page.matchAll(/href="(\/[^"]*)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
-    expect(links).toHaveLength(3);
+    expect(links.length).toBeGreaterThan(1);
     for (const link of links) expect((await get(link)).status).toBe(200);
   });
 
@@ -66,10 +66,8 @@ describe('a scenario', () => {
 
   test('of a provider that does not exist is refused', async () => {
     const response = await put('/scenarios/constructor', { scenario: 'ok' });
-    expect([response.status, await response.json()]).toEqual([
-      404,
-      { error: 'No provider "constructor"', known: ['pdok', 'smtp', 'mollie'] },
-    ]);
+    const known = Object.keys((await (await get('/scenarios')).json()) as object);
+    expect([response.status, await response.json()]).toEqual([404, { error: 'No provider "constructor"', known }]);
   });
 });
 

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { openIdin } from './idin/provider.ts';
 import { openMollie } from './mollie/provider.ts';
 import { openPdok } from './pdok/provider.ts';
+import { openPolicies } from './policies/provider.ts';
 import { openSmtp } from './smtp/provider.ts';
 import { portError } from './start-error.ts';
 import { realWorld, type World } from './world.ts';
@@ -34,6 +36,8 @@ export async function startSandbox(settings: Settings = {}): Promise<Sandbox> {
   const smtp = await openSmtp(world, smtpPort);
   const providers = {
     pdok: openPdok(world),
+    idin: openIdin(world),
+    policies: openPolicies(world),
     smtp,
     mollie: openMollie(world, mollieTimeScale),
   };
