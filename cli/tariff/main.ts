@@ -1,5 +1,6 @@
 import { batch } from './batch/batch.ts';
 import { check } from './check/check.ts';
+import { diff } from './diff/diff.ts';
 import { InputError } from './input/input-error.ts';
 import { quote } from './quote/quote.ts';
 import { DONE, UNUSABLE, type Command, type Terminal } from './terminal.ts';
@@ -15,7 +16,7 @@ const help: Command = () => {
   terminal.print(usage);
   return DONE;
 };
-const commands: Readonly<Record<string, Command>> = { check, quote, batch, help };
+const commands: Readonly<Record<string, Command>> = { check, quote, batch, diff, help };
 
 // npm starts its scripts in the root of the project; file names are meant from where the user is.
 const invokedFrom = process.env['INIT_CWD'];

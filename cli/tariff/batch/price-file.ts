@@ -1,11 +1,10 @@
 import { stringify } from 'csv-stringify';
 import { pipeline } from 'node:stream/promises';
-import type { PremiumEngine } from '@vangnet/domain/premium/quote';
 import { faultLine } from '@vangnet/server/reference-data/fault';
-import type { Market } from '../input/case.ts';
 import type { Portfolio } from '../input/portfolio.ts';
 import { RESULT_COLUMNS } from '../input/portfolio-header.ts';
-import { priceRow, resultCells } from './price-row.ts';
+import type { Pricer } from '../input/pricer.ts';
+import { resultCells } from './result-cells.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** What pricing a file came to; the first few rows with an error are kept as lines for the user. */
@@ -21,8 +20,7 @@ const TOLD = 5;
 export async function priceFile(
   portfolio: Portfolio,
   output: string,
-  engine: PremiumEngine,
-  market: Omit<Market, 'decimalComma'>,
+  price: Pricer,
   run: { readonly signal: AbortSignal; readonly onRow: OnRow },
 ): Promise<Outcome> {
   const { file, header, separator, bom } = portfolio;
@@ -31,11 +29,12 @@ export async function priceFile(
   async function* records(): AsyncGenerator<string[]> {
     yield [...header, ...RESULT_COLUMNS];
     for await (const row of portfolio.rows) {
-      const priced = priceRow(engine, portfolio, row, market);
+      const priced = price(row);
       outcome.rows += 1;
       if (!priced.ok) {
         outcome.withError += 1;
-        if (outcome.examples.length < TOLD) outcome.examples.push(faultLine({ file, row: row.row, reason: priced.error }));
+        if (outcome.examples.length < TOLD)
+          outcome.examples.push(faultLine({ file, row: row.row, reason: priced.error }));
       }
       run.onRow(outcome.rows, row.end);
       const result = resultCells(priced, separator);

@@ -53,7 +53,8 @@ function tallyFinding({ name, comparisons, violations, examples }: Tally): Findi
 function goldenFinding(engine: PremiumEngine, file: string, own: string | undefined): Finding {
   const golden = own ?? file.replace(/\.json$/, '.golden.csv');
   const finding = { check: 'golden quotes', extent: golden, faults: [] };
-  if (own === undefined && !existsSync(golden)) return { ...finding, extent: `${golden} does not exist`, skipped: true };
+  if (own === undefined && !existsSync(golden))
+    return { ...finding, extent: `${golden} does not exist`, skipped: true };
   try {
     const rows = readGoldenFile(golden);
     const { figures, faults } = checkGolden(engine, rows, golden);
@@ -74,7 +75,8 @@ function report(findings: readonly Finding[], comparisons: number, { print }: Te
     for (const fault of shown) print(`         ${fault}`);
     if (count > shown.length) print(`         and ${counted(count - shown.length)} more`);
   }
-  const extent = comparisons === 0 ? 'The premiums were not compared.' : `${counted(comparisons)} comparisons of premiums.`;
+  const extent =
+    comparisons === 0 ? 'The premiums were not compared.' : `${counted(comparisons)} comparisons of premiums.`;
   print(`${extent} ${wrong === 0 ? 'No violations.' : `${counted(wrong)} violation${wrong === 1 ? '' : 's'}.`}`);
   return wrong === 0 ? DONE : WITH_FAULTS;
 }

@@ -35,11 +35,7 @@ function readLines(file: string, refuse: (row: string, reason: string) => InputE
   }
 }
 
-function goldenRow(
-  cells: Line['record'],
-  row: number,
-  refuse: (row: string, reason: string) => InputError,
-): GoldenRow {
+function goldenRow(cells: Line['record'], row: number, refuse: (row: string, reason: string) => InputError): GoldenRow {
   const oneOf = <Value extends string | number | boolean>(column: string, values: readonly Value[]): Value => {
     const value = values.find((known) => String(known) === cells[column]);
     if (value !== undefined) return value;

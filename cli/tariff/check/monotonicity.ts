@@ -57,7 +57,11 @@ function compareAges(engine: PremiumEngine, profile: RateProfile, into: Tally): 
   const { first, values } = engine.rateTables.rates(profile);
   values.slice(1).forEach((rate, index) => {
     const younger = values[index] ?? NaN;
-    count(into, rate >= younger, () => `${cell(profile, first + index + 1)}: ${rate} is below the ${younger} a year earlier`);
+    count(
+      into,
+      rate >= younger,
+      () => `${cell(profile, first + index + 1)}: ${rate} is below the ${younger} a year earlier`,
+    );
   });
 }
 
@@ -74,7 +78,11 @@ function compareProfiles(
     // The dearer profile is never the one that ends earlier, so it has a rate at this age.
     if (higher === undefined) throw new RangeError(`no rate at age ${age}`);
     const holds = strictly(age, cheap.endAge) ? higher > lower : higher >= lower * (1 - TOLERANCE);
-    count(into, holds, () => `${cell(dear, age)}: ${higher} against the ${lower} of ${choice} ${String(cheap[choice])}`);
+    count(
+      into,
+      holds,
+      () => `${cell(dear, age)}: ${higher} against the ${lower} of ${choice} ${String(cheap[choice])}`,
+    );
   });
 }
 

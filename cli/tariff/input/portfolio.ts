@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { faultLine } from '@vangnet/server/reference-data/fault';
 import { headerFault } from './portfolio-header.ts';
-import { readCase, type Market, type ReadCase } from './case.ts';
 import { fileReason, InputError } from './input-error.ts';
 
 /** One row of a portfolio as it stands in the file. */
@@ -48,21 +47,6 @@ export async function openPortfolio(file: string): Promise<Portfolio> {
     throw new InputError(faultLine({ file, row: first.value.row, reason }));
   }
   return { file, header, separator, bom: start.startsWith('\uFEFF'), bytes, rows: all };
-}
-
-/** Reads the case of a row, or says what is wrong with the row, in one line without file and row. */
-export function readPortfolioRow(
-  { header, separator }: Portfolio,
-  { cells }: PortfolioRow,
-  market: Omit<Market, 'decimalComma'>,
-): ReadCase | { ok: false; faults: readonly { column?: undefined; reason: string }[] } {
-  if (cells.length !== header.length) {
-    const hint =
-      separator === ',' && cells.length > header.length ? '; an amount with a decimal comma makes two of one' : '';
-    return { ok: false, faults: [{ reason: `has ${cells.length} cells, the header has ${header.length}${hint}` }] };
-  }
-  const named = Object.fromEntries(header.map((name, index) => [name, cells[index] ?? '']));
-  return readCase(named, { ...market, decimalComma: separator === ';' });
 }
 
 async function beginningOf(file: string): Promise<{ start: string; bytes: number }> {

@@ -30,6 +30,11 @@ export function steps({ tariff, rateTables, unitRate }: PremiumEngine, request: 
     step('raw', 'rate before smoothing', rateTables.rawRate(profile, age), 7),
     step('rate', 'rate after smoothing, per euro per month', rate, 7),
     step('before', `rate · S + ${tariff.fixedEuroPerMonth.toFixed(2)}, euro a month`, before, 2),
-    step('amount', request.discount ? 'less the discount of the first year' : 'no discount', monthlyPremium(tariff, before, 1, request.discount), 2),
+    step(
+      'amount',
+      request.discount ? 'less the discount of the first year' : 'no discount',
+      monthlyPremium(tariff, before, 1, request.discount),
+      2,
+    ),
   ];
 }
