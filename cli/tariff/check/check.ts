@@ -8,10 +8,7 @@ import { occupationsBeside, openOccupations, openTariff, tariffFile } from '../i
 import { counted, DONE, WITH_FAULTS, type Command, type Terminal } from '../terminal.ts';
 import { checkGolden } from './golden.ts';
 import { readGoldenFile } from './golden-file.ts';
-import { checkMonotonicity, type Tally } from './monotonicity.ts';
-
-/** So many lines are shown per check; a wrong table can break a rule in thousands of cells. */
-const SHOWN = 10;
+import { checkMonotonicity, EXAMPLES, type Tally } from './monotonicity.ts';
 
 /** One line of the report: what was checked, on how much, and what is wrong. */
 type Finding = { check: string; extent: string; faults: readonly string[]; count?: number; skipped?: boolean };
@@ -71,7 +68,7 @@ function report(findings: readonly Finding[], comparisons: number, { print }: Te
     wrong += count;
     const verdict = skipped ? 'none ' : count === 0 ? 'good ' : 'WRONG';
     print(`${verdict}  ${name.padEnd(42)} ${extent}`);
-    const shown = faults.slice(0, SHOWN);
+    const shown = faults.slice(0, EXAMPLES);
     for (const fault of shown) print(`         ${fault}`);
     if (count > shown.length) print(`         and ${counted(count - shown.length)} more`);
   }

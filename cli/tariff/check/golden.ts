@@ -17,7 +17,7 @@ export function checkGolden(engine: PremiumEngine, rows: readonly GoldenRow[], f
       if (printed === '') return [];
       figures += 1;
       if (agrees(printed, computed)) return [];
-      const reason = `expects ${printed}, the engine gives ${computed ?? 'nothing'}`;
+      const reason = `expects ${printed}, the engine gives ${computed?.toFixed(decimalsOf(printed)) ?? 'nothing'}`;
       return [faultLine({ file, row: `row ${golden.row}, ${column}`, reason })];
     }),
   );
@@ -26,9 +26,10 @@ export function checkGolden(engine: PremiumEngine, rows: readonly GoldenRow[], f
 
 /** Half a unit of the last printed decimal, and a little for the binary fraction. */
 function agrees(printed: string, computed: number | undefined): boolean {
-  const decimals = printed.split('.')[1]?.length ?? 0;
-  return computed !== undefined && Math.abs(Number(printed) - computed) < 0.51 * 10 ** -decimals;
+  return computed !== undefined && Math.abs(Number(printed) - computed) < 0.51 * 10 ** -decimalsOf(printed);
 }
+
+const decimalsOf = (printed: string) => printed.split('.')[1]?.length ?? 0;
 
 /** What the engine says about the case, under the column names of the file; undefined beyond the last policy year. */
 function figuresOf(engine: PremiumEngine, golden: GoldenRow): Record<string, number | undefined> {

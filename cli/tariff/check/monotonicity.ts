@@ -6,7 +6,7 @@ import { allProfiles, nextDearer, type Choice } from './grid.ts';
 /** How many comparisons were made for one rule of the premium notes, and the cells in which it does not hold. */
 export type Tally = { readonly name: string; comparisons: number; violations: number; readonly examples: string[] };
 
-/** So many cells are shown per rule; a wrong table can break it in thousands. */
+/** So many faults are shown per check; a wrong table can break a rule in thousands of cells. */
 export const EXAMPLES = 10;
 
 /** Sums of the same terms in another order may differ in the last binary digits. */
@@ -77,11 +77,13 @@ function compareProfiles(
     const higher = high.values[index];
     // The dearer profile is never the one that ends earlier, so it has a rate at this age.
     if (higher === undefined) throw new RangeError(`no rate at age ${age}`);
-    const holds = strictly(age, cheap.endAge) ? higher > lower : higher >= lower * (1 - TOLERANCE);
+    const strict = strictly(age, cheap.endAge);
+    const holds = strict ? higher > lower : higher >= lower * (1 - TOLERANCE);
+    const words = strict ? 'is not above' : 'is below';
     count(
       into,
       holds,
-      () => `${cell(dear, age)}: ${higher} against the ${lower} of ${choice} ${String(cheap[choice])}`,
+      () => `${cell(dear, age)}: ${higher} ${words} the ${lower} of ${choice} ${String(cheap[choice])}`,
     );
   });
 }
