@@ -62,9 +62,13 @@ describe('the published reference data', () => {
   });
 
   test('goes over to 2026-07 on 1 January 2027', () => {
-    const version = (year: number, month: number, day: number) =>
-      releaseInForce(loadReferenceData(published), { year, month, day })?.tariff.tariffVersion;
-    expect([version(2026, 12, 31), version(2027, 1, 1)]).toEqual(['2026-01', '2026-07']);
+    const releases = loadReferenceData(published);
+    const days = [
+      { year: 2026, month: 12, day: 31 },
+      { year: 2027, month: 1, day: 1 },
+    ];
+    const versions = days.map((day) => releaseInForce(releases, day)?.tariff.tariffVersion);
+    expect(versions).toEqual(['2026-01', '2026-07']);
   });
 
   test('is listed in the checksums, tariff and occupations of every version', () => {

@@ -1,7 +1,7 @@
 import { incidence } from '@vangnet/domain/premium/incidence';
 import { monthlyBeforeDiscount } from '@vangnet/domain/premium/progression';
 import type { PremiumEngine } from '@vangnet/domain/premium/quote';
-import { roundHalfUpToCents } from '@vangnet/domain/values/money';
+import { euroFromCents, roundHalfUpToCents, type Cents } from '@vangnet/domain/values/money';
 import { faultLine } from '@vangnet/server/reference-data/fault';
 import type { GoldenRow } from './golden-file.ts';
 
@@ -31,6 +31,8 @@ function agrees(printed: string, computed: number | undefined): boolean {
 
 const decimalsOf = (printed: string) => printed.split('.')[1]?.length ?? 0;
 
+const euro = (cents: Cents | undefined) => (cents === undefined ? undefined : euroFromCents(cents));
+
 /** What the engine says about the case, under the column names of the file; undefined beyond the last policy year. */
 function figuresOf(engine: PremiumEngine, golden: GoldenRow): Record<string, number | undefined> {
   const { tariff, rateTables } = engine;
@@ -38,7 +40,6 @@ function figuresOf(engine: PremiumEngine, golden: GoldenRow): Record<string, num
   const rate = engine.unitRate(profile, age);
   const before = monthlyBeforeDiscount(tariff, rate, { sumAssured, indexed: profile.indexed }, 1);
   const cents = engine.progression(profile, { startAge: age, sumAssured, discount: true }).map(({ amount }) => amount);
-  const euro = (amount: number | undefined) => (amount === undefined ? undefined : amount / 100);
   return {
     incidence: incidence(tariff, profile, age),
     annuityMonths: rateTables.annuityMonths(profile, age),

@@ -30,8 +30,8 @@ const pairs = <A, B>(left: readonly A[], right: readonly B[]) =>
   left.flatMap((first) => right.map((second) => [first, second] as const));
 
 /** The same profile with the next dearer value of one choice; undefined when it has the dearest. */
-export function nextDearer<Key extends Choice>(profile: RateProfile, choice: Key): RateProfile | undefined {
-  const values: readonly RateProfile[Key][] = cheapToDear[choice];
+export function nextDearer(profile: RateProfile, choice: Choice): RateProfile | undefined {
+  const values: readonly RateProfile[Choice][] = cheapToDear[choice];
   const next = values[values.indexOf(profile[choice]) + 1];
   return next === undefined ? undefined : { ...profile, [choice]: next };
 }

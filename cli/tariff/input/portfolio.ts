@@ -62,6 +62,7 @@ async function beginningOf(file: string): Promise<{ start: string; bytes: number
 }
 
 async function* rowsOf(file: string, delimiter: string): AsyncGenerator<PortfolioRow, undefined> {
+  let last = 0;
   const source = createReadStream(file);
   const parser = parse({
     bom: true,
@@ -70,16 +71,19 @@ async function* rowsOf(file: string, delimiter: string): AsyncGenerator<Portfoli
     max_record_size: MAX_ROW,
     relax_column_count: true,
     skip_empty_lines: true,
+    // The parser runs ahead of whoever reads its rows, so the last good line is known here only.
+    on_record: (cells: string[], { lines }) => {
+      last = lines;
+      return cells;
+    },
   });
   source.on('error', (error) => parser.destroy(error));
   const lines: AsyncIterable<{ record: string[]; info: { lines: number; bytes: number } }> = source.pipe(parser);
-  let last = 0;
   try {
     for await (const { record: cells, info } of lines) {
       // A quoted line break is part of a cell; the parser counts to the end of the row.
       const breaks = cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
       yield { row: info.lines - breaks, cells, end: info.bytes };
-      last = info.lines;
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

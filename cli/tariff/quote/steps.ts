@@ -6,6 +6,10 @@ import { rateProfile, type PremiumEngine, type QuoteRequest } from '@vangnet/dom
 /** One figure between risk and premium: its symbol in the premium notes, what it is, and its value as it is shown. */
 export type Step = { readonly symbol: string; readonly meaning: string; readonly value: string };
 
+function step(symbol: string, meaning: string, value: number, decimals: number): Step {
+  return { symbol, meaning, value: value.toFixed(decimals) };
+}
+
 /** The figures of the first policy year in the order of the premium notes, so that each follows from those above it. */
 export function steps({ tariff, rateTables, unitRate }: PremiumEngine, request: QuoteRequest, age: number): Step[] {
   const profile = rateProfile(request);
@@ -15,11 +19,6 @@ export function steps({ tariff, rateTables, unitRate }: PremiumEngine, request: 
   const q = loadedRisk(tariff, n);
   const rate = unitRate(profile, age);
   const before = monthlyBeforeDiscount(tariff, rate, { ...request, indexed: profile.indexed }, 1);
-  const step = (symbol: string, meaning: string, value: number, decimals: number): Step => ({
-    symbol,
-    meaning,
-    value: value.toFixed(decimals),
-  });
   return [
     step('i', 'new claims a year', i, 6),
     step('A', 'value of a claim, months of insured amount', annuity, 6),
