@@ -16,9 +16,9 @@ export const CASE_NAMES = [
   'indexation',
   'discount',
 ] as const;
-export type CaseName = (typeof CASE_NAMES)[number];
+type CaseName = (typeof CASE_NAMES)[number];
 
-export type CaseFault = { readonly column: CaseName; readonly reason: string };
+type CaseFault = { readonly column: CaseName; readonly reason: string };
 export type ReadCase = { ok: true; request: QuoteRequest } | { ok: false; faults: readonly CaseFault[] };
 
 /** What a case is read against. */

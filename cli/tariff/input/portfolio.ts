@@ -51,9 +51,13 @@ export async function openPortfolio(file: string): Promise<Portfolio> {
 
 async function beginningOf(file: string): Promise<{ start: string; bytes: number }> {
   try {
-    await using handle = await open(file);
-    const { bytesRead, buffer } = await handle.read({ buffer: Buffer.alloc(10_000), position: 0 });
-    return { start: buffer.toString('utf8', 0, bytesRead), bytes: (await handle.stat()).size };
+    const handle = await open(file);
+    try {
+      const { bytesRead, buffer } = await handle.read({ buffer: Buffer.alloc(10_000), position: 0 });
+      return { start: buffer.toString('utf8', 0, bytesRead), bytes: (await handle.stat()).size };
+    } finally {
+      await handle.close();
+    }
   } catch (error) {
     const reason = fileReason(error);
     if (reason === undefined) throw error;
