@@ -39,6 +39,12 @@ test.each([
   expect([status, stdout]).toEqual([2, '']);
 });
 
+test('an occupation table that is not there is named', () => {
+  const { status, stderr } = tariff(['quote', 'age=35', '--occupations', 'nowhere.csv']);
+  expect(stderr).toContain('nowhere.csv, the file: does not exist\n');
+  expect(status).toBe(2);
+});
+
 test('a broken tariff ends check with status 1', () => {
   expect(tariff(['check', folder.tariff((file) => file.incidencePerYear.splice(18, 1))])).toMatchObject({
     status: 1,
@@ -61,11 +67,13 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s in the middle of a batch leaves no
   const rows = '35,Accountant,2000,YEARS_5,DAYS_30,no,no\n'.repeat(400_000);
   const input = folder.write('in.csv', `age,occupation,sum,duration,waiting,mental,indexation\n${rows}`);
   mkdirSync(folder.path('out'));
-  const begun = once(watch(folder.path('out')), 'change');
+  const watcher = watch(folder.path('out'));
+  const begun = once(watcher, 'change');
   const child = spawn(process.execPath, [program, 'batch', input, folder.path('out/out.csv')]);
   let said = '';
   child.stderr.on('data', (text) => (said += String(text)));
   await begun;
+  watcher.close();
   child.kill(signal);
   expect(await once(child, 'close')).toEqual([2, null]);
   expect(said).toBe('Stopped; nothing was written.\n');

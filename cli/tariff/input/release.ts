@@ -61,7 +61,16 @@ export function releaseFor(
   { tariff, occupations }: { tariff?: string; occupations?: string },
 ): Release {
   if (tariff !== undefined) return openRelease(tariff, occupations);
-  const inForce = releaseInForce(loadReferenceData(DATA), day);
+  const inForce = releaseInForce(ownReleases(), day);
   if (!inForce) throw new InputError(`no tariff is in force on ${formatDate(day)}`);
-  return openRelease(inForce.tariff.tariffVersion, occupations);
+  return occupations === undefined ? inForce : openRelease(inForce.tariff.tariffVersion, occupations);
+}
+
+/** The project's own versions. @throws InputError with everything that is wrong in them */
+function ownReleases(): Release[] {
+  try {
+    return loadReferenceData(DATA);
+  } catch (error) {
+    throw new InputError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
 }
