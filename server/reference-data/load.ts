@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseTariff, type Tariff } from '@vangnet/domain/premium/tariff';
 import {
   parseOccupationTable,
@@ -10,6 +10,7 @@ import {
 import { formatDate } from '@vangnet/domain/values/dates';
 import { readChecksums, readCheckedText } from './checked-text.ts';
 import { duplicateKeys } from './duplicate-keys.ts';
+import { numbersOutsideJson } from './numbers-outside-json.ts';
 import { failed, faultLine, type DataFault, type Loaded } from './fault.ts';
 import type { Release } from './release.ts';
 
@@ -25,7 +26,8 @@ export function loadReferenceData(folder: string, ownOccupations?: string): Rele
   const faults = [...sums.faults];
   const text = (file: string) => readCheckedText(folder, file, sums.value ?? new Map());
   const releases = versionsIn(folder).flatMap((version): Release[] => {
-    const tariff = after(text(`tariffs/${version}.json`), (json) => readTariff(json, version));
+    const tariffFile = `tariffs/${version}.json`;
+    const tariff = after(text(tariffFile), (json) => readTariff(json, tariffFile));
     const file = ownOccupations ?? `occupations/${version}.csv`;
     const table = ownOccupations === undefined ? text(file) : readCheckedText('', file, new Map());
     const occupations = after(table, (csv) => readOccupations(csv, file));
@@ -54,8 +56,10 @@ function after<Before, Value>(before: Loaded<Before>, next: (value: Before) => L
   return before.value === undefined ? { faults: before.faults } : next(before.value);
 }
 
-function readTariff(text: string, version: string): Loaded<Tariff> {
-  const file = `tariffs/${version}.json`;
+/** The tariff in the text of a file, which is named after its version: `tariffs/2026-01.json`. */
+export function readTariff(text: string, file: string): Loaded<Tariff> {
+  const notFinite = numbersOutsideJson(text);
+  if (notFinite.length > 0) return { faults: notFinite.map((fault) => ({ file, ...fault })) };
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -68,11 +72,13 @@ function readTariff(text: string, version: string): Loaded<Tariff> {
   const read = parseTariff(json, file);
   if (!read.ok) return { faults: read.faults };
   const { tariffVersion } = read.tariff;
-  if (tariffVersion !== version) return failed(file, 'tariffVersion', `is ${tariffVersion}, not the name of the file`);
+  if (tariffVersion !== basename(file, '.json'))
+    return failed(file, 'tariffVersion', `is ${tariffVersion}, not the name of the file`);
   return { value: read.tariff, faults: [] };
 }
 
-function readOccupations(text: string, file: string): Loaded<OccupationTable> {
+/** The occupation table in the text of a file. */
+export function readOccupations(text: string, file: string): Loaded<OccupationTable> {
   let records: OccupationRecord[];
   try {
     const lines = parse<CsvLine>(text, { columns: uniqueColumns, info: true, skip_empty_lines: true });
