@@ -52,7 +52,7 @@ export function receiptBlocks(quote: Quote): DocumentInput['blocks'] {
   const { part, sentence, amount } = receipt.columns;
   const columns = [
     { label: part },
-    { label: sentence, share: 2 },
+    { label: sentence, share: 2.6 },
     { label: amount, align: 'right' as const, share: 0.6 },
   ];
   return [
