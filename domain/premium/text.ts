@@ -58,7 +58,7 @@ const lines: Omit<LineTexts, 'indexation' | 'discount'> = {
   }),
   mentalCover: () => ({
     label: 'Psychische klachten',
-    sentence: 'Je krijgt ook een uitkering bij psychische klachten, zoals een burn-out.',
+    sentence: 'Ook met bijvoorbeeld een burn-out krijg je een uitkering.',
   }),
   fixedCosts: () => ({
     label: 'Vaste kosten',

@@ -9,7 +9,7 @@ import { receipt } from './text.ts';
 type Line = { label: string; sentence: string; amount: string };
 
 /** How the first month is made up, the total last; nothing for a quote without a receipt. */
-function receiptLines({ explanation, firstMonth }: Quote): Line[] {
+function receiptLines({ explanation = [], firstMonth }: Quote): Line[] {
   if (explanation.length === 0) return [];
   const lines = explanation.map(({ label, sentence, amount }) => ({
     label,
