@@ -1,51 +1,25 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import { calculate, type Calculation } from '@vangnet/contract/calculation';
-import { routeOptions } from '../../server/http/route.ts';
-import { validatorCompiler } from '../../server/http/validation.ts';
 import { productOf } from '../../server/product.ts';
-import { testApp } from '../../server/testing/test-app.ts';
+import { bareBytes, bareRoute } from '../../server/testing/bare-route.ts';
+import { testApp, type TestApp } from '../../server/testing/test-app.ts';
 import { clock, draft, releases } from './cases.ts';
 import { cpuMicroseconds, perSecond, shown } from './cpu.ts';
 
 /** The calculate call reaches this much of the throughput of a bare route. */
 const THROUGHPUT_LIMIT = 0.8;
-const ROUNDS = 7;
+const ROUNDS = 5;
 const CALLS = 2_000;
 
 const run = promisify(execFile);
 const body = JSON.stringify(draft);
 
 /** The product as it runs, without its limits on calls; its log goes nowhere. */
-async function product(): Promise<FastifyInstance> {
+async function product(): Promise<TestApp['app']> {
   const log = { level: 'info', stream: { write: () => {} } };
   const { app } = await testApp({ ...productOf(releases, clock), log });
-  return app;
-}
-
-/** Fastify with one route of the same agreement, request and answer checked, which gives an answer that is ready. */
-function bare(answer: Calculation): FastifyInstance {
-  const app = fastify();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.route({ ...routeOptions(calculate), handler: () => answer });
-  return app;
-}
-
-/** The same, with the bytes of the answer ready: nothing is checked or written on the way out. */
-function bytes(answer: string): FastifyInstance {
-  const app = fastify();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  const { schema, ...options } = routeOptions(calculate);
-  app.route({
-    ...options,
-    schema: { body: schema.body },
-    handler: (_, reply) => reply.type('application/json; charset=utf-8').send(answer),
-  });
   return app;
 }
 
@@ -57,7 +31,7 @@ async function costOf(url: string): Promise<number> {
 }
 
 /** The least cost of each server, in rounds in which they take turns. */
-async function costs(apps: readonly FastifyInstance[]): Promise<number[]> {
+async function costs(apps: readonly TestApp['app'][]): Promise<number[]> {
   const addresses = await Promise.all(apps.map((app) => app.listen({ port: 0, host: '127.0.0.1' })));
   const least = addresses.map(() => Infinity);
   for (let round = 0; round < ROUNDS; round++) {
@@ -74,7 +48,11 @@ export async function httpBench(): Promise<boolean> {
   const app = await product();
   const { payload } = await app.inject({ method: 'POST', url: calculate.path, payload: draft });
   const answer: Calculation = JSON.parse(payload);
-  const [ours = NaN, route = NaN, ready = NaN] = await costs([app, bare(answer), bytes(payload)]);
+  const [ours = NaN, route = NaN, ready = NaN] = await costs([
+    app,
+    bareRoute(calculate, answer),
+    bareBytes(calculate, payload),
+  ]);
   const ratio = route / ours;
   console.log(`the calculate call: ${shown(ours)} of the server, ${perSecond(ours)}; ${payload.length} bytes`);
   console.log(`bytes that are ready, after the same check of the request: ${shown(ready)}, ${perSecond(ready)}`);

@@ -38,7 +38,7 @@ type LineTexts = Record<ExplanationCode, (cover: ExplainedCover) => LineText>;
 const lines: Omit<LineTexts, 'indexation' | 'discount'> = {
   basis: ({ sumAssured, endAge }) => ({
     label: 'Basis',
-    sentence: `De prijs van ${formatWholeEuro(sumAssured)} per maand tot je ${endAge}e, voor iemand van 18 met licht werk. Met 30 dagen wachttijd en maximaal 2 jaar uitkering.`,
+    sentence: `De prijs van ${formatWholeEuro(sumAssured)} per maand tot je ${endAge}e, voor iemand van 18 met licht werk, 30 dagen wachttijd en 2 jaar uitkering.`,
   }),
   occupation: ({ classNr }) => ({
     label: `Je beroep, klasse ${classNr}`,
@@ -46,7 +46,7 @@ const lines: Omit<LineTexts, 'indexation' | 'discount'> = {
   }),
   age: ({ startAge }) => ({
     label: `Je leeftijd, ${startAge} jaar`,
-    sentence: 'Hoe ouder je bent, hoe groter de kans dat je lang niet kunt werken.',
+    sentence: 'Ben je ouder, dan is de kans groter dat je lang niet kunt werken.',
   }),
   claimDuration: ({ claimDuration, endAge }) => ({
     label: durations[claimDuration](endAge),
@@ -54,15 +54,15 @@ const lines: Omit<LineTexts, 'indexation' | 'discount'> = {
   }),
   waitingPeriod: ({ waitingPeriod }) => ({
     label: `Wachttijd van ${waitingPeriods[waitingPeriod]}`,
-    sentence: 'Je wacht langer dan 30 dagen op je uitkering. Daarom betaal je minder.',
+    sentence: 'Je wacht langer dan 30 dagen op je uitkering, dus betaal je minder.',
   }),
   mentalCover: () => ({
     label: 'Psychische klachten',
-    sentence: 'Je krijgt ook een uitkering bij psychische klachten, zoals een burn-out.',
+    sentence: 'Ook met bijvoorbeeld een burn-out krijg je een uitkering.',
   }),
   fixedCosts: () => ({
     label: 'Vaste kosten',
-    sentence: 'Hiervan regelen we je verzekering. Dit bedrag is voor iedereen gelijk.',
+    sentence: 'Voor de administratie betaalt iedereen hetzelfde bedrag.',
   }),
 };
 

@@ -36,9 +36,8 @@ const amsterdam = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Amsterdam
 
 /** The calendar day in Amsterdam at a moment: the product's "today". */
 export function amsterdamDate(moment: Date): CalendarDate {
-  const parts = amsterdam.formatToParts(moment);
-  const part = (type: 'year' | 'month' | 'day') => Number(parts.find((found) => found.type === type)?.value);
-  return { year: part('year'), month: part('month'), day: part('day') };
+  const [day = NaN, month = NaN, year = NaN] = amsterdam.format(moment).split('/').map(Number);
+  return { year, month, day };
 }
 
 /** Orders days as numbers: 31-12-2025 is 20251231. */

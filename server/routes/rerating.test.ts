@@ -35,6 +35,7 @@ afterEach(() => server.app.close());
 
 const calculate = async (body: object = { ...sampleDraft, token }) =>
   (await server.send('POST', '/api/calculation/calculate', body)).body;
+const mail = () => server.send('POST', `/api/applications/${token}/send-to-mail`, { email: 'q.z@vangnet.example' });
 const save = (draft: object = sampleDraft) => server.send('PUT', `/api/applications/${token}`, draft);
 const storedVersion = async () => (await server.store.readApplication(token))?.tariffVersion;
 
@@ -73,12 +74,11 @@ describe('a saved calculation', () => {
   });
 
   test('is mailed with the tariff that holds, and has that one then', async () => {
-    const send = () => server.send('POST', `/api/applications/${token}/send-to-mail`, { email: 'q.z@vangnet.example' });
     now = LAST_MOMENT;
-    await send();
+    await mail();
     expect(await storedVersion()).toBe('2026-01');
     now = TOO_LATE;
-    await send();
+    await mail();
     expect(await storedVersion()).toBe('2026-07');
   });
 

@@ -27,7 +27,6 @@ export const sampleQuote: Quote = {
   indexation: 'CLAIM_AND_POLICY',
   discount: true,
   firstMonth: 10_127,
-  explanation: [{ code: 'basis', label: 'Basis', sentence: 'Voor iedereen.', amount: 10_127 }],
   premiums: [10_127, 12_912, 13_280, 13_011].map((amount, index) => ({ year: index + 1, age: 38 + index, amount })),
 };
 

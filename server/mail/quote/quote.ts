@@ -6,6 +6,12 @@ import type { ExplanationLine, Quote as Premium, QuoteRequest } from '@vangnet/d
 import { formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
 
 const cents = z.int().check(z.gte(0));
+const explanationLine = z.strictObject({
+  code: z.enum(EXPLANATION_CODES),
+  label: z.string(),
+  sentence: z.string(),
+  amount: z.int(),
+});
 
 /**
  * A quote as it was asked for: mail, text and PDF are all made from it, so that they cannot differ. It holds what the
@@ -31,12 +37,7 @@ export const quoteSchema = z.strictObject({
   /** Premium per month in each year of the policy. */
   premiums: z.array(z.strictObject({ year: z.int(), age: z.int(), amount: cents })).check(z.minLength(1)),
   /** The receipt of the first month. A mail that was queued by an older version has none. */
-  explanation: z._default(
-    z.array(
-      z.strictObject({ code: z.enum(EXPLANATION_CODES), label: z.string(), sentence: z.string(), amount: z.int() }),
-    ),
-    [],
-  ),
+  explanation: z.optional(z.array(explanationLine)),
 });
 export type Quote = z.infer<typeof quoteSchema>;
 

@@ -9,7 +9,7 @@ import { receipt } from './text.ts';
 type Line = { label: string; sentence: string; amount: string };
 
 /** How the first month is made up, the total last; nothing for a quote without a receipt. */
-function receiptLines({ explanation, firstMonth }: Quote): Line[] {
+function receiptLines({ explanation = [], firstMonth }: Quote): Line[] {
   if (explanation.length === 0) return [];
   const lines = explanation.map(({ label, sentence, amount }) => ({
     label,
@@ -52,7 +52,7 @@ export function receiptBlocks(quote: Quote): DocumentInput['blocks'] {
   const { part, sentence, amount } = receipt.columns;
   const columns = [
     { label: part },
-    { label: sentence, share: 2 },
+    { label: sentence, share: 2.6 },
     { label: amount, align: 'right' as const, share: 0.6 },
   ];
   return [
