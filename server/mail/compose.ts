@@ -1,5 +1,6 @@
 import type { Mail } from '../providers/mailer/port.ts';
 import type { Claimed, MailKind } from '../store/outbox-port.ts';
+import { composeKnowledgeFailed, composeKnowledgePassed } from './knowledge.ts';
 import { composeQuote, type QuoteMailParts } from './quote/compose.ts';
 
 export type MailParts = QuoteMailParts;
@@ -9,5 +10,7 @@ type Compose = (row: Claimed) => Mail | Promise<Mail>;
 export function composers(parts: MailParts): Record<MailKind, Compose> {
   return {
     quote: (row) => composeQuote(parts, row),
+    'knowledge-passed': (row) => composeKnowledgePassed(parts, row),
+    'knowledge-failed': (row) => composeKnowledgeFailed(parts, row),
   };
 }
