@@ -5,5 +5,6 @@ export function sandboxEnvironment(port: number, smtpPort: number): Record<strin
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     MAIL_FROM: 'Vangnet <offerte@vangnet.example>',
     ADVISER_MAILBOX: 'adviseur@vangnet.example',
+    ADVISER_PDF_PASSWORD: 'alleen-voor-de-zandbak',
   };
 }

@@ -9,8 +9,8 @@ import {
 } from '@vangnet/domain/product/occupation-table';
 import { formatDate } from '@vangnet/domain/values/dates';
 import { readChecksums, readCheckedText } from './checked-text.ts';
-import { duplicateKeys } from './duplicate-keys.ts';
 import { failed, faultLine, type DataFault, type Loaded } from './fault.ts';
+import { readJson } from './read-json.ts';
 import type { Release } from './release.ts';
 
 /**
@@ -56,16 +56,9 @@ function after<Before, Value>(before: Loaded<Before>, next: (value: Before) => L
 
 function readTariff(text: string, version: string): Loaded<Tariff> {
   const file = `tariffs/${version}.json`;
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    return failed(file, 'the file', `is not JSON: ${String(error)}`);
-  }
-  const twice = duplicateKeys(text);
-  if (twice.length > 0)
-    return { faults: twice.map((key) => ({ file, row: key, reason: 'occurs twice in one object' })) };
-  const read = parseTariff(json, file);
+  const json = readJson(text, file);
+  if (json.faults.length > 0) return { faults: json.faults };
+  const read = parseTariff(json.value, file);
   if (!read.ok) return { faults: read.faults };
   const { tariffVersion } = read.tariff;
   if (tariffVersion !== version) return failed(file, 'tariffVersion', `is ${tariffVersion}, not the name of the file`);

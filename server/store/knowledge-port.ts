@@ -35,8 +35,8 @@ export type Report = {
   readonly token: string;
   /** What the caller takes the result to be. */
   readonly passed: boolean;
-  /** The mail address of the applicant. */
-  readonly to: string;
+  /** The mail address of the applicant; without one there is no mail. */
+  readonly to: string | undefined;
 };
 export type Reported = { ok: true } | NotFound | { ok: false; code: 'knowledge.otherResult' };
 

@@ -75,6 +75,7 @@ async function recordGrade(work: Work, { person, graded }: NewGrade): Promise<Re
 async function reportResult(work: Work, { passed, to }: Report): Promise<Reported> {
   const row = await rowOf(work);
   if ((row && gradeOf(row))?.passed !== passed) return { ok: false, code: 'knowledge.otherResult' };
-  await enqueue(work, { kind: passed ? 'knowledge-passed' : 'knowledge-failed', payload: { to }, same: [] });
+  const kind = passed ? 'knowledge-passed' : 'knowledge-failed';
+  if (to) await enqueue(work, { kind, payload: { to }, same: [] });
   return { ok: true };
 }

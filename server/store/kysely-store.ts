@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { kyselyAdviser } from './adviser.ts';
 import { createApplication } from './create-application.ts';
 import { deleteApplication } from './delete-application.ts';
 import { kyselyKnowledge } from './knowledge.ts';
@@ -19,6 +20,7 @@ export function kyselyStore(context: StoreContext): Store {
     sendQuote: (mail) => sendQuote(context, mail),
     outbox: kyselyOutbox(context),
     knowledge: kyselyKnowledge(context),
+    adviser: kyselyAdviser(context),
     ping: async () => {
       await sql`select 1`.execute(context.db);
     },

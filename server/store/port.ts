@@ -1,5 +1,6 @@
 import type { Draft } from '@vangnet/domain/application/draft';
 import type { Tracking } from '@vangnet/contract/applications';
+import type { AdviserStore } from './adviser-port.ts';
 import type { KnowledgeStore } from './knowledge-port.ts';
 import type { Outbox } from './outbox-port.ts';
 
@@ -66,6 +67,7 @@ export type Store = {
   sendQuote(mail: QuoteMail): Promise<QuoteQueued>;
   readonly outbox: Outbox;
   readonly knowledge: KnowledgeStore;
+  readonly adviser: AdviserStore;
   /** Throws when the database cannot be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;

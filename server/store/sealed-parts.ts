@@ -7,7 +7,7 @@ export type Part =
   | 'quote email'
   | 'knowledge test'
   | 'knowledge answers'
-  | 'adviser wishes'
+  | 'adviser case'
   | `outbox ${string}`;
 
 /** The application's own key, so that its rows are worth nothing beside another application's. */

@@ -1,0 +1,47 @@
+import type { CallBackMoment } from '@vangnet/contract/adviser';
+
+export const moments: Readonly<Record<CallBackMoment, string>> = {
+  MORNING: 'Op werkdagen tussen 9 en 12 uur',
+  AFTERNOON: 'Op werkdagen tussen 12 en 17 uur',
+  ANY: 'Op werkdagen tussen 9 en 17 uur',
+};
+
+/** The mail itself, which anybody on its way can read. */
+export const mail = {
+  subject: (caseNumber: string, isFirst: boolean) =>
+    isFirst ? `Adviesverzoek ${caseNumber}` : `Adviesverzoek ${caseNumber}, aangevuld`,
+  title: (isFirst: boolean) => (isFirst ? 'Iemand vraagt om een adviseur' : 'Een adviesverzoek is aangevuld'),
+  paragraphs: [
+    'Neem contact op met deze bezoeker. Het hele dossier zit als versleutelde pdf bij deze e-mail.',
+    'Open de pdf met het wachtwoord voor adviseurs. Weet je het niet? Vraag het je beheerder.',
+  ],
+  caseNumber: 'Zaaknummer',
+  moment: 'Terugbellen',
+  requestedAt: 'Gevraagd op',
+};
+
+export const pdf = {
+  title: (caseNumber: string) => `Adviesverzoek ${caseNumber}`,
+  confidential: 'Vertrouwelijk: alleen voor de adviseur.',
+  reference: 'Aanvraag',
+  contact: 'Contact',
+  phone: 'Telefoon',
+  email: 'E-mail',
+  person: 'Persoon',
+  name: 'Naam',
+  dateOfBirth: 'Geboortedatum',
+  address: 'Adres',
+  income: 'Gemiddeld jaarinkomen',
+  otherInsurer: 'Lopende AOV bij',
+  unknown: 'Er is nog niets ingevuld.',
+  choices: 'Keuzes en premie',
+  noChoices: 'Nog niet alle keuzes zijn gemaakt. Er is geen premie.',
+  tariff: 'Tarief',
+  test: 'Kennistoets',
+  noTest: 'De kennistoets is niet gedaan.',
+  passed: 'Gehaald',
+  notPassed: 'Niet gehaald',
+  score: (good: number, all: number) => `${good} van ${all} goed`,
+  mistakes: 'Fout beantwoord',
+  columns: { question: 'Vraag', given: 'Antwoord', right: 'Goed antwoord' },
+};
