@@ -26,7 +26,8 @@ async function request(work: Work, content: object): Promise<AdviserRequested> {
   const caseNumber = row?.case_number ?? caseNumberOf(context, applicationId, now);
   if (row && isPressedTwice(work, row, content)) return { ok: true, caseNumber };
   const revision = (row?.revision ?? 0) + 1;
-  const mailAt = row ? nextMail(new Date(row.mail_at), now) : now;
+  const hasLeft = !(await dropWaiting(work));
+  const mailAt = row ? nextMail(new Date(row.mail_at), now, hasLeft) : now;
   const changed = {
     content: sealPart(context, applicationId, 'adviser case', content),
     revision,
@@ -37,7 +38,6 @@ async function request(work: Work, content: object): Promise<AdviserRequested> {
     .values({ application_id: applicationId, case_number: caseNumber, ...changed })
     .onConflict((conflict) => conflict.column('application_id').doUpdateSet(changed))
     .execute();
-  await dropWaiting(work);
   await enqueue(work, {
     kind: 'adviser-case',
     payload: { caseNumber, revision, requestedAt: now.toISOString(), content },
@@ -53,18 +53,18 @@ function isPressedTwice({ context, applicationId, now }: Work, row: Row, content
   return JSON.stringify(sent) === JSON.stringify(content);
 }
 
-/** The place of a mail that still waits, or a minute after the one that has left. */
-function nextMail(last: Date, now: Date): Date {
-  if (last > now) return last;
-  return new Date(Math.max(now.getTime(), last.getTime() + BETWEEN_MAILS_MS));
+/** A minute after the mail that has left, or in the place of the one that has not. */
+function nextMail(last: Date, now: Date, hasLeft: boolean): Date {
+  return new Date(Math.max(now.getTime(), last.getTime() + (hasLeft ? BETWEEN_MAILS_MS : 0)));
 }
 
-/** What has not left yet says less than the mail that is about to be queued. */
-async function dropWaiting({ transaction, applicationId }: Work): Promise<void> {
-  await transaction
+/** A mail that has not left yet says less than the one that is about to be queued. False when there was none. */
+async function dropWaiting({ transaction, applicationId }: Work): Promise<boolean> {
+  const { numDeletedRows } = await transaction
     .deleteFrom('outbox')
     .where('application_id', '=', applicationId)
     .where('kind', '=', 'adviser-case')
     .where('state', '=', 'queued')
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
