@@ -142,6 +142,12 @@ describe('a wrong value is one line with its name, what was given and what is ex
   });
 });
 
+test.each(['kort', 'met een spatie erin', 'x'.repeat(101)])('"%s" is no password for cases', (password) => {
+  expect(faults({ ADVISER_PDF_PASSWORD: password })).toEqual([
+    expect.stringMatching(/^ADVISER_PDF_PASSWORD has a value that is not shown here; expected is the password of 12 /),
+  ]);
+});
+
 describe('the mail server and the sender', () => {
   test('are required, in a line for each', () => {
     expect(faults({ SMTP_URL: '', MAIL_FROM: undefined })).toEqual([

@@ -24,8 +24,7 @@ export function openDocument(
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,
-    // What Adobe added to 1.7 is AES with 256 bits; 1.7 itself has 128.
-    ...(password === undefined ? { pdfVersion: '1.7' } : { pdfVersion: '1.7ext3', userPassword: password }),
+    ...(password === undefined ? { pdfVersion: '1.7' } : encryptedWith(password)),
     tagged: true,
     lang: 'nl-NL',
     displayTitle: true,
@@ -42,6 +41,13 @@ export function openDocument(
   escapeMetadata(doc);
   return doc;
 }
+
+/** What Adobe added to 1.7 is AES with 256 bits; 1.7 itself has 128. Who has the password may do everything with it. */
+const encryptedWith = (userPassword: string): PDFKit.PDFDocumentOptions => ({
+  pdfVersion: '1.7ext3',
+  userPassword,
+  permissions: { printing: 'highResolution', copying: true, contentAccessibility: true },
+});
 
 /** pdfkit writes the info into the XML metadata as it stands: "Jansen & Zn" would make it unreadable. */
 function escapeMetadata(doc: PDFKit.PDFDocument): void {

@@ -8,7 +8,7 @@ import { facts as quoteFacts, price } from '../quote/text.ts';
 import type { AdviserCase, AdviserPayload } from './case.ts';
 import { mail, moments, pdf } from './text.ts';
 
-type Blocks = DocumentInput['blocks'];
+type Blocks = Exclude<DocumentInput['blocks'][number], { kind: 'columns' }>[];
 
 /** The case as a document for the adviser. */
 export function caseDocument({ caseNumber, requestedAt, content }: AdviserPayload): DocumentContent {
@@ -26,7 +26,11 @@ export function caseDocument({ caseNumber, requestedAt, content }: AdviserPayloa
       [pdf.reference, content.referenceId],
     ],
     footerNote: pdf.confidential,
-    blocks: [...contact(content), ...person(content), ...choices(content.quote), ...test(content.test)],
+    blocks: [
+      { kind: 'columns', columns: [contact(content), person(content)] },
+      ...choices(content.quote),
+      ...test(content.test),
+    ],
   } satisfies DocumentInput);
 }
 
