@@ -67,6 +67,8 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     await record(token, grade, who);
     return token;
   };
+  const report = (token: string, isPassed: boolean, to = 'q.z@vangnet.example') =>
+    store.knowledge.report({ token, passed: isPassed, to });
   const rows = () => db.selectFrom('knowledge_tests').selectAll().execute();
   const mails = () => db.selectFrom('outbox').select(['kind', 'state']).execute();
 
@@ -195,9 +197,6 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   });
 
   describe('the mail with the result', () => {
-    const report = (token: string, isPassed: boolean, to: string | undefined = 'q.z@vangnet.example') =>
-      store.knowledge.report({ token, passed: isPassed, to });
-
     test.each([
       [passed, 'knowledge-passed'],
       [failed, 'knowledge-failed'],

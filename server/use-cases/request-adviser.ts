@@ -51,10 +51,11 @@ export async function requestAdviser(
 
 const PHONE = new RegExp(`^${MOBILE_PREFIX}\\d{8}$`);
 
+const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ') || undefined;
+
 /** What the adviser needs to know of the person; the account number is not his business. */
 function personOf({ insurer = {}, sumAssured = 0, averageYearIncome, otherInsurance }: Draft): AdviserCase['person'] {
   const { initials, middleName, surname, dateOfBirth, street, number, numberAddition, zipCode, city, email } = insurer;
-  const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ') || undefined;
   const address = [joined(street, number, numberAddition), joined(zipCode && formatPostcode(zipCode), city)];
   const otherInsurer = otherInsurance?.existingInsurance ? otherInsurance.existingInsuranceBroker : undefined;
   return {

@@ -51,7 +51,9 @@ describe('the mail to the adviser', () => {
   });
 
   test('is not made of something else', async () => {
-    await expect(composeAdviserCase(parts, row({ content: { ...content, moment: 'EVENING' } }))).rejects.toThrow();
+    await expect(composeAdviserCase(parts, row({ content: { ...content, moment: 'EVENING' } }))).rejects.toThrow(
+      /moment/,
+    );
   });
 
   test('has a tagged PDF in which the case is read in the order of the page', async () => {
@@ -85,9 +87,11 @@ test('any words that somebody typed become a document that says them', () => {
   );
 });
 
-test('the longest words that fit in the fields fit on the page', async () => {
+test('words without an end still fit on the page', async () => {
   const long = { name: 'w'.repeat(200), address: 'W'.repeat(400), email: `${'m'.repeat(188)}@voorbeeld.example` };
   const mail = await composeAdviserCase(parts, row({ content: { ...content, person: long } }));
   const { pages } = await readPdf(pdfIn(mail), PASSWORD);
-  expect(pages.map(({ tree }) => tree.text).join('')).toContain('Kennistoets');
+  const [first = ''] = pages.map(({ tree }) => tree.text.replaceAll(/\s/g, ''));
+  expect(first).toContain(`${'w'.repeat(120)}…`);
+  expect(first).toContain('Keuzesenpremie');
 });
