@@ -59,27 +59,27 @@ function readBank(folder: string, file: string, sums: ReadonlyMap<string, string
   }
   const { version, effectiveFrom: from, slots, questions } = read.data;
   if (file !== `knowledge/${version}.json`) return failed(file, 'version', `is ${version}, not the name of the file`);
-  const faults = findings(read.data).map((finding) => ({ file, ...finding }));
+  const faults = findings(read.data).map((found) => ({ file, ...found }));
   if (faults.length > 0) return { faults };
   const inSlot = (ids: readonly string[]) => questions.filter(({ id }) => ids.includes(id));
   return { value: { version, from, slots: slots.map(inSlot) }, faults: [] };
 }
 
 type Finding = Omit<DataFault, 'file'>;
+const finding = (row: string, reason: string): Finding => ({ row, reason });
 
 /** What the shape alone does not say. */
 function findings({ slots, questions }: BankFile): Finding[] {
   const ids = questions.map(({ id }) => id);
   const slotted = slots.flat();
-  const is = (row: string, reason: string): Finding => ({ row, reason });
   return [
-    ...repeated(ids).map((id) => is(`question ${id}`, 'occurs twice')),
-    ...repeated(slotted).map((id) => is('slots', `${id} occurs twice; a visitor could get it two times`)),
-    ...slotted.filter((id) => !ids.includes(id)).map((id) => is('slots', `there is no question ${id}`)),
+    ...repeated(ids).map((id) => finding(`question ${id}`, 'occurs twice')),
+    ...repeated(slotted).map((id) => finding('slots', `${id} occurs twice; a visitor could get it two times`)),
+    ...slotted.filter((id) => !ids.includes(id)).map((id) => finding('slots', `there is no question ${id}`)),
     ...questions.flatMap(({ id, answers, right }) => [
-      ...(right in answers ? [] : [is(`question ${id}`, `has no answer ${right}, which is to be the right one`)]),
-      ...(Object.keys(answers).length < 2 ? [is(`question ${id}`, 'needs at least two answers')] : []),
-      ...repeated(Object.values(answers)).map((one) => is(`question ${id}`, `has the answer "${one}" twice`)),
+      ...(right in answers ? [] : [finding(`question ${id}`, `has no answer ${right}, which is to be the right one`)]),
+      ...(Object.keys(answers).length < 2 ? [finding(`question ${id}`, 'needs at least two answers')] : []),
+      ...repeated(Object.values(answers)).map((one) => finding(`question ${id}`, `has the answer "${one}" twice`)),
     ]),
   ];
 }
