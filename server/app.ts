@@ -12,7 +12,7 @@ import { protectBrowsers } from './http/security.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { deliverer } from './outbox/deliver.ts';
 import { outboxWorker, type OutboxWorker, type Timer } from './outbox/worker.ts';
-import type { AdviserMailParts } from './mail/adviser/compose.ts';
+import type { AdviserSettings } from './mail/adviser/compose.ts';
 import type { BankOn } from './knowledge-banks.ts';
 import { domainOf } from './providers/mailer/mailbox.ts';
 import type { Mailbox, Mailer } from './providers/mailer/port.ts';
@@ -37,7 +37,7 @@ export type Dependencies = Product & {
   readonly randomBytes: RandomBytes;
   readonly mailer: Mailer;
   readonly mailFrom: Mailbox;
-  readonly adviser: AdviserMailParts['adviser'];
+  readonly adviser: AdviserSettings;
   readonly knowledgeBankOn: BankOn;
   readonly timer: Timer;
   readonly addressRegister: AddressRegister;
@@ -78,7 +78,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   documentRoutes(app, dependencies);
   quoteRoutes(app, { ...dependencies, kickOutbox }, { max: limits.quotes });
   knowledgeRoutes(app, { ...dependencies, kickOutbox });
-  adviserRoutes(app, { ...dependencies, kickOutbox }, { max: limits.quotes });
+  adviserRoutes(app, { ...dependencies, kickOutbox, houseStyle }, { max: limits.quotes });
 
   const answerUnknownPage = pages && (await pageRoutes(app, pages));
   app.setNotFoundHandler((request, reply) => {

@@ -37,6 +37,7 @@ test('nothing but the mail server, the sender, the adviser and his password need
     MAIL_FROM: { address: 'offerte@vangnet.example' },
     ADVISER_MAILBOX: { address: 'advies@vangnet.example' },
     ADVISER_PDF_PASSWORD: 'open-the-case-1',
+    ADVISER_MAIL: 'attachment',
     ADDRESS_API_URL: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1',
     LOG_LEVEL: 'info',
   });
@@ -57,6 +58,7 @@ test('everything can be set', () => {
     MAIL_FROM: 'Vangnet AOV <offerte@example.nl>',
     ADVISER_MAILBOX: 'advies@example.nl',
     ADVISER_PDF_PASSWORD: 'een-lang-wachtwoord',
+    ADVISER_MAIL: 'link',
     ADDRESS_API_URL: 'http://localhost:3001/pdok',
     LOG_LEVEL: 'warn',
   });
@@ -81,6 +83,7 @@ test('everything can be set', () => {
     MAIL_FROM: { name: 'Vangnet AOV', address: 'offerte@example.nl' },
     ADVISER_MAILBOX: { address: 'advies@example.nl' },
     ADVISER_PDF_PASSWORD: 'een-lang-wachtwoord',
+    ADVISER_MAIL: 'link',
     ADDRESS_API_URL: 'http://localhost:3001/pdok',
     LOG_LEVEL: 'warn',
   });
@@ -117,6 +120,7 @@ describe('a wrong value is one line with its name, what was given and what is ex
     ['MAIL_FROM', 'Vangnet'],
     ['MAIL_FROM', 'offerte@example.nl, klacht@example.nl'],
     ['ADVISER_MAILBOX', 'advies'],
+    ['ADVISER_MAIL', 'fax'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s', (name, value) => {
     const [line, ...others] = faults({ [name]: value });

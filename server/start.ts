@@ -51,7 +51,7 @@ export async function startServer(environment: Environment): Promise<Started> {
     randomBytes,
     mailer,
     mailFrom,
-    adviser: { mailbox: environment.ADVISER_MAILBOX.address, pdfPassword: environment.ADVISER_PDF_PASSWORD },
+    adviser: adviserSettings(environment),
     knowledgeBankOn: knowledge.bankOn,
     timer,
     documentSets: documents.sets,
@@ -77,6 +77,12 @@ const storeSettings = ({ DATA_DIR, DATA_KEY, DATABASE_URL }: Environment) => ({
   dataDir: DATA_DIR,
   dataKey: DATA_KEY,
   databaseUrl: DATABASE_URL,
+});
+
+const adviserSettings = ({ ADVISER_MAILBOX, ADVISER_PDF_PASSWORD, ADVISER_MAIL }: Environment) => ({
+  mailbox: ADVISER_MAILBOX.address,
+  pdfPassword: ADVISER_PDF_PASSWORD,
+  sends: ADVISER_MAIL,
 });
 
 function readReleases({ TARIFF_DIR: folder, OCCUPATIONS_FILE: occupationsFile }: Environment): {

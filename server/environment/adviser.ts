@@ -8,4 +8,8 @@ export const adviserVariables = {
     expected: 'the password of 12 to 100 letters, digits and signs with which advisers open the case they are mailed',
     secret: true,
   },
+  ADVISER_MAIL: {
+    schema: z.enum(['attachment', 'link']).default('attachment'),
+    expected: 'attachment (the case goes along with the mail) or link (it stays here)',
+  },
 } satisfies Record<string, Variable>;

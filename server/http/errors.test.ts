@@ -19,7 +19,7 @@ const failing = (error: Error): Store => {
     sendQuote: fail,
     outbox: { claim: fail, settle: fail },
     knowledge: { start: fail, record: fail, read: fail, resultOf: fail, report: fail },
-    adviser: { request: fail },
+    adviser: { request: fail, read: fail },
     ping: fail,
     close: async () => {},
   };

@@ -31,8 +31,9 @@ const pdfOf = async () => {
   return pdf?.content ?? new Uint8Array();
 };
 /** The words of the case, as the adviser reads them. */
-const caseText = async () => {
-  const { nodes } = await readPdf(await pdfOf(), PASSWORD);
+const caseText = async () => caseTextOf(await pdfOf());
+const caseTextOf = async (bytes: Uint8Array) => {
+  const { nodes } = await readPdf(bytes, PASSWORD);
   const pages = nodes.filter(({ role }) => role === 'Document').map(({ text }) => text);
   return pages.join(' ').replaceAll('\u00a0', ' ');
 };
@@ -89,6 +90,48 @@ describe('a request after a failed test', () => {
     await graded(3);
     expect(await ask(await saved())).toMatchObject({ status: 200 });
   });
+});
+
+describe('with ADVISER_MAIL=link', () => {
+  beforeEach(async () => {
+    await server.app.close();
+    const adviser = { mailbox: 'advies@vangnet.example', pdfPassword: PASSWORD, sends: 'link' as const };
+    server = await testApp({ adviser, publicUrl: 'https://aov.example.nl' });
+  });
+  const open = async (path: string) => server.app.inject({ method: 'GET', url: path });
+  const linkInMail = async () =>
+    /https:\/\/aov\.example\.nl(\/adviesverzoek\/[\w-]+)/.exec((await lastMail()).text)?.[1] ?? '';
+
+  test('the case is not attached but behind a link, and asks for the password there too', async () => {
+    const { body } = await ask(await graded(3));
+    const link = await linkInMail();
+    expect((await lastMail()).attachments.map(({ contentType }) => contentType)).not.toContain('application/pdf');
+    const { statusCode, headers, rawPayload } = await open(link);
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'application/pdf',
+      'no-store',
+    ]);
+    expect(headers['content-disposition']).toContain(`${caseNumberIn(body)}.pdf`);
+    await expect(readPdf(rawPayload)).rejects.toThrow(/password/i);
+    expect(await caseTextOf(rawPayload)).toContain('Q.Z. Quellinckhuyzen');
+    expect(server.log.join()).not.toContain(link);
+  });
+
+  test('another link opens nothing', async () => {
+    const token = await graded(3);
+    await ask(token);
+    const link = await linkInMail();
+    for (const wrong of ['/adviesverzoek/x', `/adviesverzoek/${token}`, link.slice(0, -1), link.toUpperCase()]) {
+      expect((await open(wrong)).statusCode).toBe(404);
+    }
+  });
+});
+
+test('with the case attached there is no link', async () => {
+  await ask(await graded(3));
+  expect((await lastMail()).text).not.toContain('adviesverzoek/');
+  expect((await server.send('GET', '/adviesverzoek/x')).status).toBe(404);
 });
 
 describe('a request before the test', () => {

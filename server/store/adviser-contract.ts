@@ -15,6 +15,7 @@ const payloadSchema = z.object({
   revision: z.int(),
   requestedAt: z.string(),
   content: z.object({ phone: z.string() }),
+  link: z.string(),
 });
 
 /** What every backend must do with a request for an adviser. */
@@ -60,12 +61,8 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const requested = await request(await create(), 'A');
     expect(requested).toEqual({ ok: true, caseNumber: expect.stringMatching(/^ZK-2026-\w{4}-\w{4}$/) });
     const caseNumber = requested.ok && requested.caseNumber;
-    expect(await sent()).toEqual({
-      caseNumber,
-      revision: 1,
-      requestedAt: START.toISOString(),
-      content: { phone: 'A' },
-    });
+    const handed = { caseNumber, revision: 1, requestedAt: START.toISOString(), content: { phone: 'A' } };
+    expect(await sent()).toEqual({ ...handed, link: expect.stringMatching(/^[\w-]{43}$/) });
     expect(await sent()).toBeUndefined();
   });
 
@@ -75,6 +72,30 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     now = new Date('2027-01-10T12:00:00Z');
     expect(await request(token, 'B')).toEqual(first);
     expect(await request(await create(), 'A')).not.toEqual(first);
+  });
+
+  test('can be read under the link of its mails, as it was last handed over, until the application is gone', async () => {
+    const token = await create();
+    await request(token, 'A');
+    const link = (await sent())?.link ?? '';
+    expect(await store.adviser.read(link)).toMatchObject({ revision: 1, content: { phone: 'A' } });
+    after(MINUTE);
+    await request(token, 'B');
+    expect(await sent()).toMatchObject({ link });
+    expect(await store.adviser.read(link)).toMatchObject({ revision: 2, content: { phone: 'B' } });
+    await store.deleteApplication(token);
+    expect(await store.adviser.read(link)).toBeUndefined();
+  });
+
+  test('has a link of its own, which opens nothing else, and which no token is', async () => {
+    const token = await create();
+    await request(token, 'A');
+    const link = (await sent())?.link ?? '';
+    expect(await store.adviser.read(token)).toBeUndefined();
+    expect(await store.readApplication(link)).toBeUndefined();
+    await request(await create(), 'A');
+    expect((await sent())?.link).not.toBe(link);
+    expect(JSON.stringify(await db.selectFrom('adviser_requests').selectAll().execute())).not.toContain(link);
   });
 
   test('of an unknown application does nothing', async () => {

@@ -4,6 +4,14 @@ export type AdviserRequest = {
   /** Everything the adviser needs. */
   readonly content: object;
 };
+/** What the adviser is mailed, the same as he reads under the link. */
+export type HandedOver = {
+  readonly caseNumber: string;
+  /** 1 for the first mail about this case. */
+  readonly revision: number;
+  readonly requestedAt: string;
+  readonly content: unknown;
+};
 export type AdviserRequested = { ok: true; caseNumber: string } | { ok: false; code: 'request.notFound' };
 
 /** The requests for an adviser: one for each application, and at most one mail a minute about it. */
@@ -13,4 +21,6 @@ export type AdviserStore = {
    * minute is over, as it is then; the same once more within that minute is a button that was pressed twice.
    */
   request(request: AdviserRequest): Promise<AdviserRequested>;
+  /** The case as it was last handed over; undefined when the link is none of ours or the application is gone. */
+  read(link: string): Promise<HandedOver | undefined>;
 };

@@ -4,6 +4,8 @@ export type AdviserTables = {
     application_id: string;
     /** The request is known by this on the phone. */
     case_number: string;
+    /** Of the address under which the adviser can read the case. */
+    link_hash: string;
     /** The case as it was last handed over, sealed with the application's own key. */
     content: Uint8Array;
     /** Counts the mails. */

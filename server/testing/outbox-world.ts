@@ -30,7 +30,7 @@ export const sampleQuote: Quote = {
   premiums: [10_127, 12_912, 13_280, 13_011].map((amount, index) => ({ year: index + 1, age: 38 + index, amount })),
 };
 
-const adviser = { mailbox: 'advies@vangnet.example', pdfPassword: 'only-for-this-test' };
+const adviser = { mailbox: 'advies@vangnet.example', pdfPassword: 'only-for-this-test', sends: 'attachment' as const };
 
 export type OutboxWorld = {
   db: Kysely<Tables>;

@@ -60,7 +60,7 @@ export async function testApp(overrides: Partial<Dependencies> = {}): Promise<Te
     randomBytes,
     mailer,
     mailFrom: { address: 'offerte@vangnet.example' },
-    adviser: { mailbox: 'advies@vangnet.example', pdfPassword: 'only-for-this-test' },
+    adviser: { mailbox: 'advies@vangnet.example', pdfPassword: 'only-for-this-test', sends: 'attachment' },
     knowledgeBankOn: () => fakeBank,
     timer: hand.timer,
     documentSets: [fakeDocuments('2026-01', '2026-01-01')],

@@ -5,11 +5,16 @@ import { readPdf } from '../../documents/testing/read-pdf.ts';
 import type { Claimed } from '../../store/outbox-port.ts';
 import { sampleQuote } from '../../testing/outbox-world.ts';
 import type { AdviserCase, AdviserPayload } from './case.ts';
-import { composeAdviserCase } from './compose.ts';
+import { composeAdviserCase, type AdviserMailParts } from './compose.ts';
 import { caseDocument } from './document.ts';
 
 const PASSWORD = 'only-for-this-test';
-const parts = { mailStyle, houseStyle, adviser: { mailbox: 'advies@vangnet.example', pdfPassword: PASSWORD } };
+const parts: AdviserMailParts = {
+  publicUrl: 'https://aov.example.nl',
+  mailStyle,
+  houseStyle,
+  adviser: { mailbox: 'advies@vangnet.example', pdfPassword: PASSWORD, sends: 'attachment' },
+};
 const content: AdviserCase = {
   referenceId: 'VN-2026-7K3M-9QXT',
   phoneNumber: '0031612345678',
@@ -30,7 +35,7 @@ const row = (changes: object = {}): Claimed => ({
   attempt: 1,
   messageId: '<one@vangnet.example>',
   createdAt: new Date('2026-03-10T23:30:00Z'),
-  open: () => ({ ...payload, ...changes }),
+  open: () => ({ ...payload, link: 'a-link', ...changes }),
 });
 const pdfIn = ({ attachments }: Awaited<ReturnType<typeof composeAdviserCase>>) =>
   attachments.find(({ contentType }) => contentType === 'application/pdf')?.content ?? new Uint8Array();

@@ -34,7 +34,7 @@ export const adviserCaseSchema = z.strictObject({
 });
 export type AdviserCase = z.infer<typeof adviserCaseSchema>;
 
-/** What is in the outbox. */
+/** What the store has handed over. */
 export const adviserPayloadSchema = z.object({
   caseNumber: z.string(),
   /** 1 for the first mail about this case. */
@@ -43,3 +43,7 @@ export const adviserPayloadSchema = z.object({
   content: adviserCaseSchema,
 });
 export type AdviserPayload = z.infer<typeof adviserPayloadSchema>;
+
+/** Where an adviser reads a case when it is not attached; the link is in the place of `:link`. */
+export const CASE_PATH = '/adviesverzoek/:link';
+export const caseUrl = (publicUrl: string, link: string) => publicUrl + CASE_PATH.replace(':link', link);

@@ -11,10 +11,13 @@ export const mail = {
   subject: (caseNumber: string, isFirst: boolean) =>
     isFirst ? `Adviesverzoek ${caseNumber}` : `Adviesverzoek ${caseNumber}, aangevuld`,
   title: (isFirst: boolean) => (isFirst ? 'Iemand vraagt om een adviseur' : 'Een adviesverzoek is aangevuld'),
-  paragraphs: [
-    'Neem contact op met deze bezoeker. Het hele dossier zit als versleutelde pdf bij deze e-mail.',
-    'Open de pdf met het wachtwoord voor adviseurs. Weet je het niet? Vraag het je beheerder.',
-  ],
+  call: 'Neem contact op met deze bezoeker.',
+  where: {
+    attachment: 'Het hele dossier zit als versleutelde pdf bij deze e-mail.',
+    link: 'Het hele dossier is een versleutelde pdf. Je opent hem met de knop.',
+  },
+  password: 'De pdf gaat open met het wachtwoord voor adviseurs. Weet je het niet? Vraag het je beheerder.',
+  open: 'Open het dossier',
   caseNumber: 'Zaaknummer',
   moment: 'Terugbellen',
   requestedAt: 'Gevraagd op',

@@ -23,6 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('adviser_requests')
     .addColumn('application_id', 'text', (column) => column.primaryKey())
     .addColumn('case_number', 'text', (column) => column.notNull().unique())
+    .addColumn('link_hash', 'text', (column) => column.notNull().unique())
     .addColumn('content', 'bytea', (column) => column.notNull())
     .addColumn('revision', 'integer', (column) => column.notNull())
     .addColumn('mail_at', 'text', (column) => column.notNull())
