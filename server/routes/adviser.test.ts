@@ -38,6 +38,10 @@ const caseTextOf = async (bytes: Uint8Array) => {
   return pages.join(' ').replaceAll('\u00a0', ' ');
 };
 
+const open = (path: string) => server.app.inject({ method: 'GET', url: path });
+const linkInMail = async () =>
+  /https:\/\/aov\.example\.nl(\/adviesverzoek\/[\w-]+)/.exec((await lastMail()).text)?.[1] ?? '';
+
 describe('a request after a failed test', () => {
   test('answers a case number, and mails the adviser', async () => {
     const { status, body } = await ask(await graded(3), { moment: 'MORNING' });
@@ -98,9 +102,6 @@ describe('with ADVISER_MAIL=link', () => {
     const adviser = { mailbox: 'advies@vangnet.example', pdfPassword: PASSWORD, sends: 'link' as const };
     server = await testApp({ adviser, publicUrl: 'https://aov.example.nl' });
   });
-  const open = async (path: string) => server.app.inject({ method: 'GET', url: path });
-  const linkInMail = async () =>
-    /https:\/\/aov\.example\.nl(\/adviesverzoek\/[\w-]+)/.exec((await lastMail()).text)?.[1] ?? '';
 
   test('the case is not attached but behind a link, and asks for the password there too', async () => {
     const { body } = await ask(await graded(3));
