@@ -38,7 +38,7 @@ const caseTextOf = async (bytes: Uint8Array) => {
   return pages.join(' ').replaceAll('\u00a0', ' ');
 };
 
-const open = (path: string) => server.app.inject({ method: 'GET', url: path });
+const visit = (path: string) => server.app.inject({ method: 'GET', url: path });
 const linkInMail = async () =>
   /https:\/\/aov\.example\.nl(\/adviesverzoek\/[\w-]+)/.exec((await lastMail()).text)?.[1] ?? '';
 
@@ -107,7 +107,7 @@ describe('with ADVISER_MAIL=link', () => {
     const { body } = await ask(await graded(3));
     const link = await linkInMail();
     expect((await lastMail()).attachments.map(({ contentType }) => contentType)).not.toContain('application/pdf');
-    const { statusCode, headers, rawPayload } = await open(link);
+    const { statusCode, headers, rawPayload } = await visit(link);
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
       200,
       'application/pdf',
@@ -124,7 +124,7 @@ describe('with ADVISER_MAIL=link', () => {
     await ask(token);
     const link = await linkInMail();
     for (const wrong of ['/adviesverzoek/x', `/adviesverzoek/${token}`, link.slice(0, -1), link.toUpperCase()]) {
-      expect((await open(wrong)).statusCode).toBe(404);
+      expect((await visit(wrong)).statusCode).toBe(404);
     }
   });
 });
