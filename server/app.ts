@@ -12,14 +12,18 @@ import { protectBrowsers } from './http/security.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { deliverer } from './outbox/deliver.ts';
 import { outboxWorker, type OutboxWorker, type Timer } from './outbox/worker.ts';
+import type { AdviserSettings } from './mail/adviser/compose.ts';
+import type { BankOn } from './knowledge-banks.ts';
 import { domainOf } from './providers/mailer/mailbox.ts';
 import type { Mailbox, Mailer } from './providers/mailer/port.ts';
 import type { AddressRegister } from './providers/address/port.ts';
+import { adviserRoutes } from './routes/adviser.ts';
 import { addressRoutes } from './routes/address.ts';
 import { applicationRoutes } from './routes/applications.ts';
 import { calculationRoutes } from './routes/calculation.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { healthRoutes } from './routes/health.ts';
+import { knowledgeRoutes } from './routes/knowledge.ts';
 import { occupationRoutes } from './routes/occupations.ts';
 import { pageRoutes, type Pages } from './routes/pages.ts';
 import { quoteRoutes } from './routes/quotes.ts';
@@ -33,6 +37,8 @@ export type Dependencies = Product & {
   readonly randomBytes: RandomBytes;
   readonly mailer: Mailer;
   readonly mailFrom: Mailbox;
+  readonly adviser: AdviserSettings;
+  readonly knowledgeBankOn: BankOn;
   readonly timer: Timer;
   readonly addressRegister: AddressRegister;
   readonly documentSets: readonly DocumentSet[];
@@ -71,6 +77,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   addressRoutes(app, dependencies);
   documentRoutes(app, dependencies);
   quoteRoutes(app, { ...dependencies, kickOutbox }, { max: limits.quotes });
+  knowledgeRoutes(app, { ...dependencies, kickOutbox });
+  adviserRoutes(app, { ...dependencies, kickOutbox, houseStyle }, { max: limits.quotes });
 
   const answerUnknownPage = pages && (await pageRoutes(app, pages));
   app.setNotFoundHandler((request, reply) => {
@@ -82,9 +90,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
 /** What is queued leaves while the server is up; a mail that is on its way when it stops is finished first. */
 function startOutbox(app: FastifyInstance, dependencies: Dependencies): OutboxWorker {
-  const { mailFrom, mailer, publicUrl, store } = dependencies;
+  const { adviser, mailFrom, mailer, publicUrl, store } = dependencies;
   const documents = () => documentLinks(dependencies, publicUrl);
-  const deliver = deliverer({ mail: { publicUrl, mailStyle, houseStyle, documents }, mailer });
+  const deliver = deliverer({ mail: { publicUrl, mailStyle, houseStyle, documents, adviser }, mailer });
   const domain = domainOf(mailFrom);
   const worker = outboxWorker({ ...dependencies, outbox: store.outbox, deliver, domain, log: app.log });
   app.addHook('onReady', async () => worker.start());

@@ -8,6 +8,7 @@ const mail = {
   SMTP_URL: 'smtp://localhost:2525',
   MAIL_FROM: 'offerte@vangnet.example',
   ADVISER_MAILBOX: 'advies@vangnet.example',
+  ADVISER_PDF_PASSWORD: 'open-the-case-1',
 };
 const database = 'postgresql://vangnet:geheim@db.internal:5432/vangnet';
 
@@ -21,7 +22,7 @@ const faults = (given: Record<string, string | undefined>) => {
   return result.ok ? [] : result.faults;
 };
 
-test('nothing but the mail server, the sender and the adviser needs to be set', () => {
+test('nothing but the mail server, the sender, the adviser and his password needs to be set', () => {
   expect(read({ HOME: '/root' })).toEqual({
     PORT: 3000,
     HOST: '127.0.0.1',
@@ -35,6 +36,8 @@ test('nothing but the mail server, the sender and the adviser needs to be set', 
     SMTP_URL: { host: 'localhost', port: 2525, secure: false, requireTLS: false, ignoreTLS: true },
     MAIL_FROM: { address: 'offerte@vangnet.example' },
     ADVISER_MAILBOX: { address: 'advies@vangnet.example' },
+    ADVISER_PDF_PASSWORD: 'open-the-case-1',
+    ADVISER_MAIL: 'attachment',
     ADDRESS_API_URL: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1',
     LOG_LEVEL: 'info',
   });
@@ -54,6 +57,8 @@ test('everything can be set', () => {
     SMTP_URL: 'smtps://mailer:ge%3Aheim@relay.example.nl',
     MAIL_FROM: 'Vangnet AOV <offerte@example.nl>',
     ADVISER_MAILBOX: 'advies@example.nl',
+    ADVISER_PDF_PASSWORD: 'een-lang-wachtwoord',
+    ADVISER_MAIL: 'link',
     ADDRESS_API_URL: 'http://localhost:3001/pdok',
     LOG_LEVEL: 'warn',
   });
@@ -77,6 +82,8 @@ test('everything can be set', () => {
     },
     MAIL_FROM: { name: 'Vangnet AOV', address: 'offerte@example.nl' },
     ADVISER_MAILBOX: { address: 'advies@example.nl' },
+    ADVISER_PDF_PASSWORD: 'een-lang-wachtwoord',
+    ADVISER_MAIL: 'link',
     ADDRESS_API_URL: 'http://localhost:3001/pdok',
     LOG_LEVEL: 'warn',
   });
@@ -113,6 +120,7 @@ describe('a wrong value is one line with its name, what was given and what is ex
     ['MAIL_FROM', 'Vangnet'],
     ['MAIL_FROM', 'offerte@example.nl, klacht@example.nl'],
     ['ADVISER_MAILBOX', 'advies'],
+    ['ADVISER_MAIL', 'fax'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s', (name, value) => {
     const [line, ...others] = faults({ [name]: value });
@@ -122,8 +130,13 @@ describe('a wrong value is one line with its name, what was given and what is ex
 
   test('but a secret is never shown', () => {
     const SMTP_URL = 'smtp://root:geheim@relay?pool=true';
-    const lines = faults({ DATABASE_URL: 'mysql://root:geheim@db', DATA_KEY: 'geheim', SMTP_URL });
-    expect(lines).toHaveLength(3);
+    const lines = faults({
+      DATABASE_URL: 'mysql://root:geheim@db',
+      DATA_KEY: 'geheim',
+      SMTP_URL,
+      ADVISER_PDF_PASSWORD: 'geheim',
+    });
+    expect(lines).toHaveLength(4);
     expect(lines.join()).not.toContain('geheim');
   });
 
@@ -131,6 +144,12 @@ describe('a wrong value is one line with its name, what was given and what is ex
     const lines = faults({ PORT: 'x', LOG_LEVEL: 'x', DATABASE_URL: database });
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'LOG_LEVEL', 'DATA_KEY']);
   });
+});
+
+test.each(['kort', 'met een spatie erin', 'x'.repeat(101)])('"%s" is no password for cases', (password) => {
+  expect(faults({ ADVISER_PDF_PASSWORD: password })).toEqual([
+    expect.stringMatching(/^ADVISER_PDF_PASSWORD has a value that is not shown here; expected is the password of 12 /),
+  ]);
 });
 
 describe('the mail server and the sender', () => {

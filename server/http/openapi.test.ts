@@ -8,8 +8,16 @@ import {
   updateApplication,
   validateApplication,
 } from '@vangnet/contract/applications';
+import { requestAdviser } from '@vangnet/contract/adviser';
 import { calculate } from '@vangnet/contract/calculation';
 import { getDocument } from '@vangnet/contract/documents';
+import {
+  getKnowledgeQuestions,
+  getKnowledgeResult,
+  gradeKnowledge,
+  reportKnowledgeFailed,
+  reportKnowledgePassed,
+} from '@vangnet/contract/knowledge';
 import { listOccupations } from '@vangnet/contract/occupations';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
@@ -33,6 +41,12 @@ const endpoints = [
   validateApplication,
   lookupAddress,
   getDocument,
+  getKnowledgeQuestions,
+  gradeKnowledge,
+  getKnowledgeResult,
+  reportKnowledgePassed,
+  reportKnowledgeFailed,
+  requestAdviser,
 ];
 
 let server: TestApp;

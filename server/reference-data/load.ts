@@ -9,9 +9,8 @@ import {
 } from '@vangnet/domain/product/occupation-table';
 import { formatDate } from '@vangnet/domain/values/dates';
 import { readChecksums, readCheckedText } from './checked-text.ts';
-import { duplicateKeys } from './duplicate-keys.ts';
-import { numbersOutsideJson } from './numbers-outside-json.ts';
 import { failed, faultLine, type DataFault, type Loaded } from './fault.ts';
+import { readJson } from './read-json.ts';
 import type { Release } from './release.ts';
 
 /**
@@ -58,18 +57,9 @@ function after<Before, Value>(before: Loaded<Before>, next: (value: Before) => L
 
 /** The tariff in the text of a file, which is named after its version: `tariffs/2026-01.json`. */
 export function readTariff(text: string, file: string): Loaded<Tariff> {
-  const notFinite = numbersOutsideJson(text);
-  if (notFinite.length > 0) return { faults: notFinite.map((fault) => ({ file, ...fault })) };
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    return failed(file, 'the file', `is not JSON: ${String(error)}`);
-  }
-  const twice = duplicateKeys(text);
-  if (twice.length > 0)
-    return { faults: twice.map((key) => ({ file, row: key, reason: 'occurs twice in one object' })) };
-  const read = parseTariff(json, file);
+  const json = readJson(text, file);
+  if (json.faults.length > 0) return { faults: json.faults };
+  const read = parseTariff(json.value, file);
   if (!read.ok) return { faults: read.faults };
   const { tariffVersion } = read.tariff;
   if (tariffVersion !== basename(file, '.json'))

@@ -1,5 +1,7 @@
 import type { Draft } from '@vangnet/domain/application/draft';
 import type { Tracking } from '@vangnet/contract/applications';
+import type { AdviserStore } from './adviser-port.ts';
+import type { KnowledgeStore } from './knowledge-port.ts';
 import type { Outbox } from './outbox-port.ts';
 
 export type Idempotency = {
@@ -69,6 +71,8 @@ export type Store = {
   /** Makes it a quoted application with a link to go on, and queues the mail: all of it or nothing. */
   sendQuote(mail: QuoteMail): Promise<QuoteQueued>;
   readonly outbox: Outbox;
+  readonly knowledge: KnowledgeStore;
+  readonly adviser: AdviserStore;
   /** Throws when the database cannot be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { startTestPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { adviserContract } from './adviser-contract.ts';
 import { kyselyStore } from './kysely-store.ts';
+import { knowledgeContract } from './knowledge-contract.ts';
 import { migrate } from './open-store.ts';
 import { outboxContract } from './outbox-contract.ts';
 import { storeContract, type StoreUnderTest, type World } from './store-contract.ts';
@@ -23,4 +25,6 @@ describe('the store on PostgreSQL', () => {
   };
   storeContract(open);
   outboxContract(open);
+  knowledgeContract(open);
+  adviserContract(open);
 });

@@ -7,6 +7,7 @@ import type { Store } from '../store/port.ts';
 import { migrate } from '../store/open-store.ts';
 import { sqliteDialect } from '../store/sqlite.ts';
 import type { Tables } from '../store/tables.ts';
+import { fakeBank } from './fake-bank.ts';
 import { fakeDocuments } from './fake-documents.ts';
 import { fakeMailer, type FakeMailer } from './fake-mailer.ts';
 import { fakeProduct } from './fake-product.ts';
@@ -59,6 +60,8 @@ export async function testApp(overrides: Partial<Dependencies> = {}): Promise<Te
     randomBytes,
     mailer,
     mailFrom: { address: 'offerte@vangnet.example' },
+    adviser: { mailbox: 'advies@vangnet.example', pdfPassword: 'only-for-this-test', sends: 'attachment' },
+    knowledgeBankOn: () => fakeBank,
     timer: hand.timer,
     documentSets: [fakeDocuments('2026-01', '2026-01-01')],
     addressRegister: { find: async () => ({ found: false }) },
@@ -92,6 +95,9 @@ async function everythingIn(db: Kysely<Tables>): Promise<string> {
     await db.selectFrom('tokens').selectAll().orderBy('token_hash').execute(),
     await db.selectFrom('idempotency_keys').selectAll().orderBy('key_hash').execute(),
     await db.selectFrom('outbox').selectAll().orderBy('id').execute(),
+    await db.selectFrom('knowledge_tests').selectAll().orderBy('application_id').execute(),
+    await db.selectFrom('failed_tests').selectAll().orderBy('person_hash').execute(),
+    await db.selectFrom('adviser_requests').selectAll().orderBy('application_id').execute(),
   ];
   return JSON.stringify(rows);
 }
