@@ -13,7 +13,7 @@ if (await isBuilt()) {
   await buildWeb();
 }
 
-console.log('[2/3] Starting the sandbox: stand-ins for the mail server and the address register…');
+console.log('[2/3] Starting the sandbox: stand-ins for the mail server, the address register and the banks…');
 const sandbox = startProgram('sandbox/main.ts', {});
 
 console.log('[3/3] Starting the product…');
