@@ -48,6 +48,11 @@ const serverMessages = {
   'address.unknown': 'We hebben dit adres niet gevonden. Vul zelf je straat en woonplaats in.',
   'application.incomplete': 'Je aanvraag is nog niet compleet.',
   'application.frozen': 'Je aanvraag is in behandeling en kan niet meer worden gewijzigd.',
+  'payment.failed':
+    'Er is een fout opgetreden bij het verwerken van je aanvraag. Probeer het later nog eens of neem contact op met {brand}.',
+  'payment.conflict': 'Deze aanvraag is al betaald en in behandeling.',
+  'payment.noStatus': 'Er is een fout opgetreden bij het ophalen van de betalingsstatus.',
+  'payment.noPassedTest': 'Je kunt pas betalen als je de kennistoets hebt gehaald.',
   'calculation.input': 'De premie kan niet worden berekend. Controleer je gegevens.',
   'request.malformed': 'De gegevens kloppen niet. Controleer wat je hebt ingevuld.',
   'request.unreadable': 'Het bericht is niet leesbaar.',

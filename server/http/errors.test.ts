@@ -18,6 +18,7 @@ const failing = (error: Error): Store => {
     deleteApplication: fail,
     sendQuote: fail,
     outbox: { claim: fail, settle: fail },
+    payments: new Proxy({} as Store['payments'], { get: () => fail }),
     ping: fail,
     close: async () => {},
   };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { createApplication } from './create-application.ts';
 import { deleteApplication } from './delete-application.ts';
 import { kyselyOutbox } from './outbox.ts';
+import { kyselyPayments } from './payments.ts';
 import type { Store } from './port.ts';
 import { readApplication } from './read-application.ts';
 import { sendQuote } from './send-quote.ts';
@@ -17,6 +18,7 @@ export function kyselyStore(context: StoreContext): Store {
     deleteApplication: (token) => deleteApplication(context, token),
     sendQuote: (mail) => sendQuote(context, mail),
     outbox: kyselyOutbox(context),
+    payments: kyselyPayments(context),
     ping: async () => {
       await sql`select 1`.execute(context.db);
     },

@@ -1,5 +1,5 @@
 /** What a mail is about; each kind has its own composer. */
-export type MailKind = 'quote';
+export type MailKind = 'quote' | 'one-step-left';
 /** What leaves through the outbox. */
 export type DeliveryKind = MailKind;
 

@@ -1,6 +1,7 @@
 import type { Draft } from '@vangnet/domain/application/draft';
 import type { Tracking } from '@vangnet/contract/applications';
 import type { Outbox } from './outbox-port.ts';
+import type { Payments } from './payments-port.ts';
 
 export type Idempotency = {
   /** The caller's Idempotency-Key. */
@@ -29,7 +30,7 @@ export type Change = {
 export type Updated =
   | { ok: true; version: number }
   | { ok: false; code: 'request.notFound' }
-  | { ok: false; code: 'application.stale' };
+  | { ok: false; code: 'application.stale' | 'application.frozen' };
 
 export type QuoteMail = {
   /** Of the application. */
@@ -56,6 +57,7 @@ export type StoredApplication = {
  */
 export type Store = {
   createApplication(application: NewApplication): Promise<Created>;
+  /** Frozen while a payment is under way and after it is paid. */
   updateApplication(change: Change): Promise<Updated>;
   /** Undefined for an unknown, expired or deleted token. */
   readApplication(token: string): Promise<StoredApplication | undefined>;
@@ -64,6 +66,7 @@ export type Store = {
   /** Makes it a quoted application with a link to go on, and queues the mail: all of it or nothing. */
   sendQuote(mail: QuoteMail): Promise<QuoteQueued>;
   readonly outbox: Outbox;
+  readonly payments: Payments;
   /** Throws when the database cannot be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -5,6 +5,7 @@ import { startTestPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { kyselyStore } from './kysely-store.ts';
 import { migrate } from './open-store.ts';
 import { outboxContract } from './outbox-contract.ts';
+import { paymentsContract } from './payments-contract.ts';
 import { storeContract, type StoreUnderTest, type World } from './store-contract.ts';
 import type { Tables } from './tables.ts';
 
@@ -23,4 +24,5 @@ describe('the store on PostgreSQL', () => {
   };
   storeContract(open);
   outboxContract(open);
+  paymentsContract(open);
 });

@@ -8,6 +8,7 @@ import { personalDraft, personalTexts } from '../testing/fixtures.ts';
 import { kyselyStore } from './kysely-store.ts';
 import { migrate } from './open-store.ts';
 import { outboxContract } from './outbox-contract.ts';
+import { paymentsContract } from './payments-contract.ts';
 import { sqliteDialect } from './sqlite.ts';
 import { storeContract } from './store-contract.ts';
 import type { Tables } from './tables.ts';
@@ -38,6 +39,11 @@ describe('the store on SQLite', () => {
 
   outboxContract(async (given) => {
     const db = await open('outbox.sqlite');
+    return { db, store: kyselyStore({ ...given, db, dataKey: randomBytes(32) }) };
+  });
+
+  paymentsContract(async (given) => {
+    const db = await open('payments.sqlite');
     return { db, store: kyselyStore({ ...given, db, dataKey: randomBytes(32) }) };
   });
 

@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely';
 import type { DeliveryKind } from './outbox-port.ts';
+import type { PaymentsTables } from './payments-tables.ts';
 
 /** The rows as both databases give them. Moments are ISO 8601 in UTC, so that text order is time order. */
-export type Tables = {
+export type Tables = PaymentsTables & {
   applications: {
     id: string;
     version: number;
