@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { startTestPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { kyselyStore } from './kysely-store.ts';
 import { migrate } from './open-store.ts';
+import { askingContract } from './asking-contract.ts';
 import { outboxContract } from './outbox-contract.ts';
+import { paidContract } from './paid-contract.ts';
 import { paymentsContract } from './payments-contract.ts';
 import { storeContract, type StoreUnderTest, type World } from './store-contract.ts';
 import type { Tables } from './tables.ts';
@@ -24,5 +26,5 @@ describe('the store on PostgreSQL', () => {
   };
   storeContract(open);
   outboxContract(open);
-  paymentsContract(open);
+  for (const contract of [paymentsContract, askingContract, paidContract]) contract(open);
 });

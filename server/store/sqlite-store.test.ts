@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personalDraft, personalTexts } from '../testing/fixtures.ts';
 import { kyselyStore } from './kysely-store.ts';
 import { migrate } from './open-store.ts';
+import { askingContract } from './asking-contract.ts';
 import { outboxContract } from './outbox-contract.ts';
+import { paidContract } from './paid-contract.ts';
 import { paymentsContract } from './payments-contract.ts';
 import { sqliteDialect } from './sqlite.ts';
 import { storeContract } from './store-contract.ts';
@@ -42,10 +44,12 @@ describe('the store on SQLite', () => {
     return { db, store: kyselyStore({ ...given, db, dataKey: randomBytes(32) }) };
   });
 
-  paymentsContract(async (given) => {
-    const db = await open('payments.sqlite');
-    return { db, store: kyselyStore({ ...given, db, dataKey: randomBytes(32) }) };
-  });
+  for (const contract of [paymentsContract, askingContract, paidContract]) {
+    contract(async (given) => {
+      const db = await open(`${contract.name}.sqlite`);
+      return { db, store: kyselyStore({ ...given, db, dataKey: randomBytes(32) }) };
+    });
+  }
 
   test('has no personal data and no token in the bytes of its files', async () => {
     const db = await open('bytes.sqlite');
