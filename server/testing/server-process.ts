@@ -8,11 +8,13 @@ export type ServerProcess =
   | { running: true; url: string; end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> }
   | { running: false; exitCode: number | null; lines: string[] };
 
-/** No mail server: what is to be mailed stays in the outbox. */
+/** No mail server: what is to be mailed stays in the outbox. No payment provider either. */
 const PROVIDERS = {
   SMTP_URL: 'smtp://localhost:1',
   MAIL_FROM: 'Vangnet <offerte@vangnet.example>',
   ADVISER_MAILBOX: 'advies@vangnet.example',
+  PAYMENT_API_URL: 'http://localhost:1',
+  PAYMENT_API_KEY: 'test_nothingThatAnybodyWouldTake',
 };
 
 /**
