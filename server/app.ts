@@ -12,6 +12,7 @@ import { protectBrowsers } from './http/security.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { deliverer } from './outbox/deliver.ts';
 import { outboxWorker, type OutboxWorker, type Timer } from './outbox/worker.ts';
+import { addPayments, type PaymentWorld } from './payments.ts';
 import { domainOf } from './providers/mailer/mailbox.ts';
 import type { Mailbox, Mailer } from './providers/mailer/port.ts';
 import type { AddressRegister } from './providers/address/port.ts';
@@ -35,6 +36,10 @@ export type Dependencies = Product & {
   readonly mailFrom: Mailbox;
   readonly timer: Timer;
   readonly addressRegister: AddressRegister;
+  readonly paymentProvider: PaymentWorld['provider'];
+  readonly paymentTimer: Timer;
+  readonly knowledgeResult: PaymentWorld['knowledgeResult'];
+  readonly pause: PaymentWorld['pause'];
   readonly documentSets: readonly DocumentSet[];
   readonly limits: Limits;
   readonly log: LogSettings;
@@ -71,6 +76,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   addressRoutes(app, dependencies);
   documentRoutes(app, dependencies);
   quoteRoutes(app, { ...dependencies, kickOutbox }, { max: limits.quotes });
+  const { paymentProvider: provider } = dependencies;
+  const max = limits.newApplications;
+  addPayments(app, { ...dependencies, provider, kickOutbox, brandName: mailStyle.name, max });
 
   const answerUnknownPage = pages && (await pageRoutes(app, pages));
   app.setNotFoundHandler((request, reply) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { paymentWarning } from './environment/payment.ts';
+import { paymentWarnings } from './environment/payment.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 
 const key = randomBytes(32);
@@ -195,8 +195,8 @@ describe('the key for payments', () => {
 
   test('that is for tests is told at the start, unless it goes to a sandbox', () => {
     const { PAYMENT_API_KEY } = mail;
-    expect(paymentWarning(read({}))).toBe('PAYMENT_API_KEY is a test key: no payment is real.');
-    expect(paymentWarning(read({ PAYMENT_API_URL: 'http://localhost:3001' }))).toBeUndefined();
-    expect(paymentWarning(read({ PAYMENT_API_KEY: PAYMENT_API_KEY.replace('test', 'live') }))).toBeUndefined();
+    expect(paymentWarnings(read({}))).toEqual(['PAYMENT_API_KEY is a test key: no payment is real.']);
+    expect(paymentWarnings(read({ PAYMENT_API_URL: 'http://localhost:3001' }))).toEqual([]);
+    expect(paymentWarnings(read({ PAYMENT_API_KEY: PAYMENT_API_KEY.replace('test', 'live') }))).toEqual([]);
   });
 });

@@ -30,8 +30,6 @@ export function paymentFault({
 }
 
 /** What an operator should know at the start. */
-export function paymentWarning({ PAYMENT_API_URL: url, PAYMENT_API_KEY: key = '' }: Chosen): string | undefined {
-  return key.startsWith('test_') && url === LIVE_MOLLIE
-    ? 'PAYMENT_API_KEY is a test key: no payment is real.'
-    : undefined;
+export function paymentWarnings({ PAYMENT_API_URL: url, PAYMENT_API_KEY: key = '' }: Chosen): string[] {
+  return key.startsWith('test_') && url === LIVE_MOLLIE ? ['PAYMENT_API_KEY is a test key: no payment is real.'] : [];
 }

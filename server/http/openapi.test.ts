@@ -10,6 +10,7 @@ import {
 } from '@vangnet/contract/applications';
 import { calculate } from '@vangnet/contract/calculation';
 import { getDocument } from '@vangnet/contract/documents';
+import { createPayment, paymentStatus } from '@vangnet/contract/payment';
 import { listOccupations } from '@vangnet/contract/occupations';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
@@ -23,6 +24,8 @@ type Operation = {
 type Document = { openapi: string; info: object; paths: Record<string, Record<string, Operation>> };
 
 const endpoints = [
+  createPayment,
+  paymentStatus,
   listOccupations,
   calculate,
   createApplication,

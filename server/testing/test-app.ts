@@ -9,6 +9,7 @@ import { sqliteDialect } from '../store/sqlite.ts';
 import type { Tables } from '../store/tables.ts';
 import { fakeDocuments } from './fake-documents.ts';
 import { fakeMailer, type FakeMailer } from './fake-mailer.ts';
+import { fakePayments, type FakePayments } from './fake-payments.ts';
 import { fakeProduct } from './fake-product.ts';
 import { handTimer, type HandTimer } from './hand-timer.ts';
 
@@ -19,6 +20,9 @@ export type TestApp = {
   mailer: FakeMailer;
   /** The timer of the outbox. */
   hand: HandTimer;
+  provider: FakePayments;
+  /** The timer of the reconciliation. */
+  paymentHand: HandTimer;
   /** The lines of the log so far. */
   log: string[];
   /** Sends JSON and gives the status and the parsed answer. */
@@ -52,6 +56,8 @@ export async function testApp(overrides: Partial<Dependencies> = {}): Promise<Te
   const log: string[] = [];
   const mailer = fakeMailer();
   const hand = handTimer();
+  const provider = fakePayments();
+  const paymentHand = handTimer();
   const store = kyselyStore({ db, dataKey: randomBytes(32), clock, randomBytes });
   const app = await buildApp({
     ...fakeProduct(clock),
@@ -62,6 +68,10 @@ export async function testApp(overrides: Partial<Dependencies> = {}): Promise<Te
     timer: hand.timer,
     documentSets: [fakeDocuments('2026-01', '2026-01-01')],
     addressRegister: { find: async () => ({ found: false }) },
+    paymentProvider: provider,
+    paymentTimer: paymentHand.timer,
+    knowledgeResult: async () => ({ passed: true }),
+    pause: async () => undefined,
     limits: noLimits,
     log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
     publicUrl: 'http://localhost:3000',
@@ -70,7 +80,18 @@ export async function testApp(overrides: Partial<Dependencies> = {}): Promise<Te
     ...overrides,
   });
   app.addHook('onClose', () => db.destroy());
-  return { app, db, store, mailer, hand, log, send: sendTo(app), stored: () => everythingIn(db) };
+  return {
+    app,
+    db,
+    store,
+    mailer,
+    hand,
+    provider,
+    paymentHand,
+    log,
+    send: sendTo(app),
+    stored: () => everythingIn(db),
+  };
 }
 
 function sendTo(app: FastifyInstance): TestApp['send'] {
@@ -92,6 +113,7 @@ async function everythingIn(db: Kysely<Tables>): Promise<string> {
     await db.selectFrom('tokens').selectAll().orderBy('token_hash').execute(),
     await db.selectFrom('idempotency_keys').selectAll().orderBy('key_hash').execute(),
     await db.selectFrom('outbox').selectAll().orderBy('id').execute(),
+    await db.selectFrom('payments').selectAll().orderBy('id').execute(),
   ];
   return JSON.stringify(rows);
 }

@@ -3,7 +3,7 @@ import { paymentsCreate } from 'mollie-api-typescript/funcs/paymentsCreate.js';
 import { paymentsGet } from 'mollie-api-typescript/funcs/paymentsGet.js';
 import { ClientError } from 'mollie-api-typescript/models/errors/clienterror.js';
 import type { PaymentAnswer, PaymentFailure, PaymentProvider } from './port.ts';
-import { paymentOf, requestOf } from './wire.ts';
+import { announcedId, paymentOf, requestOf } from './wire.ts';
 
 export const LIVE_MOLLIE = 'https://api.mollie.com';
 /** Longer than Mollie takes, shorter than a visitor waits and than Mollie waits for the answer to its webhook. */
@@ -33,6 +33,7 @@ export function molliePayments({ baseUrl, apiKey, timeoutMs = TIMEOUT_MS }: Moll
       const request = { idempotencyKey: order.idempotencyKey, paymentRequest: requestOf(order) };
       return answerOf(await paymentsCreate(client, request, options));
     },
+    announced: announcedId,
     get: async (paymentId) => answerOf(await paymentsGet(client, { paymentId }, options)),
   };
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { PaymentOrder, ProviderPayment } from './port.ts';
 
 /** How Mollie names a payment. Goes into an address, so nothing else passes. */
-export const molliePaymentId = z.string().regex(/^tr_[A-Za-z0-9]{1,60}$/);
+const molliePaymentId = z.string().regex(/^tr_[A-Za-z0-9]{1,60}$/);
 
 /** Mollie Payments v2: the part of a payment that we use, as its client hands it on. */
 const molliePayment = z.object({
@@ -24,6 +24,11 @@ export function paymentOf(answer: unknown): ProviderPayment | undefined {
     checkoutUrl: links.checkout?.href,
     account: details?.consumerAccount ?? undefined,
   };
+}
+
+/** The webhook posts a form with one field. */
+export function announcedId(form: string): string | undefined {
+  return molliePaymentId.safeParse(new URLSearchParams(form).get('id')).data;
 }
 
 /** Follows from the order alone: the same Idempotency-Key with another content is refused. */
