@@ -42,6 +42,7 @@ export function reconciler(parts: ReconcilerParts): Reconciler {
     if (!stopped) callOff = parts.timer(ROUND_MS, start);
   }
   function start(): void {
+    callOff?.();
     running ??= round();
   }
   return {
