@@ -39,6 +39,8 @@ export async function paymentWorld() {
     server: async (overrides: Partial<Dependencies> = {}) => {
       const app = await testApp({ ...fakeProduct(clock), store, paymentProvider: provider, ...overrides });
       apps.push(app);
+      await app.app.ready();
+      await app.paymentHand.idle();
       return visitorsOf(app);
     },
     application: async (draft: object = completeDraft) => {
