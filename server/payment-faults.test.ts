@@ -16,6 +16,9 @@ afterEach(() => world.close());
 
 const paidFor = () => world.store.payments.paidFor(token);
 const rows = () => world.db.selectFrom('payments').select('status').orderBy('created_at').execute();
+const killed = async () => {
+  throw new Error('killed');
+};
 const keys = () => new Set(world.provider.orders.map(({ idempotencyKey }) => idempotencyKey));
 
 describe('the way back and the webhook', () => {
@@ -120,10 +123,7 @@ describe('pressed more than once', () => {
 
 describe('a server or a provider that falls silent', () => {
   test('a server that dies between the answer of the provider and its own commit', async () => {
-    const opened = async () => {
-      throw new Error('killed');
-    };
-    const store = { ...world.store, payments: { ...world.store.payments, opened } };
+    const store = { ...world.store, payments: { ...world.store.payments, opened: killed } };
     const dying = await world.server({ store });
     expect(await dying.pay(token)).toMatchObject({ status: 500 });
     expect(await rows()).toEqual([{ status: 'starting' }]);
@@ -132,10 +132,7 @@ describe('a server or a provider that falls silent', () => {
   });
 
   test('a server that dies before it has the cookie stored', async () => {
-    const admitBrowser = async () => {
-      throw new Error('killed');
-    };
-    const store = { ...world.store, payments: { ...world.store.payments, admitBrowser } };
+    const store = { ...world.store, payments: { ...world.store.payments, admitBrowser: killed } };
     const dying = await world.server({ store });
     expect(await dying.pay(token)).toMatchObject({ status: 500 });
     const { paymentId, cookie } = await server.paying(token);
@@ -144,10 +141,7 @@ describe('a server or a provider that falls silent', () => {
 
   test('a server that dies while it asks: another one asks when the claim has lapsed', async () => {
     const { paymentId } = await server.paying(token);
-    const record = async () => {
-      throw new Error('killed');
-    };
-    const store = { ...world.store, payments: { ...world.store.payments, record } };
+    const store = { ...world.store, payments: { ...world.store.payments, record: killed } };
     const dying = await world.server({ store });
     world.provider.bring('paid');
     world.later(5 * SECOND);

@@ -85,15 +85,15 @@ describe('a round', () => {
   });
 });
 
-describe('a visitor who paid and went no further', () => {
-  const paid = async () => {
-    const token = await world.application();
-    const { paymentId } = await server.paying(token);
-    world.provider.bring('paid');
-    await server.webhook('tr_1');
-    return { token, paymentId };
-  };
+const paid = async () => {
+  const token = await world.application();
+  const { paymentId } = await server.paying(token);
+  world.provider.bring('paid');
+  await server.webhook('tr_1');
+  return { token, paymentId };
+};
 
+describe('a visitor who paid and went no further', () => {
   test('gets one mail after an hour, from one of the servers', async () => {
     await paid();
     const other = await world.server();

@@ -86,6 +86,7 @@ describe('a payment', () => {
 describe('no payment is made', () => {
   test('for an application that does not exist', async () => {
     expect(await server.pay('unknown-token-of-some-length')).toMatchObject(failing(404, 'request.notFound'));
+    expect(world.provider.orders).toEqual([]);
   });
 
   test('for an application that is not complete, with every field that is open', async () => {
@@ -95,6 +96,7 @@ describe('no payment is made', () => {
       status: 422,
       body: { errors: [{ field: 'acceptedTerms' }, { field: 'iban' }] },
     });
+    expect(world.provider.orders).toEqual([]);
   });
 
   test('for a case that the product does not accept today', async () => {
@@ -102,14 +104,14 @@ describe('no payment is made', () => {
     const row = { ...mijnwerker, occupation: { name: 'Webdesigner' } };
     const later = await world.server({ releaseOn: () => fakeRelease([row]) });
     expect(await later.pay(token)).toMatchObject(failing(422, 'occupation.excluded'));
+    expect(world.provider.orders).toEqual([]);
   });
 
   test.each([undefined, { passed: false }])('without a passed knowledge test (%o)', async (result) => {
     const strict = await world.server({ knowledgeResult: async () => result });
     expect(await strict.pay(await world.application())).toMatchObject(failing(422, 'payment.noPassedTest'));
+    expect(world.provider.orders).toEqual([]);
   });
-
-  afterEach(() => expect(world.provider.orders).toEqual([]));
 });
 
 describe('a provider that does not make it', () => {

@@ -32,21 +32,14 @@ function answerTo({ publicUrl }: StartParts, { paymentId, paymentUrl, secret }: 
 }
 
 function refusal({ brandName }: StartParts, refused: Exclude<Started, Begun>): Answer<Create> {
-  switch (refused.outcome) {
-    case 'notFound':
-      return { status: 404, content: failure(fault('request.notFound')) };
-    case 'incomplete':
-      return { status: 422, content: failure(...refused.faults.map(({ code, field }) => fault(code, field))) };
-    case 'noPassedTest':
-      return { status: 422, content: failure(fault('payment.noPassedTest')) };
-    case 'paid':
-      return {
-        status: 409,
-        content: { ...failure(fault('payment.conflict')), data: { paymentId: refused.paymentId } },
-      };
-    case 'failed':
-      return { status: 503, content: failure(paymentFailed(brandName)) };
+  if (refused.outcome === 'notFound') return { status: 404, content: failure(fault('request.notFound')) };
+  if (refused.outcome === 'incomplete') {
+    return { status: 422, content: failure(...refused.faults.map(({ code, field }) => fault(code, field))) };
   }
+  if (refused.outcome === 'noPassedTest') return { status: 422, content: failure(fault('payment.noPassedTest')) };
+  if (refused.outcome === 'failed') return { status: 503, content: failure(paymentFailed(brandName)) };
+  const data = { paymentId: refused.paymentId };
+  return { status: 409, content: { ...failure(fault('payment.conflict')), data } };
 }
 
 /** The one sentence that names the brand. */

@@ -3,6 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { START, OPEN, reported, times, paymentSteps } from '../testing/payment-steps.ts';
 import type { StoreUnderTest, World } from './store-contract.ts';
 
+const row = (applicationId: string, word: string, finalAt: string | null) => ({
+  id: randomBytes(9).toString('hex'),
+  application_id: applicationId,
+  idempotency_key: 'key',
+  status: word,
+  amount: 1,
+  created_at: START.toISOString(),
+  due_at: START.toISOString(),
+  final_at: finalAt,
+});
+
 /** What every backend must do with the attempts to pay. */
 export function paymentsContract(open: (world: World) => Promise<StoreUnderTest>): void {
   describe('payments', () => {
@@ -12,6 +23,11 @@ export function paymentsContract(open: (world: World) => Promise<StoreUnderTest>
 
 function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const { store, db, application, begin, begun, opened, report, paid, status, change } = paymentSteps(open);
+  const insert = (values: ReturnType<typeof row>) => db().insertInto('payments').values(values).execute();
+  const anId = async () => {
+    await application();
+    return (await db().selectFrom('applications').select('id').executeTakeFirstOrThrow()).id;
+  };
 
   describe('an attempt', () => {
     test('has its key before the provider is asked, and ids that cannot be guessed', async () => {
@@ -84,22 +100,6 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   });
 
   describe('the database itself', () => {
-    const row = (applicationId: string, status: string, finalAt: string | null) => ({
-      id: randomBytes(9).toString('hex'),
-      application_id: applicationId,
-      idempotency_key: 'key',
-      status,
-      amount: 1,
-      created_at: START.toISOString(),
-      due_at: START.toISOString(),
-      final_at: finalAt,
-    });
-    const insert = (values: ReturnType<typeof row>) => db().insertInto('payments').values(values).execute();
-    const anId = async () => {
-      await application();
-      return (await db().selectFrom('applications').select('id').executeTakeFirstOrThrow()).id;
-    };
-
     test('refuses a second paid payment of an application', async () => {
       const id = await anId();
       await insert(row(id, 'paid', START.toISOString()));

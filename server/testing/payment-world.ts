@@ -56,10 +56,9 @@ export async function paymentWorld() {
 
 /** What visitors, and the provider, do at one server. */
 function visitorsOf(app: TestApp) {
-  const headers = (cookie?: string) => (cookie === undefined ? {} : { cookie });
   const pay = (token: string) => app.send('POST', '/api/payment', { token });
   const status = (id: string, cookie?: string) =>
-    app.send('GET', `/api/payment/${id}/status`, undefined, headers(cookie));
+    app.send('GET', `/api/payment/${id}/status`, undefined, cookie === undefined ? {} : { cookie });
   return {
     ...app,
     pay,

@@ -29,6 +29,10 @@ const hal =
   (_, response) =>
     void response.writeHead(status, { 'content-type': 'application/hal+json' }).end(JSON.stringify(content));
 const link = (href: string, type = 'text/html') => ({ href, type });
+const finalLinks = {
+  self: link('https://api.mollie.com/v2/payments/tr_Kq3vB8pXn2', 'application/hal+json'),
+  dashboard: link('https://www.mollie.com/dashboard/org_10000001/payments/tr_Kq3vB8pXn2'),
+};
 const payment = (overrides: object = {}) => ({
   resource: 'payment',
   id: 'tr_Kq3vB8pXn2',
@@ -47,13 +51,11 @@ const payment = (overrides: object = {}) => ({
   redirectUrl: 'https://aov.example.nl/payment/status?id=our-id',
   webhookUrl: 'https://aov.example.nl/api/payment/webhook',
   _links: {
-    self: link('https://api.mollie.com/v2/payments/tr_Kq3vB8pXn2', 'application/hal+json'),
+    ...finalLinks,
     checkout: link('https://www.mollie.com/checkout/test-mode?method=ideal&token=6.x7q2mb'),
-    dashboard: link('https://www.mollie.com/dashboard/org_10000001/payments/tr_Kq3vB8pXn2'),
   },
   ...overrides,
 });
-const { checkout: _, ...finalLinks } = payment()._links;
 const problem = (status: number, field?: string) =>
   hal(status, {
     status,

@@ -41,5 +41,5 @@ export type PaymentProvider = {
   /** `notFound` when it has no payment with this id. */
   get(providerId: string): Promise<PaymentAnswer>;
   /** The id of a payment in what the provider posts to the webhook. Anybody can post there: it is a hint, no more. */
-  announced(body: string): string | undefined;
+  readonly announced: (body: string) => string | undefined;
 };
