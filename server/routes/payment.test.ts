@@ -165,24 +165,25 @@ describe('the status', () => {
 
   test('is asked of the provider once in four seconds, and not any more when it is final', async () => {
     const { paymentId } = await server.paying(await world.application());
-    await server.status(paymentId);
-    expect(world.provider.asked).toHaveLength(0);
-    world.later(4 * SECOND);
     await Promise.all([server.status(paymentId), server.status(paymentId), server.status(paymentId)]);
     expect(world.provider.asked).toHaveLength(1);
     world.provider.bring('expired');
-    world.later(4 * SECOND);
+    world.later(4 * SECOND - 1);
+    expect(await server.shown(paymentId)).toMatchObject({ status: 'open' });
+    world.later(1);
     await server.status(paymentId);
     world.later(60 * SECOND);
     expect(await server.shown(paymentId)).toMatchObject({ status: 'expired' });
     expect(world.provider.asked).toHaveLength(2);
   });
 
-  test('is the one that we know when the provider gives no answer', async () => {
-    const { paymentId } = await server.paying(await world.application());
+  test('is the one that we know when the provider gives no answer; who may have paid is not sent to the bank', async () => {
+    const { paymentId, cookie } = await server.paying(await world.application());
     world.provider.failing = 'unavailable';
     world.later(5 * SECOND);
-    expect(await server.shown(paymentId)).toMatchObject({ status: 'open' });
+    const shown = await server.shown(paymentId, cookie);
+    expect(shown).toMatchObject({ status: 'open', calculation_request_id: expect.any(String) });
+    expect(shown).not.toHaveProperty('paymentUrl');
   });
 
   test('of an unknown payment is a failure with its sentence', async () => {

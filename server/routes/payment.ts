@@ -57,7 +57,7 @@ async function status(parts: StartParts, { params, headers }: Call<Status>): Pro
   return { status: 404, content: { ...failure(fault(code)), error: messages[code] } };
 }
 
-function shown({ payment, token }: KnownStatus) {
+function shown({ payment, token, isUncertain }: KnownStatus) {
   const { amount, checkoutUrl, createdAt } = payment;
   return {
     // The provider is being asked for it; to the visitor it is one that he can pay in a moment.
@@ -65,6 +65,6 @@ function shown({ payment, token }: KnownStatus) {
     amount: euroFromCents(amount),
     createdAt: createdAt.toISOString(),
     ...(token ? { calculation_request_id: token } : {}),
-    ...(token && checkoutUrl ? { paymentUrl: checkoutUrl } : {}),
+    ...(token && checkoutUrl && !isUncertain ? { paymentUrl: checkoutUrl } : {}),
   };
 }

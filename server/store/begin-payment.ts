@@ -68,7 +68,7 @@ export async function opened(
   { providerId, ...report }: ReportedPayment & { providerId: string },
 ): Promise<void> {
   await applyReport(context, id, report, (row) =>
-    row.status === 'starting' ? { provider_id: providerId, asked_at: context.clock().toISOString() } : undefined,
+    row.status === 'starting' ? { provider_id: providerId } : undefined,
   );
 }
 

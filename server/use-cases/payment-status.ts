@@ -9,6 +9,8 @@ export type KnownStatus = {
   readonly payment: StoredPayment;
   /** The application's token, for the browser that started the payment. */
   readonly token: string | undefined;
+  /** The provider gave no answer just now. A visitor who may have paid is not sent to the bank again. */
+  readonly isUncertain: boolean;
 };
 
 /** How far a payment is, as fresh as the provider allows; undefined when it does not exist. */
@@ -20,8 +22,9 @@ export async function paymentStatus(
   if (!stored) return undefined;
   const asked = isFinal(stored.status) ? undefined : await askProvider(parts, id, QUIET_MS);
   const payment = asked?.outcome === 'answered' ? asked.payment : stored;
+  const isUncertain = asked?.outcome === 'failed';
   const token = secret === undefined ? undefined : await parts.payments.tokenIn({ id, secret });
-  return { payment, token };
+  return { payment, token, isUncertain };
 }
 
 /**

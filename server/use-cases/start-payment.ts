@@ -24,8 +24,8 @@ export type Started = NotStarted | { outcome: 'started'; paymentId: string; paym
 
 /** Enough for what can happen beside us: a change in another tab, an expiry, a second start that is being answered. */
 const STEPS = 8;
-/** A payment of which nothing was heard for so long may be over. */
-const FRESH_MS = 10_000;
+/** So young, a payment is what it was when it was made. */
+const YOUNG_MS = 10_000;
 
 /**
  * Starts the payment of an application, or gives the one that is under way. However often and from wherever it is asked,
@@ -50,7 +50,8 @@ async function payable(parts: StartParts, token: string, stepsLeft: number): Pro
   if (payment.status === 'paid') return { outcome: 'paid', paymentId: payment.id };
   if (payment.status === 'starting')
     return (await makePayment(parts, token, payment)) ? again() : { outcome: 'failed' };
-  const asked = await askProvider(parts, payment.id, FRESH_MS);
+  if (parts.clock().getTime() - payment.createdAt.getTime() < YOUNG_MS) return payment;
+  const asked = await askProvider(parts, payment.id, 0);
   const latest = asked.outcome === 'answered' ? asked.payment : payment;
   return isFinal(latest.status) ? again() : latest;
 }
