@@ -58,7 +58,14 @@ export const readApplication = endpoint({
     200: z.object({
       success: z.literal(true),
       status: z.literal(200),
-      data: z.object({ id: tokenSchema, version, payload: draftSchema }),
+      data: z.object({
+        id: tokenSchema,
+        version,
+        payload: draftSchema,
+        /** A paid one goes on at /payment/status with its `paymentId`. */
+        status: z.enum(['draft', 'paid', 'submitted']),
+        paymentId: z.optional(z.string()),
+      }),
     }),
     404: failureSchema,
   },

@@ -6,6 +6,9 @@ import { data, failureSchema } from './envelope.ts';
 const paymentId = z.string().check(z.minLength(1), z.maxLength(60));
 
 /** Section 7 of the specification names more fields; the server takes none of them over from the browser. */
+/** Held by the browser that started a payment, for /api/payment only. */
+export const PAYMENT_COOKIE = 'vangnet_payment';
+
 export const createPayment = endpoint({
   method: 'POST',
   path: '/api/payment',
@@ -25,7 +28,8 @@ export const paymentStatus = endpoint({
   path: '/api/payment/:id/status',
   summary:
     'How far a payment is. Only the browser that started it gets calculation_request_id (the token to go on with) and, while it is open, paymentUrl.',
-  params: z.object({ id: z.string().check(z.maxLength(60)) }),
+  params: z.object({ id: z.string() }),
+  headers: z.object({ cookie: z.optional(z.string()) }),
   answers: {
     200: data(
       z.object({

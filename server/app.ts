@@ -14,6 +14,7 @@ import { deliverer } from './outbox/deliver.ts';
 import { outboxWorker, type OutboxWorker, type Timer } from './outbox/worker.ts';
 import type { AdviserSettings } from './mail/adviser/compose.ts';
 import type { BankOn } from './knowledge-banks.ts';
+import { addPayments, type PaymentWorld } from './payments.ts';
 import { domainOf } from './providers/mailer/mailbox.ts';
 import type { Mailbox, Mailer } from './providers/mailer/port.ts';
 import type { AddressRegister } from './providers/address/port.ts';
@@ -41,6 +42,10 @@ export type Dependencies = Product & {
   readonly knowledgeBankOn: BankOn;
   readonly timer: Timer;
   readonly addressRegister: AddressRegister;
+  readonly paymentProvider: PaymentWorld['provider'];
+  readonly paymentTimer: Timer;
+  readonly knowledgeResult: PaymentWorld['knowledgeResult'];
+  readonly pause: PaymentWorld['pause'];
   readonly documentSets: readonly DocumentSet[];
   readonly limits: Limits;
   readonly log: LogSettings;
@@ -79,6 +84,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   quoteRoutes(app, { ...dependencies, kickOutbox }, { max: limits.quotes });
   knowledgeRoutes(app, { ...dependencies, kickOutbox });
   adviserRoutes(app, { ...dependencies, kickOutbox, houseStyle }, { max: limits.quotes });
+  const { paymentProvider: provider } = dependencies;
+  const max = limits.newApplications;
+  addPayments(app, { ...dependencies, provider, kickOutbox, brandName: mailStyle.name, max });
 
   const answerUnknownPage = pages && (await pageRoutes(app, pages));
   app.setNotFoundHandler((request, reply) => {

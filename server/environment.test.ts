@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { paymentWarnings } from './environment/payment.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 
 const key = randomBytes(32);
@@ -9,6 +10,7 @@ const mail = {
   MAIL_FROM: 'offerte@vangnet.example',
   ADVISER_MAILBOX: 'advies@vangnet.example',
   ADVISER_PDF_PASSWORD: 'open-the-case-1',
+  PAYMENT_API_KEY: 'test_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo',
 };
 const database = 'postgresql://vangnet:geheim@db.internal:5432/vangnet';
 
@@ -22,7 +24,7 @@ const faults = (given: Record<string, string | undefined>) => {
   return result.ok ? [] : result.faults;
 };
 
-test('nothing but the mail server, the sender, the adviser and his password needs to be set', () => {
+test('nothing but the mail server, the sender, the adviser and the key for payments needs to be set', () => {
   expect(read({ HOME: '/root' })).toEqual({
     PORT: 3000,
     HOST: '127.0.0.1',
@@ -39,6 +41,8 @@ test('nothing but the mail server, the sender, the adviser and his password need
     ADVISER_PDF_PASSWORD: 'open-the-case-1',
     ADVISER_MAIL: 'attachment',
     ADDRESS_API_URL: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1',
+    PAYMENT_API_URL: 'https://api.mollie.com',
+    PAYMENT_API_KEY: mail.PAYMENT_API_KEY,
     LOG_LEVEL: 'info',
   });
 });
@@ -60,6 +64,8 @@ test('everything can be set', () => {
     ADVISER_PDF_PASSWORD: 'een-lang-wachtwoord',
     ADVISER_MAIL: 'link',
     ADDRESS_API_URL: 'http://localhost:3001/pdok',
+    PAYMENT_API_URL: 'https://payments.example.nl/',
+    PAYMENT_API_KEY: 'live_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo',
     LOG_LEVEL: 'warn',
   });
   expect(environment).toEqual({
@@ -85,6 +91,8 @@ test('everything can be set', () => {
     ADVISER_PDF_PASSWORD: 'een-lang-wachtwoord',
     ADVISER_MAIL: 'link',
     ADDRESS_API_URL: 'http://localhost:3001/pdok',
+    PAYMENT_API_URL: 'https://payments.example.nl',
+    PAYMENT_API_KEY: 'live_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo',
     LOG_LEVEL: 'warn',
   });
 });
@@ -121,6 +129,8 @@ describe('a wrong value is one line with its name, what was given and what is ex
     ['MAIL_FROM', 'offerte@example.nl, klacht@example.nl'],
     ['ADVISER_MAILBOX', 'advies'],
     ['ADVISER_MAIL', 'fax'],
+    ['PAYMENT_API_URL', 'https://api.mollie.com/v2'],
+    ['PAYMENT_API_URL', 'api.mollie.com'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s', (name, value) => {
     const [line, ...others] = faults({ [name]: value });
@@ -175,4 +185,37 @@ describe('the mail server and the sender', () => {
       expect(faults({ SMTP_URL })).toEqual([expect.stringMatching(/^SMTP_URL has a value that is not shown here;/)]);
     },
   );
+});
+
+describe('the key for payments', () => {
+  test('is required, and never shown', () => {
+    expect(faults({ PAYMENT_API_KEY: undefined })).toEqual([
+      'PAYMENT_API_KEY is missing; it is required: an API key of Mollie: test_ or live_ and at least 20 letters and digits.',
+    ]);
+  });
+
+  test.each(['sk_live_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo', 'test_short', 'live_kT7wQ2mZxB4nRfV9yLcPs3 HdGjUaEo'])(
+    '%s is no key of Mollie',
+    (PAYMENT_API_KEY) => {
+      const [line = ''] = faults({ PAYMENT_API_KEY });
+      expect(line).toMatch(/^PAYMENT_API_KEY has a value that is not shown here;/);
+      expect(line).not.toContain(PAYMENT_API_KEY);
+    },
+  );
+
+  test('that is live does not travel over plain http', () => {
+    const given = { PAYMENT_API_KEY: 'live_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo' };
+    expect(faults({ ...given, PAYMENT_API_URL: 'http://localhost:3001' })).toEqual([
+      'PAYMENT_API_KEY is a live key and PAYMENT_API_URL starts with http: it would travel unencrypted.',
+    ]);
+    expect(faults({ ...given, PAYMENT_API_URL: 'https://localhost:3001' })).toEqual([]);
+    expect(faults({ PAYMENT_API_URL: 'http://localhost:3001' })).toEqual([]);
+  });
+
+  test('that is for tests is told at the start, unless it goes to a sandbox', () => {
+    const { PAYMENT_API_KEY } = mail;
+    expect(paymentWarnings(read({}))).toEqual(['PAYMENT_API_KEY is a test key: no payment is real.']);
+    expect(paymentWarnings(read({ PAYMENT_API_URL: 'http://localhost:3001' }))).toEqual([]);
+    expect(paymentWarnings(read({ PAYMENT_API_KEY: PAYMENT_API_KEY.replace('test', 'live') }))).toEqual([]);
+  });
 });

@@ -1,10 +1,11 @@
 import type * as z from 'zod';
 import { adviserVariables } from './environment/adviser.ts';
+import { paymentFault, paymentVariables } from './environment/payment.ts';
 import { providerVariables } from './environment/providers.ts';
 import { serverVariables } from './environment/server.ts';
 import type { Variable } from './environment/variable.ts';
 
-const variables = { ...serverVariables, ...providerVariables, ...adviserVariables };
+const variables = { ...serverVariables, ...providerVariables, ...adviserVariables, ...paymentVariables };
 type Name = keyof typeof variables;
 const names = Object.keys(variables).filter((name): name is Name => name in variables);
 
@@ -21,6 +22,8 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
   if (given['DATABASE_URL']?.trim() && !given['DATA_KEY']?.trim()) {
     faults.push(`DATA_KEY is missing; with DATABASE_URL it is required: ${variables.DATA_KEY.expected}.`);
   }
+  const unsafePayment = paymentFault(given);
+  if (unsafePayment) faults.push(unsafePayment);
   if (faults.length > 0) return { ok: false, faults };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a value for every name: fromEntries cannot say so
   const values = Object.fromEntries(read.map(({ name, value }) => [name, value])) as Values;

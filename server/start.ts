@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -8,11 +9,13 @@ import { buildApp } from './app.ts';
 import { externalDocuments, houseStyle } from './brand.ts';
 import { readDocumentSets } from './document-sets.ts';
 import type { Environment } from './environment.ts';
+import { paymentWarnings } from './environment/payment.ts';
 import { defaultLimits } from './http/limits.ts';
 import { readKnowledgeBanks } from './knowledge-banks.ts';
 import { timer } from './outbox/timer.ts';
 import { productOf } from './product.ts';
 import { pdokRegister } from './providers/address/pdok.ts';
+import { molliePayments } from './providers/payment/mollie.ts';
 import { smtpMailer } from './providers/mailer/smtp.ts';
 import { loadReferenceData } from './reference-data/load.ts';
 import { releaseInForce, type Release } from './reference-data/release.ts';
@@ -56,6 +59,14 @@ export async function startServer(environment: Environment): Promise<Started> {
     timer,
     documentSets: documents.sets,
     addressRegister: pdokRegister({ baseUrl: environment.ADDRESS_API_URL, referer: `${publicUrl}/` }),
+    paymentProvider: molliePayments({
+      baseUrl: environment.PAYMENT_API_URL,
+      apiKey: environment.PAYMENT_API_KEY,
+    }),
+    paymentTimer: timer,
+    // The knowledge test is not there yet, so nobody has passed it.
+    knowledgeResult: (token) => store.knowledge.resultOf(token),
+    pause,
     limits: defaultLimits,
     log: { level: environment.LOG_LEVEL },
     publicUrl,
@@ -69,7 +80,8 @@ export async function startServer(environment: Environment): Promise<Started> {
     await app.close();
     return { ok: false, faults: [fault] };
   }
-  const warnings = hasPages ? [] : [`${WEB_ROOT} has no pages: only the API is served. npm start builds them.`];
+  const noPages = hasPages ? [] : [`${WEB_ROOT} has no pages: only the API is served. npm start builds them.`];
+  const warnings = [...noPages, ...paymentWarnings(environment)];
   return { ok: true, url: urlOf(app), warnings, stop: () => app.close() };
 }
 

@@ -55,6 +55,11 @@ const serverMessages = {
   'knowledge.failedBefore': 'Je hebt de kennistoets al gedaan en niet gehaald. Een adviseur helpt je graag verder.',
   'knowledge.otherResult': 'Dit is niet de uitslag van jouw toets.',
   'adviser.noPhone': 'Vul je telefoonnummer in, dan kan een adviseur je bellen.',
+  'payment.failed':
+    'Er is een fout opgetreden bij het verwerken van je aanvraag. Probeer het later nog eens of neem contact op met {brand}.',
+  'payment.conflict': 'Deze aanvraag is al betaald en in behandeling.',
+  'payment.noStatus': 'Er is een fout opgetreden bij het ophalen van de betalingsstatus.',
+  'payment.noPassedTest': 'Je kunt pas betalen als je de kennistoets hebt gehaald.',
   'calculation.input': 'De premie kan niet worden berekend. Controleer je gegevens.',
   'request.malformed': 'De gegevens kloppen niet. Controleer wat je hebt ingevuld.',
   'request.unreadable': 'Het bericht is niet leesbaar.',

@@ -20,6 +20,7 @@ const failing = (error: Error): Store => {
     outbox: { claim: fail, settle: fail },
     knowledge: { start: fail, record: fail, read: fail, resultOf: fail, report: fail },
     adviser: { request: fail, read: fail },
+    payments: new Proxy({} as Store['payments'], { get: () => fail }),
     ping: fail,
     close: async () => {},
   };

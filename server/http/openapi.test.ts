@@ -18,6 +18,7 @@ import {
   reportKnowledgeFailed,
   reportKnowledgePassed,
 } from '@vangnet/contract/knowledge';
+import { createPayment, paymentStatus } from '@vangnet/contract/payment';
 import { listOccupations } from '@vangnet/contract/occupations';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
@@ -31,6 +32,8 @@ type Operation = {
 type Document = { openapi: string; info: object; paths: Record<string, Record<string, Operation>> };
 
 const endpoints = [
+  createPayment,
+  paymentStatus,
   listOccupations,
   calculate,
   createApplication,

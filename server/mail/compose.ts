@@ -2,6 +2,7 @@ import type { Mail } from '../providers/mailer/port.ts';
 import type { Claimed, MailKind } from '../store/outbox-port.ts';
 import { composeAdviserCase, type AdviserMailParts } from './adviser/compose.ts';
 import { composeKnowledgeFailed, composeKnowledgePassed } from './knowledge.ts';
+import { composeOneStepLeft } from './one-step-left.ts';
 import { composeQuote, type QuoteMailParts } from './quote/compose.ts';
 
 export type MailParts = QuoteMailParts & AdviserMailParts;
@@ -14,5 +15,6 @@ export function composers(parts: MailParts): Record<MailKind, Compose> {
     'knowledge-passed': (row) => composeKnowledgePassed(parts, row),
     'knowledge-failed': (row) => composeKnowledgeFailed(parts, row),
     'adviser-case': (row) => composeAdviserCase(parts, row),
+    'one-step-left': (row) => composeOneStepLeft(parts, row),
   };
 }

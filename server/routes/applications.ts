@@ -45,6 +45,7 @@ async function update(dependencies: Dependencies, { body, params }: Call<Update>
   const { token } = params;
   const updated = await updateApplication(dependencies, { ...parts(content), token, version });
   if (updated.outcome === 'notFound') return notFound();
+  if (updated.outcome === 'frozen') return { status: 409, content: failure(fault('application.frozen')) };
   if (updated.outcome === 'stale') return { status: 412, content: failure(fault('application.stale')) };
   if (updated.outcome !== 'updated') return refusal(updated);
   return { status: 200, content: { success: true, data: { id: token, version: updated.version } } };
@@ -55,7 +56,9 @@ async function read({ store }: Dependencies, { params: { token } }: Call<Read>):
   const found = await store.readApplication(token);
   if (!found) return notFound();
   const { version, draft: payload } = found;
-  return { status: 200, content: { success: true, status: 200, data: { id: token, version, payload } } };
+  const paid = await store.payments.paidFor(token);
+  const state = paid ? { status: 'paid' as const, paymentId: paid.paymentId } : { status: 'draft' as const };
+  return { status: 200, content: { success: true, status: 200, data: { id: token, version, payload, ...state } } };
 }
 
 type Delete = typeof deleteCall;

@@ -1,22 +1,27 @@
 import { sql, SqliteAdapter } from 'kysely';
 import { byToken } from './find-application.ts';
+import { freezeOf } from './freeze.ts';
+import { lockApplication } from './lock-application.ts';
 import type { Deleted } from './port.ts';
 import type { StoreContext } from './store-context.ts';
 
-/** Tokens, idempotent answers and mails go with the row: they refer to it. */
+/** Tokens, idempotent answers, mails and payments that came to nothing go with the row: they refer to it. */
 export async function deleteApplication(context: StoreContext, token: string): Promise<Deleted> {
   const { db } = context;
-  const { numDeletedRows } = await db
-    .deleteFrom('applications')
-    .where('id', 'in', byToken(context, token).select('applications.id'))
-    .where('status', 'in', ['draft', 'quoted'])
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) {
-    const kept = await byToken(context, token).select('applications.id').executeTakeFirst();
-    return { ok: false, code: kept ? 'application.frozen' : 'request.notFound' };
-  }
-  if (db.getExecutor().adapter instanceof SqliteAdapter) await emptyJournal(context);
-  return { ok: true };
+  const found = await byToken(context, token).select('applications.id').executeTakeFirst();
+  if (!found) return { ok: false, code: 'request.notFound' };
+  const deleted = await db.transaction().execute(async (transaction): Promise<Deleted> => {
+    if (!(await lockApplication(transaction, found.id))) return { ok: false, code: 'request.notFound' };
+    if ((await freezeOf(transaction, found.id)) !== 'open') return { ok: false, code: 'application.frozen' };
+    const { numDeletedRows } = await transaction
+      .deleteFrom('applications')
+      .where('id', '=', found.id)
+      .where('status', 'in', ['draft', 'quoted'])
+      .executeTakeFirstOrThrow();
+    return numDeletedRows === 1n ? { ok: true } : { ok: false, code: 'application.frozen' };
+  });
+  if (deleted.ok && db.getExecutor().adapter instanceof SqliteAdapter) await emptyJournal(context);
+  return deleted;
 }
 
 /** SQLite's write-ahead log still holds the pages as they were before; this moves it into the database and cuts it off. */

@@ -4,6 +4,7 @@ import { createApplication } from './create-application.ts';
 import { deleteApplication } from './delete-application.ts';
 import { kyselyKnowledge } from './knowledge.ts';
 import { kyselyOutbox } from './outbox.ts';
+import { kyselyPayments } from './payments.ts';
 import type { Store } from './port.ts';
 import { readApplication } from './read-application.ts';
 import { sendQuote } from './send-quote.ts';
@@ -21,6 +22,7 @@ export function kyselyStore(context: StoreContext): Store {
     outbox: kyselyOutbox(context),
     knowledge: kyselyKnowledge(context),
     adviser: kyselyAdviser(context),
+    payments: kyselyPayments(context),
     ping: async () => {
       await sql`select 1`.execute(context.db);
     },

@@ -3,6 +3,7 @@ import type { Tracking } from '@vangnet/contract/applications';
 import type { AdviserStore } from './adviser-port.ts';
 import type { KnowledgeStore } from './knowledge-port.ts';
 import type { Outbox } from './outbox-port.ts';
+import type { Payments } from './payments-port.ts';
 
 export type Idempotency = {
   /** The caller's Idempotency-Key. */
@@ -31,7 +32,7 @@ export type Change = {
 export type Updated =
   | { ok: true; version: number }
   | { ok: false; code: 'request.notFound' }
-  | { ok: false; code: 'application.stale' };
+  | { ok: false; code: 'application.stale' | 'application.frozen' };
 
 export type QuoteMail = {
   /** Of the application. */
@@ -63,6 +64,7 @@ export type StoredApplication = {
  */
 export type Store = {
   createApplication(application: NewApplication): Promise<Created>;
+  /** Frozen while a payment is under way and after it is paid. */
   updateApplication(change: Change): Promise<Updated>;
   /** Undefined for an unknown, expired or deleted token. */
   readApplication(token: string): Promise<StoredApplication | undefined>;
@@ -73,6 +75,7 @@ export type Store = {
   readonly outbox: Outbox;
   readonly knowledge: KnowledgeStore;
   readonly adviser: AdviserStore;
+  readonly payments: Payments;
   /** Throws when the database cannot be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -6,7 +6,10 @@ import { adviserContract } from './adviser-contract.ts';
 import { kyselyStore } from './kysely-store.ts';
 import { knowledgeContract } from './knowledge-contract.ts';
 import { migrate } from './open-store.ts';
+import { askingContract } from './asking-contract.ts';
 import { outboxContract } from './outbox-contract.ts';
+import { paidContract } from './paid-contract.ts';
+import { paymentsContract } from './payments-contract.ts';
 import { storeContract, type StoreUnderTest, type World } from './store-contract.ts';
 import type { Tables } from './tables.ts';
 
@@ -27,4 +30,5 @@ describe('the store on PostgreSQL', () => {
   outboxContract(open);
   knowledgeContract(open);
   adviserContract(open);
+  for (const contract of [paymentsContract, askingContract, paidContract]) contract(open);
 });

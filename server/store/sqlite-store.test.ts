@@ -9,7 +9,10 @@ import { adviserContract } from './adviser-contract.ts';
 import { kyselyStore } from './kysely-store.ts';
 import { knowledgeContract } from './knowledge-contract.ts';
 import { migrate } from './open-store.ts';
+import { askingContract } from './asking-contract.ts';
 import { outboxContract } from './outbox-contract.ts';
+import { paidContract } from './paid-contract.ts';
+import { paymentsContract } from './payments-contract.ts';
 import { sqliteDialect } from './sqlite.ts';
 import { storeContract } from './store-contract.ts';
 import type { Tables } from './tables.ts';
@@ -43,15 +46,13 @@ describe('the store on SQLite', () => {
     return { db, store: kyselyStore({ ...given, db, dataKey: randomBytes(32) }) };
   });
 
-  knowledgeContract(async (given) => {
-    const db = await open('knowledge.sqlite');
-    return { db, store: kyselyStore({ ...given, db, dataKey: randomBytes(32) }) };
-  });
-
-  adviserContract(async (given) => {
-    const db = await open('adviser.sqlite');
-    return { db, store: kyselyStore({ ...given, db, dataKey: randomBytes(32) }) };
-  });
+  const contracts = { knowledgeContract, adviserContract, paymentsContract, askingContract, paidContract };
+  for (const [name, contract] of Object.entries(contracts)) {
+    contract(async (given) => {
+      const db = await open(`${name}.sqlite`);
+      return { db, store: kyselyStore({ ...given, db, dataKey: randomBytes(32) }) };
+    });
+  }
 
   test('has no personal data and no token in the bytes of its files', async () => {
     const db = await open('bytes.sqlite');

@@ -2,9 +2,10 @@ import type { Generated } from 'kysely';
 import type { AdviserTables } from './adviser-tables.ts';
 import type { KnowledgeTables } from './knowledge-tables.ts';
 import type { DeliveryKind } from './outbox-port.ts';
+import type { PaymentsTables } from './payments-tables.ts';
 
 /** The rows as both databases give them. Moments are ISO 8601 in UTC, so that text order is time order. */
-export type Tables = ApplicationTables & AdviserTables & KnowledgeTables;
+export type Tables = ApplicationTables & AdviserTables & KnowledgeTables & PaymentsTables;
 
 type ApplicationTables = {
   applications: {

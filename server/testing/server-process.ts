@@ -8,12 +8,14 @@ export type ServerProcess =
   | { running: true; url: string; end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> }
   | { running: false; exitCode: number | null; lines: string[] };
 
-/** No mail server: what is to be mailed stays in the outbox. */
+/** No mail server: what is to be mailed stays in the outbox. No payment provider either. */
 const PROVIDERS = {
   SMTP_URL: 'smtp://localhost:1',
   MAIL_FROM: 'Vangnet <offerte@vangnet.example>',
   ADVISER_MAILBOX: 'advies@vangnet.example',
   ADVISER_PDF_PASSWORD: 'only-for-this-test',
+  PAYMENT_API_URL: 'http://localhost:1',
+  PAYMENT_API_KEY: 'test_nothingThatAnybodyWouldTake',
 };
 
 /**

@@ -10,6 +10,7 @@ import type { Tables } from '../store/tables.ts';
 import { fakeBank } from './fake-bank.ts';
 import { fakeDocuments } from './fake-documents.ts';
 import { fakeMailer, type FakeMailer } from './fake-mailer.ts';
+import { fakePayments, type FakePayments } from './fake-payments.ts';
 import { fakeProduct } from './fake-product.ts';
 import { handTimer, type HandTimer } from './hand-timer.ts';
 
@@ -20,6 +21,9 @@ export type TestApp = {
   mailer: FakeMailer;
   /** The timer of the outbox. */
   hand: HandTimer;
+  provider: FakePayments;
+  /** The timer of the reconciliation. */
+  paymentHand: HandTimer;
   /** The lines of the log so far. */
   log: string[];
   /** Sends JSON and gives the status and the parsed answer. */
@@ -53,6 +57,8 @@ export async function testApp(overrides: Partial<Dependencies> = {}): Promise<Te
   const log: string[] = [];
   const mailer = fakeMailer();
   const hand = handTimer();
+  const provider = fakePayments();
+  const paymentHand = handTimer();
   const store = kyselyStore({ db, dataKey: randomBytes(32), clock, randomBytes });
   const app = await buildApp({
     ...fakeProduct(clock),
@@ -65,6 +71,10 @@ export async function testApp(overrides: Partial<Dependencies> = {}): Promise<Te
     timer: hand.timer,
     documentSets: [fakeDocuments('2026-01', '2026-01-01')],
     addressRegister: { find: async () => ({ found: false }) },
+    paymentProvider: provider,
+    paymentTimer: paymentHand.timer,
+    knowledgeResult: async () => ({ passed: true }),
+    pause: async () => undefined,
     limits: noLimits,
     log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
     publicUrl: 'http://localhost:3000',
@@ -73,7 +83,18 @@ export async function testApp(overrides: Partial<Dependencies> = {}): Promise<Te
     ...overrides,
   });
   app.addHook('onClose', () => db.destroy());
-  return { app, db, store, mailer, hand, log, send: sendTo(app), stored: () => everythingIn(db) };
+  return {
+    app,
+    db,
+    store,
+    mailer,
+    hand,
+    provider,
+    paymentHand,
+    log,
+    send: sendTo(app),
+    stored: () => everythingIn(db),
+  };
 }
 
 function sendTo(app: FastifyInstance): TestApp['send'] {
@@ -98,6 +119,7 @@ async function everythingIn(db: Kysely<Tables>): Promise<string> {
     await db.selectFrom('knowledge_tests').selectAll().orderBy('application_id').execute(),
     await db.selectFrom('failed_tests').selectAll().orderBy('person_hash').execute(),
     await db.selectFrom('adviser_requests').selectAll().orderBy('application_id').execute(),
+    await db.selectFrom('payments').selectAll().orderBy('id').execute(),
   ];
   return JSON.stringify(rows);
 }

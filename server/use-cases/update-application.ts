@@ -9,7 +9,15 @@ export type Updated =
   | { outcome: 'updated'; version: number }
   | { outcome: 'notFound' }
   | { outcome: 'stale' }
+  /** A payment is under way, or done. */
+  | { outcome: 'frozen' }
   | DraftRefused;
+
+const OUTCOMES = {
+  'request.notFound': 'notFound',
+  'application.stale': 'stale',
+  'application.frozen': 'frozen',
+} as const;
 
 /** Replaces the saved draft, unless it was changed since the version that the caller started from. */
 export async function updateApplication(
@@ -24,5 +32,5 @@ export async function updateApplication(
   const change = { token, draft: checked.draft, tracking, tariffVersion, expectedVersion: version };
   const updated = await store.updateApplication(change);
   if (updated.ok) return { outcome: 'updated', version: updated.version };
-  return { outcome: updated.code === 'application.stale' ? 'stale' : 'notFound' };
+  return { outcome: OUTCOMES[updated.code] };
 }

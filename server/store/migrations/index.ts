@@ -3,6 +3,7 @@ import * as applications from './2026-01-applications.ts';
 import * as outbox from './2026-11-outbox.ts';
 import * as rating from './2026-11-rating.ts';
 import * as tests from './2026-11-tests.ts';
+import * as payments from './2026-11-payments.ts';
 
 /** Every change of the tables, in the order of their names. What has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-outbox': outbox,
   '2026-11-rating': rating,
   '2026-11-tests': tests,
+  '2026-11-payments': payments,
 };

@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { accountMatches, askingInterval, isFinal, PAYMENT_STATUSES, statusAfter } from './payment.ts';
+
+const FINAL = ['paid', 'failed', 'canceled', 'expired'];
+const status = fc.oneof(fc.constantFrom(...PAYMENT_STATUSES), fc.string({ maxLength: 12 }));
+
+describe('the status of a payment', () => {
+  test('is final when it is paid, failed, canceled or expired, and not when it is any other word', () => {
+    expect(PAYMENT_STATUSES.filter(isFinal)).toEqual(FINAL);
+    for (const word of ['chargedback', 'cancelled', 'PAID', '', 'constructor']) expect(isFinal(word)).toBe(false);
+  });
+
+  test.each([
+    ['starting', 'open', 'open'],
+    ['starting', 'paid', 'paid'],
+    ['open', 'pending', 'pending'],
+    ['open', 'authorized', 'authorized'],
+    ['pending', 'paid', 'paid'],
+    ['authorized', 'expired', 'expired'],
+  ])('goes from %s to %s', (current, reported, next) => {
+    expect(statusAfter(current, reported)).toBe(next);
+  });
+
+  test.each([
+    ['pending', 'open'],
+    ['authorized', 'pending'],
+    ['open', 'starting'],
+    ['expired', 'paid'],
+    ['paid', 'expired'],
+    ['paid', 'refunding'],
+  ])('stays %s when an answer of before says %s', (current, reported) => {
+    expect(statusAfter(current, reported)).toBe(current);
+  });
+
+  test('takes over a word that is not known, and leaves it for any that is', () => {
+    expect(statusAfter('open', 'verifying')).toBe('verifying');
+    expect(statusAfter('verifying', 'open')).toBe('open');
+    expect(statusAfter('verifying', 'paid')).toBe('paid');
+    expect(statusAfter('verifying', 'starting')).toBe('verifying');
+  });
+
+  test('never leaves a final one, in whatever order the answers come', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...FINAL), fc.array(status), (final, reports) => {
+        expect(reports.reduce(statusAfter, final)).toBe(final);
+      }),
+    );
+  });
+
+  test('ends the same in every order, when the provider itself ends it once', () => {
+    const reports = fc.tuple(
+      fc.constantFrom(...FINAL),
+      fc.array(fc.constantFrom<string>('open', 'pending', 'authorized')),
+    );
+    fc.assert(
+      fc.property(reports, fc.nat(), ([final, before], at) => {
+        const place = at % (before.length + 1);
+        expect(before.toSpliced(place, 0, final).reduce(statusAfter, 'open')).toBe(final);
+      }),
+    );
+  });
+});
+
+test('a payment is asked for less often the older it is, and always again', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), (one, other) => {
+      const [younger, older] = [Math.min(one, other), Math.max(one, other)];
+      expect(askingInterval(younger)).toBeLessThanOrEqual(askingInterval(older));
+      expect(askingInterval(older)).toBeGreaterThan(0);
+    }),
+  );
+});
+
+describe('the account that paid', () => {
+  test('is the one of the application, however it is spaced', () => {
+    expect(accountMatches('nl91 abna 0417 1643 00', 'NL91ABNA0417164300')).toBe(true);
+    expect(accountMatches('NL91ABNA0417164300', 'NL20INGB0001234567')).toBe(false);
+  });
+
+  test('is unknown when the provider does not tell it', () => {
+    expect(accountMatches('NL91ABNA0417164300', undefined)).toBeUndefined();
+    expect(accountMatches(undefined, 'NL91ABNA0417164300')).toBeUndefined();
+  });
+});

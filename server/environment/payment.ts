@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { LIVE_MOLLIE } from '../providers/payment/mollie.ts';
+import { baseUrl, type Variable } from './variable.ts';
+
+const API_KEY = /^(test|live)_[A-Za-z0-9]{20,100}$/;
+
+/** The payment provider. */
+export const paymentVariables = {
+  PAYMENT_API_URL: {
+    schema: baseUrl.refine((url) => !url.endsWith('/v2')).prefault(LIVE_MOLLIE),
+    expected: 'the base address of Mollie’s API without /v2, such as https://api.mollie.com',
+  },
+  PAYMENT_API_KEY: {
+    schema: z.string().regex(API_KEY),
+    expected: 'an API key of Mollie: test_ or live_ and at least 20 letters and digits',
+    secret: true,
+  },
+} satisfies Record<string, Variable>;
+
+type Chosen = { readonly PAYMENT_API_URL?: string | undefined; readonly PAYMENT_API_KEY?: string | undefined };
+
+/** What is wrong with the two together, if both are there. */
+export function paymentFault({
+  PAYMENT_API_URL: url = LIVE_MOLLIE,
+  PAYMENT_API_KEY: key = '',
+}: Chosen): string | undefined {
+  return key.startsWith('live_') && url.startsWith('http:')
+    ? 'PAYMENT_API_KEY is a live key and PAYMENT_API_URL starts with http: it would travel unencrypted.'
+    : undefined;
+}
+
+/** What an operator should know at the start. */
+export function paymentWarnings({ PAYMENT_API_URL: url, PAYMENT_API_KEY: key = '' }: Chosen): string[] {
+  return key.startsWith('test_') && url === LIVE_MOLLIE ? ['PAYMENT_API_KEY is a test key: no payment is real.'] : [];
+}

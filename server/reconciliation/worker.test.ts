@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { paymentWorld, type PaymentWorld, type Visitors } from '../testing/payment-world.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let world: PaymentWorld;
+let server: Visitors;
+beforeEach(async () => {
+  world = await paymentWorld();
+  server = await world.server();
+});
+afterEach(() => world.close());
+
+const status = async (id: string) => (await world.store.payments.find(id))?.status;
+const round = async (ms: number) => {
+  world.later(ms);
+  await server.round();
+};
+
+describe('a round', () => {
+  test('finishes a payment whose visitor and webhook never came back', async () => {
+    const token = await world.application();
+    const { paymentId } = await server.paying(token);
+    world.provider.bring('paid', 'NL91ABNA0417164300');
+    await round(30_000);
+    expect(await status(paymentId)).toBe('open');
+    await round(30_000);
+    expect(await world.store.payments.paidFor(token)).toMatchObject({ paymentId, ibanMatches: true });
+  });
+
+  test('asks once a minute at first, then less and less often, and never stops', async () => {
+    await server.paying(await world.application());
+    const askedIn = async (hours: number) => {
+      const before = world.provider.asked.length;
+      for (let minute = 0; minute < hours * 60; minute++) await round(MINUTE);
+      return world.provider.asked.length - before;
+    };
+    expect(await askedIn(0.25)).toBe(15);
+    expect(await askedIn(2.75)).toBeLessThan(30);
+    expect(await askedIn(7)).toBeLessThan(10);
+    await round(1000 * HOUR);
+    const before = world.provider.asked.length;
+    await round(13 * HOUR);
+    expect(world.provider.asked).toHaveLength(before + 1);
+  });
+
+  test('asks no further when the provider gives no answer, and takes it up when it does', async () => {
+    const tokens = [await world.application(), await world.application(), await world.application()];
+    for (const token of tokens) await server.paying(token);
+    world.provider.failing = 'unavailable';
+    await round(MINUTE);
+    expect(world.provider.asked).toHaveLength(1);
+    world.provider.failing = undefined;
+    await round(MINUTE);
+    expect(new Set(world.provider.asked).size).toBe(3);
+  });
+
+  test('of two servers at the same moment asks for each payment once', async () => {
+    const other = await world.server();
+    for (let count = 0; count < 6; count++) await server.paying(await world.application());
+    world.later(MINUTE);
+    await Promise.all([server.round(), other.round()]);
+    expect(world.provider.asked.toSorted()).toEqual(['tr_1', 'tr_2', 'tr_3', 'tr_4', 'tr_5', 'tr_6']);
+  });
+
+  test('gives up a payment that never got to the provider, so that its application can be changed', async () => {
+    const token = await world.application();
+    world.provider.failing = 'unavailable';
+    await server.pay(token);
+    const put = () => server.send('PUT', `/api/applications/${token}`, {});
+    expect(await put()).toMatchObject({ status: 409, body: { errors: [{ code: 'application.frozen' }] } });
+    await round(15 * MINUTE);
+    expect(await put()).toMatchObject({ status: 200 });
+  });
+
+  test('gives up a payment that the provider has not known for two days, not sooner', async () => {
+    const { paymentId } = await server.paying(await world.application());
+    world.provider.made.clear();
+    await round(HOUR);
+    expect(await status(paymentId)).toBe('open');
+    expect(server.log.join('\n')).toContain('see the settings');
+    await round(48 * HOUR);
+    expect(await status(paymentId)).toBe('failed');
+  });
+});
+
+const paid = async () => {
+  const token = await world.application();
+  const { paymentId } = await server.paying(token);
+  world.provider.bring('paid');
+  await server.webhook('tr_1');
+  return { token, paymentId };
+};
+
+describe('a visitor who paid and went no further', () => {
+  test('gets one mail after an hour, from one of the servers', async () => {
+    await paid();
+    const other = await world.server();
+    await round(HOUR - 1);
+    expect(await server.mails()).toEqual([]);
+    world.later(1);
+    await Promise.all([server.round(), other.round()]);
+    const mails = [...(await server.mails()), ...(await other.mails())];
+    expect(mails).toMatchObject([{ to: 'q.z@vangnet.example', subject: 'Nog één stap voor je verzekering' }]);
+    await round(100 * HOUR);
+    expect([...(await server.mails()), ...(await other.mails())]).toHaveLength(1);
+  });
+
+  test('goes on with its link on another device, which is told what is paid with what', async () => {
+    const { paymentId } = await paid();
+    await round(HOUR);
+    const [mail] = await server.mails();
+    const link = /\/continue\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect(await server.send('GET', `/api/applications/${link}`)).toMatchObject({
+      status: 200,
+      body: { data: { id: link, status: 'paid', paymentId } },
+    });
+    expect(await server.pay(link)).toMatchObject({ status: 409, body: { data: { paymentId } } });
+  });
+});
+
+test('a server that stops lets the question that is under way finish', async () => {
+  const { paymentId } = await server.paying(await world.application());
+  const answered = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const get: typeof world.provider.get = async (id) => {
+    asked.resolve();
+    await answered.promise;
+    return world.provider.get(id);
+  };
+  const other = await world.server({ paymentProvider: { ...world.provider, get } });
+  world.provider.bring('paid');
+  world.later(MINUTE);
+  const ringing = other.round();
+  await asked.promise;
+  const closing = other.app.close();
+  answered.resolve();
+  await closing;
+  expect(await status(paymentId)).toBe('paid');
+  void ringing;
+});

@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { messages } from '@vangnet/domain/application/text';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { fakeRelease } from '../testing/fake-product.ts';
+import { mijnwerker, personalTexts } from '../testing/fixtures.ts';
+import { paymentWorld, type PaymentWorld, type Visitors } from '../testing/payment-world.ts';
+
+const SECOND = 1000;
+
+let world: PaymentWorld;
+let server: Visitors;
+beforeEach(async () => {
+  world = await paymentWorld();
+  server = await world.server();
+});
+afterEach(() => world.close());
+
+const failing = (status: number, code: string, rest: object = {}) => ({
+  status,
+  body: { success: false, errors: [{ code }], ...rest },
+});
+
+describe('a payment', () => {
+  test('is one cent, and comes back to the page of its status', async () => {
+    const { status, paymentId, paymentUrl } = await server.paying(await world.application());
+    expect([status, paymentUrl]).toEqual([201, 'https://bank.example/tr_1']);
+    expect(world.provider.orders).toEqual([
+      {
+        idempotencyKey: expect.stringMatching(/^[\w-]{24}$/),
+        amount: 1,
+        description: expect.stringMatching(/^Verificatie Vangnet VN-2026-\w{4}-\w{4}$/),
+        reference: paymentId,
+        returnUrl: `http://localhost:3000/payment/status?id=${paymentId}`,
+        webhookUrl: 'http://localhost:3000/api/payment/webhook',
+      },
+    ]);
+  });
+
+  test('tells the provider nothing of the person and no token', async () => {
+    const token = await world.application();
+    await server.pay(token);
+    const told = JSON.stringify(world.provider.orders);
+    for (const secret of [...personalTexts, token]) expect(told).not.toContain(secret);
+  });
+
+  test('may be asked for with whatever else the browser knows; only the token counts', async () => {
+    const token = await world.application();
+    const body = { token, surname: 'X', amount: 100, email: 'a@vangnet.example' };
+    expect(await server.send('POST', '/api/payment', body)).toMatchObject({ status: 201 });
+    expect(world.provider.orders[0]?.amount).toBe(1);
+  });
+
+  test('that is open is given again, without another order', async () => {
+    const token = await world.application();
+    const first = await server.paying(token);
+    world.later(60 * SECOND);
+    const second = await server.paying(token);
+    expect([second.paymentId, second.paymentUrl]).toEqual([first.paymentId, first.paymentUrl]);
+    expect([world.provider.orders.length, world.provider.asked]).toEqual([1, ['tr_1']]);
+  });
+
+  test('that is being handled by the bank leads to its status, not to the bank again', async () => {
+    const token = await world.application();
+    const { paymentId } = await server.paying(token);
+    world.provider.bring('pending');
+    world.later(60 * SECOND);
+    const { paymentUrl } = await server.paying(token);
+    expect(paymentUrl).toBe(`http://localhost:3000/payment/status?id=${paymentId}`);
+  });
+
+  test('that is paid is in the way of another, also when the product has come to refuse the case', async () => {
+    const token = await world.application();
+    const { paymentId } = await server.paying(token);
+    world.provider.bring('paid');
+    world.later(60 * SECOND);
+    const conflict = failing(409, 'payment.conflict', { data: { paymentId } });
+    expect(await server.pay(token)).toMatchObject(conflict);
+    const row = { ...mijnwerker, occupation: { name: 'Webdesigner' } };
+    const later = await world.server({ releaseOn: () => fakeRelease([row]) });
+    const answer = await later.pay(token);
+    expect(answer).toMatchObject(conflict);
+    expect(JSON.stringify(answer.body)).toContain('Deze aanvraag is al betaald en in behandeling.');
+  });
+});
+
+describe('no payment is made', () => {
+  test('for an application that does not exist', async () => {
+    expect(await server.pay('unknown-token-of-some-length')).toMatchObject(failing(404, 'request.notFound'));
+    expect(world.provider.orders).toEqual([]);
+  });
+
+  test('for an application that is not complete, with every field that is open', async () => {
+    const { iban: _, ...open } = completeDraft;
+    const answer = await server.pay(await world.application({ ...open, acceptedTerms: false }));
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'acceptedTerms' }, { field: 'iban' }] },
+    });
+    expect(world.provider.orders).toEqual([]);
+  });
+
+  test('for a case that the product does not accept today', async () => {
+    const token = await world.application();
+    const row = { ...mijnwerker, occupation: { name: 'Webdesigner' } };
+    const later = await world.server({ releaseOn: () => fakeRelease([row]) });
+    expect(await later.pay(token)).toMatchObject(failing(422, 'occupation.excluded'));
+    expect(world.provider.orders).toEqual([]);
+  });
+
+  test.each([undefined, { passed: false }])('without a passed knowledge test (%o)', async (result) => {
+    const strict = await world.server({ knowledgeResult: async () => result });
+    expect(await strict.pay(await world.application())).toMatchObject(failing(422, 'payment.noPassedTest'));
+    expect(world.provider.orders).toEqual([]);
+  });
+});
+
+describe('a provider that does not make it', () => {
+  test.each(['unavailable', 'conflict', 'refused'] as const)('(%s) is told with whom to contact', async (failure) => {
+    world.provider.failing = failure;
+    const answer = await server.pay(await world.application());
+    expect(answer).toMatchObject(failing(503, 'payment.failed'));
+    expect(JSON.stringify(answer.body)).toContain(
+      'Er is een fout opgetreden bij het verwerken van je aanvraag. Probeer het later nog eens of neem contact op met Vangnet.',
+    );
+  });
+
+  test('makes it the next time: with the same key, or with another when it was refused', async () => {
+    const token = await world.application();
+    world.provider.failing = 'unavailable';
+    await server.pay(token);
+    world.provider.failing = 'refused';
+    await server.pay(token);
+    world.provider.failing = undefined;
+    expect(await server.pay(token)).toMatchObject({ status: 201 });
+    const [first, second, third] = world.provider.orders.map(({ idempotencyKey }) => idempotencyKey);
+    expect([second === first, third === first]).toEqual([true, false]);
+  });
+});
+
+describe('the status', () => {
+  test('is told to everybody who knows the id, the token and the address of the bank to the browser that started', async () => {
+    const token = await world.application();
+    const { paymentId, paymentUrl, cookie } = await server.paying(token);
+    const common = { status: 'open', amount: 0.01, createdAt: '2026-03-10T12:00:00.000Z' };
+    expect(await server.shown(paymentId)).toEqual(common);
+    expect(await server.shown(paymentId, 'other=1; vangnet_payment=guessed')).toEqual(common);
+    expect(await server.shown(paymentId, `other=1; ${cookie}`)).toEqual({
+      ...common,
+      calculation_request_id: token,
+      paymentUrl,
+    });
+  });
+
+  test.each(['pending', 'paid', 'failed', 'canceled', 'expired', 'authorized', 'verifying'])(
+    '%s is passed on, without an address to pay at',
+    async (word) => {
+      const { paymentId, cookie } = await server.paying(await world.application());
+      world.provider.bring(word);
+      world.later(5 * SECOND);
+      const shown = await server.shown(paymentId, cookie);
+      expect(shown).toMatchObject({ status: word, calculation_request_id: expect.any(String) });
+      expect(shown).not.toHaveProperty('paymentUrl');
+    },
+  );
+
+  test('is asked of the provider once in four seconds, and not any more when it is final', async () => {
+    const { paymentId } = await server.paying(await world.application());
+    await Promise.all([server.status(paymentId), server.status(paymentId), server.status(paymentId)]);
+    expect(world.provider.asked).toHaveLength(1);
+    world.provider.bring('expired');
+    world.later(4 * SECOND - 1);
+    expect(await server.shown(paymentId)).toMatchObject({ status: 'open' });
+    world.later(1);
+    await server.status(paymentId);
+    world.later(60 * SECOND);
+    expect(await server.shown(paymentId)).toMatchObject({ status: 'expired' });
+    expect(world.provider.asked).toHaveLength(2);
+  });
+
+  test('is the one that we know when the provider gives no answer; who may have paid is not sent to the bank', async () => {
+    const { paymentId, cookie } = await server.paying(await world.application());
+    world.provider.failing = 'unavailable';
+    world.later(5 * SECOND);
+    const shown = await server.shown(paymentId, cookie);
+    expect(shown).toMatchObject({ status: 'open', calculation_request_id: expect.any(String) });
+    expect(shown).not.toHaveProperty('paymentUrl');
+  });
+
+  test('of an unknown payment is a failure with its sentence', async () => {
+    const error = messages['payment.noStatus'];
+    expect(await server.status('unknown')).toMatchObject(failing(404, 'payment.noStatus', { error }));
+    expect(await server.status('x'.repeat(99))).toMatchObject(failing(404, 'payment.noStatus', { error }));
+  });
+});
+
+describe('the cookie', () => {
+  test('is for our own pages and for these calls only', async () => {
+    const { headers } = await server.pay(await world.application());
+    expect(headers['set-cookie']).toMatch(
+      /^vangnet_payment=[\w-]{32}; Path=\/api\/payment; Max-Age=86400; HttpOnly; SameSite=Lax$/,
+    );
+    const safe = await world.server({ publicUrl: 'https://aov.example.nl' });
+    const sent = await safe.pay(await world.application());
+    expect(sent.headers['set-cookie']).toMatch(/; Secure$/);
+  });
+
+  test('of both of two presses at the same moment is good', async () => {
+    const token = await world.application();
+    const [one, other] = await Promise.all([server.paying(token), server.paying(token)]);
+    expect(one.paymentId).toBe(other.paymentId);
+    for (const { paymentId, cookie } of [one, other]) {
+      expect(await server.shown(paymentId, cookie)).toMatchObject({ calculation_request_id: token });
+    }
+  });
+});
+
+test('the log names neither the person, nor a token, nor a cookie', async () => {
+  const token = await world.application();
+  const { cookie, paymentId } = await server.paying(token);
+  world.provider.bring('paid');
+  world.later(5 * SECOND);
+  await server.status(paymentId, cookie);
+  const log = server.log.join('\n');
+  expect(log).toContain('payment changed');
+  for (const secret of [...personalTexts, token, cookie.split('=')[1] ?? '']) expect(log).not.toContain(secret);
+});

@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely';
+import type { PaymentStatus } from '@vangnet/domain/product/payment';
+
+/** The attempts to pay. Every column but the application's part of it is known to the provider too. */
+export type PaymentsTables = {
+  payments: {
+    /** In the address that the visitor returns to: 144 random bits. */
+    id: string;
+    application_id: string;
+    /** Stored before the provider is asked, so that asking once more gives the same payment. */
+    idempotency_key: string;
+    /** Null as long as it is `starting`. */
+    provider_id: Generated<string | null>;
+    status: PaymentStatus;
+    /** In cents. */
+    amount: number;
+    checkout_url: Generated<string | null>;
+    /** 1 when the account in the application paid it, 0 when another did. */
+    account_matches: Generated<number | null>;
+    created_at: string;
+    /** When the provider was last asked how far it is. */
+    asked_at: Generated<string | null>;
+    /** Until then somebody is asking, and nobody else does. */
+    asking_until: Generated<string | null>;
+    /** When the reconciliation is to look at it. */
+    due_at: string;
+    /** Null as long as it can still become paid. */
+    final_at: Generated<string | null>;
+    /** When the visitor was written to that one step is left. */
+    reminded_at: Generated<string | null>;
+  };
+  /** The browsers that started a payment, or came back to an open one with the token. */
+  payment_browsers: {
+    /** Of the cookie. */
+    secret_hash: string;
+    payment_id: string;
+    /** The application's token, sealed with a key that only the cookie gives. */
+    token: Uint8Array;
+  };
+};

@@ -1,0 +1,69 @@
+import type {
+  PaymentAnswer,
+  PaymentFailure,
+  PaymentOrder,
+  PaymentProvider,
+  ProviderPayment,
+} from '../providers/payment/port.ts';
+
+export type FakePayments = PaymentProvider & {
+  /** What it has made, whether that was answered or not. */
+  made: Map<string, ProviderPayment>;
+  orders: PaymentOrder[];
+  /** The payments that it was asked for. */
+  asked: string[];
+  /** Fails in this way until it is undefined again. */
+  failing: PaymentFailure['failure'] | undefined;
+  /** So many times more it makes what is ordered and gives no answer. */
+  silent: number;
+  /** The visitor, or the time, brings a payment so far; the latest when none is named. */
+  bring(status: string, account?: string, providerId?: string): void;
+};
+
+const failed = (failure: PaymentFailure['failure']): PaymentAnswer => ({
+  ok: false,
+  failure,
+  reason: `made up: ${failure}`,
+});
+
+/** A payment provider in memory that keeps to the rules of Mollie: the same key gives the same answer. */
+export function fakePayments(): FakePayments {
+  const answers = new Map<string, { content: string; answer: PaymentAnswer }>();
+  const answerTo = (order: PaymentOrder): PaymentAnswer => {
+    const content = JSON.stringify(order);
+    const earlier = answers.get(order.idempotencyKey);
+    if (earlier) return earlier.content === content ? earlier.answer : failed('refused');
+    const providerId = `tr_${fake.made.size + 1}`;
+    const checkoutUrl = `https://bank.example/${providerId}`;
+    const payment = { providerId, status: 'open', checkoutUrl, account: undefined };
+    fake.made.set(providerId, payment);
+    answers.set(order.idempotencyKey, { content, answer: { ok: true, payment } });
+    return { ok: true, payment };
+  };
+  const fake: FakePayments = {
+    made: new Map(),
+    orders: [],
+    asked: [],
+    failing: undefined,
+    silent: 0,
+    bring: (status, account, providerId = `tr_${fake.made.size}`) => {
+      fake.made.set(providerId, { providerId, status, checkoutUrl: undefined, account });
+    },
+    create: async (order) => {
+      fake.orders.push(order);
+      if (fake.failing) return failed(fake.failing);
+      const answer = answerTo(order);
+      if (fake.silent === 0) return answer;
+      fake.silent -= 1;
+      return failed('unavailable');
+    },
+    get: async (providerId) => {
+      fake.asked.push(providerId);
+      if (fake.failing) return failed(fake.failing);
+      const payment = fake.made.get(providerId);
+      return payment ? { ok: true, payment } : failed('notFound');
+    },
+    announced: (body) => new URLSearchParams(body).get('id') ?? undefined,
+  };
+  return fake;
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { Kysely } from 'kysely';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import type { Dependencies } from '../app.ts';
+import { migrate } from '../store/open-store.ts';
+import { kyselyStore } from '../store/kysely-store.ts';
+import { sqliteDialect } from '../store/sqlite.ts';
+import type { Tables } from '../store/tables.ts';
+import { fakePayments } from './fake-payments.ts';
+import { fakeProduct } from './fake-product.ts';
+import { testApp, type Sent, type TestApp } from './test-app.ts';
+
+type Content<T> = { data: T };
+export type Begun = { paymentUrl: string; paymentId: string };
+export type Shown = {
+  status: string;
+  amount: number;
+  createdAt: string;
+  calculation_request_id?: string;
+  paymentUrl?: string;
+};
+
+/** One database and one payment provider, with as many servers on them as a test starts; the clock moves by `later`. */
+export async function paymentWorld() {
+  let now = new Date('2026-03-10T12:00:00Z');
+  const clock = () => now;
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(':memory:') });
+  await migrate(db);
+  const store = kyselyStore({ db, dataKey: randomBytes(32), clock, randomBytes });
+  const provider = fakePayments();
+  const apps: TestApp[] = [];
+  return {
+    db,
+    store,
+    provider,
+    later: (ms: number) => {
+      now = new Date(now.getTime() + ms);
+    },
+    server: async (overrides: Partial<Dependencies> = {}) => {
+      const app = await testApp({ ...fakeProduct(clock), store, paymentProvider: provider, ...overrides });
+      apps.push(app);
+      await app.app.ready();
+      await app.paymentHand.idle();
+      return visitorsOf(app);
+    },
+    application: async (draft: object = completeDraft) => {
+      const made = await store.createApplication({ draft, tracking: {}, tariffVersion: 'test-1' });
+      return made.ok ? made.token : '';
+    },
+    close: async () => {
+      await Promise.all(apps.map(({ app }) => app.close()));
+      await db.destroy();
+    },
+  };
+}
+
+/** What visitors, and the provider, do at one server. */
+function visitorsOf(app: TestApp) {
+  const pay = (token: string) => app.send('POST', '/api/payment', { token });
+  const status = (id: string, cookie?: string) =>
+    app.send('GET', `/api/payment/${id}/status`, undefined, cookie === undefined ? {} : { cookie });
+  return {
+    ...app,
+    pay,
+    status,
+    /** Starts a payment that has to succeed. */
+    paying: async (token: string) => {
+      const sent = await pay(token);
+      const cookie = /^[^;]*/.exec(String(sent.headers['set-cookie']))?.[0] ?? '';
+      return { ...(sent.body as Content<Begun>).data, cookie, status: sent.status };
+    },
+    shown: async (id: string, cookie?: string) => ((await status(id, cookie)).body as Content<Shown>).data,
+    webhook: (id: string): Promise<Sent> =>
+      app.send('POST', '/api/payment/webhook', `id=${id}`, { 'content-type': 'application/x-www-form-urlencoded' }),
+    /** A round of the reconciliation. */
+    round: () => app.paymentHand.ring(),
+    mails: async () => {
+      await app.hand.ring();
+      return app.mailer.tried;
+    },
+  };
+}
+
+export type PaymentWorld = Awaited<ReturnType<typeof paymentWorld>>;
+export type Visitors = ReturnType<typeof visitorsOf>;

@@ -1,0 +1,69 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { inOrder } from '../testing/in-order.ts';
+import { paymentSchedule, type Actor, type Mishap } from '../testing/payment-schedule.ts';
+
+const MINUTE = 60_000;
+
+const actor: fc.Arbitrary<Actor> = fc.oneof(
+  { weight: 4, arbitrary: fc.constant<Actor>({ type: 'start' }) },
+  { weight: 4, arbitrary: fc.record({ type: fc.constantFrom('poll' as const, 'webhook' as const, 'round' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('bank' as const),
+      outcome: fc.constantFrom(
+        'paid' as const,
+        'canceled' as const,
+        'expired' as const,
+        'failed' as const,
+        'pending' as const,
+      ),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ type: fc.constant('time' as const), ms: fc.constantFrom(5000, MINUTE, 16 * MINUTE) }),
+  },
+);
+const lanes = fc.array(fc.array(actor, { minLength: 1, maxLength: 5 }), { minLength: 2, maxLength: 4 });
+const mishaps = fc.array(fc.constantFrom<Mishap>('none', 'none', 'none', 'before', 'after'), { maxLength: 40 });
+
+/**
+ * Each lane does one thing after the other, all lanes at the same time, as visitors in two tabs and servers on one database are: the scheduler
+ * gives the turns, in an order that fast-check explores and makes smaller when it finds a fault.
+ */
+test('however the steps interleave and wherever a server dies: paid once at the most, and nothing is stuck', async () => {
+  const seen = { paid: 0, unpaid: 0, attempts: 0 };
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), lanes, mishaps, async (s, side, what) => {
+      const world = await paymentSchedule(s, [...what]);
+      await s.waitFor(Promise.all(side.map((actors) => inOrder(actors, world.act))));
+
+      const paid = world.paidAtBank();
+      expect(paid).toBeLessThanOrEqual(1);
+      world.calm();
+      // The claims of servers that died lapse, and the rounds of those that live find what was left.
+      for (const wait of [MINUTE, 16 * MINUTE, 61 * MINUTE]) {
+        world.later(wait);
+        while (await world.round());
+      }
+      const rows = await world.rows();
+      expect(rows.filter(({ status }) => status === 'paid')).toHaveLength(paid);
+      expect(rows.filter(({ final_at: end }) => end === null)).toEqual([]);
+      seen.attempts = Math.max(seen.attempts, rows.length);
+
+      const change = { token: world.token, draft: completeDraft, tracking: {}, tariffVersion: 'test-1' };
+      expect((await world.store.updateApplication(change)).ok).toBe(paid === 0);
+      expect((await world.start()).outcome).toBe(paid === 1 ? 'paid' : 'started');
+      seen[paid === 1 ? 'paid' : 'unpaid'] += 1;
+      await world.close();
+    }),
+    { numRuns: 300 },
+  );
+  // A scheduler that never gets to a payment, or never to a second attempt, would have found nothing.
+  expect(seen.paid).toBeGreaterThan(10);
+  expect(seen.unpaid).toBeGreaterThan(10);
+  expect(seen.attempts).toBeGreaterThan(1);
+}, 60_000);
