@@ -1,3 +1,7 @@
+import { join } from 'node:path';
+
+const idinKey = (name: string) => join(import.meta.dirname, '../sandbox/idin/keys', name);
+
 /** Points the product at the sandbox's providers. What the environment says already goes before it. */
 export function sandboxEnvironment(port: number, smtpPort: number): Record<string, string> {
   return {
@@ -5,5 +9,15 @@ export function sandboxEnvironment(port: number, smtpPort: number): Record<strin
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     MAIL_FROM: 'Vangnet <offerte@vangnet.example>',
     ADVISER_MAILBOX: 'adviseur@vangnet.example',
+    IDIN_URL: `http://127.0.0.1:${port}/idin/idx`,
+    IDIN_MERCHANT_ID: '0011223344',
+    IDIN_SUB_ID: '0',
+    IDIN_KEY_FILE: idinKey('merchant.key.pem'),
+    IDIN_CERTIFICATE_FILE: idinKey('merchant.crt.pem'),
+    IDIN_ROUTING_CERTIFICATE_FILE: idinKey('routing-service.crt.pem'),
+    IDIN_ISSUER_CERTIFICATES_FILE: idinKey('issuer.crt.pem'),
+    HANDOVER_URL: `http://127.0.0.1:${port}/policies-admin`,
+    HANDOVER_TOKEN: 'sandbox-policies-token',
+    HANDOVER_SECRET: 'sandbox-policies-secret',
   };
 }
