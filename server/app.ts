@@ -15,26 +15,36 @@ import { outboxWorker, type OutboxWorker, type Timer } from './outbox/worker.ts'
 import { domainOf } from './providers/mailer/mailbox.ts';
 import type { Mailbox, Mailer } from './providers/mailer/port.ts';
 import type { AddressRegister } from './providers/address/port.ts';
+import type { IdentityProvider } from './providers/identity/port.ts';
+import type { PolicyAdministration } from './providers/policies/port.ts';
 import { addressRoutes } from './routes/address.ts';
 import { applicationRoutes } from './routes/applications.ts';
 import { calculationRoutes } from './routes/calculation.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { healthRoutes } from './routes/health.ts';
+import { identityRoutes } from './routes/identity.ts';
 import { occupationRoutes } from './routes/occupations.ts';
 import { pageRoutes, type Pages } from './routes/pages.ts';
 import { quoteRoutes } from './routes/quotes.ts';
+import { submissionRoutes } from './routes/submission.ts';
 import type { Store } from './store/port.ts';
 import type { RandomBytes } from './store/sealing.ts';
 import { documentLinks, type DocumentSet } from './use-cases/find-document.ts';
-import type { Product } from './use-cases/releases.ts';
+import type { FinishParts } from './use-cases/finish-identity-check.ts';
+import type { Product, Releases } from './use-cases/releases.ts';
 
-export type Dependencies = Product & {
+/** What other parts know of an application. */
+type Knowledge = Pick<FinishParts, 'paidPayment' | 'knowledgeResult'>;
+
+export type Dependencies = (Product & Releases & Knowledge) & {
   readonly store: Store;
   readonly randomBytes: RandomBytes;
   readonly mailer: Mailer;
   readonly mailFrom: Mailbox;
   readonly timer: Timer;
   readonly addressRegister: AddressRegister;
+  readonly identityProvider: IdentityProvider;
+  readonly policies: PolicyAdministration;
   readonly documentSets: readonly DocumentSet[];
   readonly limits: Limits;
   readonly log: LogSettings;
@@ -71,6 +81,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   addressRoutes(app, dependencies);
   documentRoutes(app, dependencies);
   quoteRoutes(app, { ...dependencies, kickOutbox }, { max: limits.quotes });
+  identityRoutes(app, { ...dependencies, kickOutbox });
+  submissionRoutes(app, dependencies);
 
   const answerUnknownPage = pages && (await pageRoutes(app, pages));
   app.setNotFoundHandler((request, reply) => {
@@ -84,7 +96,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 function startOutbox(app: FastifyInstance, dependencies: Dependencies): OutboxWorker {
   const { mailFrom, mailer, publicUrl, store } = dependencies;
   const documents = () => documentLinks(dependencies, publicUrl);
-  const deliver = deliverer({ mail: { publicUrl, mailStyle, houseStyle, documents }, mailer });
+  const { policies, releaseOf } = dependencies;
+  const handOver = { policies, releaseOf, submissions: store.submissions };
+  const deliver = deliverer({ mail: { publicUrl, mailStyle, houseStyle, documents }, mailer, handOver });
   const domain = domainOf(mailFrom);
   const worker = outboxWorker({ ...dependencies, outbox: store.outbox, deliver, domain, log: app.log });
   app.addHook('onReady', async () => worker.start());

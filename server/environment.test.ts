@@ -9,19 +9,31 @@ const mail = {
   MAIL_FROM: 'offerte@vangnet.example',
   ADVISER_MAILBOX: 'advies@vangnet.example',
 };
+const identity = {
+  IDIN_URL: 'https://bank.example/bankidGateway',
+  IDIN_MERCHANT_ID: '0011223344',
+  IDIN_KEY_FILE: '/etc/idin/key.pem',
+  IDIN_CERTIFICATE_FILE: '/etc/idin/certificate.pem',
+  IDIN_ROUTING_CERTIFICATE_FILE: '/etc/idin/routing.pem',
+  IDIN_ISSUER_CERTIFICATES_FILE: '/etc/idin/issuers.pem',
+  HANDOVER_URL: 'https://policies.example.nl/api',
+  HANDOVER_TOKEN: 'token-of-policies',
+  HANDOVER_SECRET: 'secret-of-policies',
+};
+const required = { ...mail, ...identity };
 const database = 'postgresql://vangnet:geheim@db.internal:5432/vangnet';
 
 function read(given: Record<string, string | undefined>): Environment {
-  const result = readEnvironment({ ...mail, ...given });
+  const result = readEnvironment({ ...required, ...given });
   if (!result.ok) throw new Error(result.faults.join('\n'));
   return result.environment;
 }
 const faults = (given: Record<string, string | undefined>) => {
-  const result = readEnvironment({ ...mail, ...given });
+  const result = readEnvironment({ ...required, ...given });
   return result.ok ? [] : result.faults;
 };
 
-test('nothing but the mail server, the sender and the adviser needs to be set', () => {
+test('nothing but the mail server, the sender, the adviser, iDIN and the policy administration needs to be set', () => {
   expect(read({ HOME: '/root' })).toEqual({
     PORT: 3000,
     HOST: '127.0.0.1',
@@ -37,6 +49,8 @@ test('nothing but the mail server, the sender and the adviser needs to be set', 
     ADVISER_MAILBOX: { address: 'advies@vangnet.example' },
     ADDRESS_API_URL: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1',
     LOG_LEVEL: 'info',
+    IDIN_SUB_ID: '0',
+    ...identity,
   });
 });
 
@@ -56,6 +70,7 @@ test('everything can be set', () => {
     ADVISER_MAILBOX: 'advies@example.nl',
     ADDRESS_API_URL: 'http://localhost:3001/pdok',
     LOG_LEVEL: 'warn',
+    IDIN_SUB_ID: '12',
   });
   expect(environment).toEqual({
     PORT: 8080,
@@ -79,6 +94,8 @@ test('everything can be set', () => {
     ADVISER_MAILBOX: { address: 'advies@example.nl' },
     ADDRESS_API_URL: 'http://localhost:3001/pdok',
     LOG_LEVEL: 'warn',
+    IDIN_SUB_ID: '12',
+    ...identity,
   });
 });
 
@@ -114,6 +131,10 @@ describe('a wrong value is one line with its name, what was given and what is ex
     ['MAIL_FROM', 'offerte@example.nl, klacht@example.nl'],
     ['ADVISER_MAILBOX', 'advies'],
     ['LOG_LEVEL', 'loud'],
+    ['IDIN_URL', 'bank.example'],
+    ['IDIN_MERCHANT_ID', '123'],
+    ['IDIN_SUB_ID', '-1'],
+    ['HANDOVER_URL', 'https://policies.example.nl/?a=1'],
   ])('%s=%s', (name, value) => {
     const [line, ...others] = faults({ [name]: value });
     expect(line?.startsWith(`${name} is "${value}"; expected is `)).toBe(true);
@@ -122,8 +143,13 @@ describe('a wrong value is one line with its name, what was given and what is ex
 
   test('but a secret is never shown', () => {
     const SMTP_URL = 'smtp://root:geheim@relay?pool=true';
-    const lines = faults({ DATABASE_URL: 'mysql://root:geheim@db', DATA_KEY: 'geheim', SMTP_URL });
-    expect(lines).toHaveLength(3);
+    const lines = faults({
+      DATABASE_URL: 'mysql://root:geheim@db',
+      DATA_KEY: 'geheim',
+      SMTP_URL,
+      HANDOVER_SECRET: 'geheim',
+    });
+    expect(lines).toHaveLength(4);
     expect(lines.join()).not.toContain('geheim');
   });
 

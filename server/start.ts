@@ -12,7 +12,10 @@ import { defaultLimits } from './http/limits.ts';
 import { timer } from './outbox/timer.ts';
 import { productOf } from './product.ts';
 import { pdokRegister } from './providers/address/pdok.ts';
+import { idxProvider } from './providers/identity/idx.ts';
+import { readKeyFiles } from './providers/identity/key-files.ts';
 import { smtpMailer } from './providers/mailer/smtp.ts';
+import { httpPolicies } from './providers/policies/http.ts';
 import { loadReferenceData } from './reference-data/load.ts';
 import { releaseInForce, type Release } from './reference-data/release.ts';
 import { errorCode } from './store/error-code.ts';
@@ -32,9 +35,15 @@ export async function startServer(environment: Environment): Promise<Started> {
   const reference = readReleases(environment);
   const brand = { style: houseStyle, external: externalDocuments };
   const documents = await readDocumentSets(DOCUMENTS, amsterdamDate(clock()), brand);
+  const identityKeys = readKeyFiles(environment, clock());
   const opened = await openStore(storeSettings(environment), { clock, randomBytes });
-  const faults = [...reference.faults, ...documents.faults, ...(opened.ok ? [] : [opened.fault])];
-  if (!opened.ok || faults.length > 0) {
+  const faults = [
+    ...reference.faults,
+    ...documents.faults,
+    ...(identityKeys.ok ? [] : identityKeys.faults),
+    ...(opened.ok ? [] : [opened.fault]),
+  ];
+  if (!opened.ok || !identityKeys.ok || faults.length > 0) {
     if (opened.ok) await opened.store.close();
     return { ok: false, faults };
   }
@@ -51,6 +60,11 @@ export async function startServer(environment: Environment): Promise<Started> {
     timer,
     documentSets: documents.sets,
     addressRegister: pdokRegister({ baseUrl: environment.ADDRESS_API_URL, referer: `${publicUrl}/` }),
+    identityProvider: idxProvider({ ...identityOf(environment), keys: identityKeys.keys, clock }),
+    policies: httpPolicies(policiesOf(environment)),
+    // Until payments and tests are there, nobody has paid and nobody has passed.
+    paidPayment: async () => undefined,
+    knowledgeResult: async () => undefined,
     limits: defaultLimits,
     log: { level: environment.LOG_LEVEL },
     publicUrl,
@@ -72,6 +86,18 @@ const storeSettings = ({ DATA_DIR, DATA_KEY, DATABASE_URL }: Environment) => ({
   dataDir: DATA_DIR,
   dataKey: DATA_KEY,
   databaseUrl: DATABASE_URL,
+});
+
+const identityOf = ({ IDIN_URL, IDIN_MERCHANT_ID, IDIN_SUB_ID }: Environment) => ({
+  url: IDIN_URL,
+  merchantId: IDIN_MERCHANT_ID,
+  subId: IDIN_SUB_ID,
+});
+
+const policiesOf = ({ HANDOVER_URL, HANDOVER_TOKEN, HANDOVER_SECRET }: Environment) => ({
+  baseUrl: HANDOVER_URL,
+  token: HANDOVER_TOKEN,
+  secret: HANDOVER_SECRET,
 });
 
 function readReleases({ TARIFF_DIR: folder, OCCUPATIONS_FILE: occupationsFile }: Environment): {

@@ -82,14 +82,20 @@ describe('a birth date', () => {
 
 const letters = fc.stringMatching(/^[b-df-hj-km-np-rw-y]{4,12}$/);
 const prefix = fc.constantFrom('van', 'van der', "van 't", 'de', 'ten', "d'");
-const noise = fc.constantFrom((s: string) => s.toUpperCase(), (s: string) => `  ${s} `, (s: string) =>
-  s.replace(/(.)/, '$1\u0301'), (s: string) => s.replaceAll(' ', '-'));
+const noise = fc.constantFrom(
+  (s: string) => s.toUpperCase(),
+  (s: string) => `  ${s} `,
+  (s: string) => s.replace(/(.)/, '$1\u0301'),
+  (s: string) => s.replaceAll(' ', '-'),
+);
 
 describe('for any surname', () => {
   test('capitals, accents, hyphens and the place of the prefix do not matter', () => {
     fc.assert(
       fc.property(letters, prefix, noise, fc.boolean(), (last, before, change, together) => {
-        const applicant = together ? { surname: change(`${before} ${last}`) } : { surname: change(last), middleName: before };
+        const applicant = together
+          ? { surname: change(`${before} ${last}`) }
+          : { surname: change(last), middleName: before };
         expect(name(applicant, legal(last, before))).toBe(true);
         expect(name(applicant, { legalLastName: 'Qqqqq', preferredLastName: last })).toBe(true);
       }),

@@ -1,7 +1,11 @@
 import { parseDate } from '../values/dates.ts';
 
 /** What the applicant filled in; the birth date as dd-mm-yyyy. */
-export type Applicant = { readonly surname: string; readonly middleName?: string | undefined; readonly dateOfBirth: string };
+export type Applicant = {
+  readonly surname: string;
+  readonly middleName?: string | undefined;
+  readonly dateOfBirth: string;
+};
 
 /** What a bank says of the person who logged in. Any part may be missing. */
 export type VerifiedPerson = {
@@ -48,7 +52,17 @@ function forms(name = '', prefix = ''): string[] {
 }
 
 /** Letters that have no accent to take off, as people write them without. */
-const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ı: 'i' };
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+};
 
 function wordsOf(name: string): string[] {
   const plain = name.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');

@@ -18,6 +18,8 @@ const failing = (error: Error): Store => {
     deleteApplication: fail,
     sendQuote: fail,
     outbox: { claim: fail, settle: fail },
+    identity: { issuers: fail, keepIssuers: fail, addCheck: fail, findCheck: fail, endCheck: fail },
+    submissions: { find: fail, handedOver: fail },
     ping: fail,
     close: async () => {},
   };

@@ -54,7 +54,9 @@ type Read = typeof readCall;
 async function read({ store }: Dependencies, { params: { token } }: Call<Read>): Promise<Answer<Read>> {
   const found = await store.readApplication(token);
   if (!found) return notFound();
-  const { version, draft: payload } = found;
+  const { version, draft, isSubmitted } = found;
+  // Once it is submitted the token has done its work: whoever finds it in a log learns nothing of the person.
+  const payload = isSubmitted ? {} : draft;
   return { status: 200, content: { success: true, status: 200, data: { id: token, version, payload } } };
 }
 

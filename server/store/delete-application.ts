@@ -3,7 +3,7 @@ import { byToken } from './find-application.ts';
 import type { Deleted } from './port.ts';
 import type { StoreContext } from './store-context.ts';
 
-/** Tokens, idempotent answers and mails go with the row: they refer to it. */
+/** Tokens, idempotent answers, mails and identity checks go with the row: they refer to it. */
 export async function deleteApplication(context: StoreContext, token: string): Promise<Deleted> {
   const { db } = context;
   const { numDeletedRows } = await db

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { createApplication } from './create-application.ts';
 import { deleteApplication } from './delete-application.ts';
+import { kyselyIdentity } from './identity.ts';
 import { kyselyOutbox } from './outbox.ts';
 import type { Store } from './port.ts';
 import { readApplication } from './read-application.ts';
 import { sendQuote } from './send-quote.ts';
 import type { StoreContext } from './store-context.ts';
+import { kyselySubmissions } from './submissions.ts';
 import { updateApplication } from './update-application.ts';
 
 /** The store on a database that has been migrated. */
@@ -17,6 +19,8 @@ export function kyselyStore(context: StoreContext): Store {
     deleteApplication: (token) => deleteApplication(context, token),
     sendQuote: (mail) => sendQuote(context, mail),
     outbox: kyselyOutbox(context),
+    identity: kyselyIdentity(context),
+    submissions: kyselySubmissions(context),
     ping: async () => {
       await sql`select 1`.execute(context.db);
     },

@@ -1,7 +1,7 @@
 /** What a mail is about; each kind has its own composer. */
-export type MailKind = 'quote';
+export type MailKind = 'quote' | 'confirmation';
 /** What leaves through the outbox. */
-export type DeliveryKind = MailKind;
+export type DeliveryKind = MailKind | 'handover';
 
 /** What this server, and no other, is to deliver now. */
 export type Claimed = {

@@ -1,5 +1,6 @@
 import type { Draft } from '@vangnet/domain/application/draft';
 import type { Tracking } from '@vangnet/contract/applications';
+import type { IdentityStore, SubmissionStore } from './identity-port.ts';
 import type { Outbox } from './outbox-port.ts';
 
 export type Idempotency = {
@@ -48,6 +49,9 @@ export type StoredApplication = {
   readonly tracking: Tracking;
   /** How people name the application; it opens nothing. */
   readonly referenceId: string;
+  /** Of the last save. */
+  readonly tariffVersion: string;
+  readonly isSubmitted: boolean;
 };
 
 /**
@@ -64,6 +68,8 @@ export type Store = {
   /** Makes it a quoted application with a link to go on, and queues the mail: all of it or nothing. */
   sendQuote(mail: QuoteMail): Promise<QuoteQueued>;
   readonly outbox: Outbox;
+  readonly identity: IdentityStore;
+  readonly submissions: SubmissionStore;
   /** Throws when the database cannot be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;

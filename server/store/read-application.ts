@@ -10,7 +10,7 @@ import { openPart } from './sealed-parts.ts';
 export async function readApplication(context: StoreContext, token: string): Promise<StoredApplication | undefined> {
   const row = await byToken(context, token)
     .select(['applications.id', 'applications.version', 'applications.payload', 'applications.tracking'])
-    .select('applications.created_at')
+    .select(['applications.created_at', 'applications.tariff_version', 'applications.status'])
     .executeTakeFirst();
   if (!row) return undefined;
   return {
@@ -18,5 +18,7 @@ export async function readApplication(context: StoreContext, token: string): Pro
     draft: z.parse(draftSchema, openPart(context, row.id, 'draft', row.payload)),
     tracking: z.parse(trackingSchema, openPart(context, row.id, 'tracking', row.tracking)),
     referenceId: referenceIdOf(context, row.id, new Date(row.created_at)),
+    tariffVersion: row.tariff_version,
+    isSubmitted: row.status === 'submitted',
   };
 }

@@ -46,6 +46,8 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
         draft: personalDraft,
         tracking: { utmSource: 'nieuwsbrief' },
         referenceId: expect.stringMatching(/^VN-2026-\w{4}-\w{4}$/),
+        tariffVersion: '2026-01',
+        isSubmitted: false,
       });
     });
 

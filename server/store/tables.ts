@@ -1,12 +1,13 @@
 import type { Generated } from 'kysely';
+import type { IdentityTables } from './identity-tables.ts';
 import type { DeliveryKind } from './outbox-port.ts';
 
 /** The rows as both databases give them. Moments are ISO 8601 in UTC, so that text order is time order. */
-export type Tables = {
+export type Tables = IdentityTables & {
   applications: {
     id: string;
     version: number;
-    status: 'draft' | 'quoted';
+    status: 'draft' | 'quoted' | 'submitted';
     /** The draft, sealed with the application's own key. */
     payload: Uint8Array;
     /** Where the visitor came from, sealed in the same way. */

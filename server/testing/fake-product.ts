@@ -3,7 +3,7 @@ import { refusalOf } from '@vangnet/domain/product/eligibility';
 import type { Occupation } from '@vangnet/domain/product/occupation';
 import { maxEndAge } from '@vangnet/domain/product/occupation';
 import { birthdayAt, completedYears } from '@vangnet/domain/values/dates';
-import type { Product, Release } from '../use-cases/releases.ts';
+import type { Product, Release, Releases } from '../use-cases/releases.ts';
 import { occupations } from './fixtures.ts';
 
 /** A tariff that anybody can do in their head: 2% of the insured amount, a fifth less in the first year. */
@@ -30,7 +30,7 @@ export function fakeRelease(rows: readonly Occupation[] = occupations): Release 
 }
 
 /** A product with three occupations and a tariff without tables. */
-export function fakeProduct(clock: () => Date): Product {
+export function fakeProduct(clock: () => Date): Product & Releases {
   const release = fakeRelease();
-  return { clock, releaseOn: () => release };
+  return { clock, releaseOn: () => release, releaseOf: (version) => (version === 'test-1' ? release : undefined) };
 }

@@ -54,13 +54,11 @@ export function signed(xml: string, { key = keyOf('routing'), ...other }: Signin
   return signer.getSignedXml();
 }
 
-const TRANSFORMS = [
-  'http://www.w3.org/2000/09/xmldsig#enveloped-signature',
-  'http://www.w3.org/2001/10/xml-exc-c14n#',
-];
+const TRANSFORMS = ['http://www.w3.org/2000/09/xmldsig#enveloped-signature', 'http://www.w3.org/2001/10/xml-exc-c14n#'];
 
 function signerOf({ privateKey, certificate }: SigningKey, { keyInfo, signatureAlgorithm }: Signing): SignedXml {
-  const inKeyInfo = keyInfo ?? ((base64) => `<ds:X509Data><ds:X509Certificate>${base64}</ds:X509Certificate></ds:X509Data>`);
+  const inKeyInfo =
+    keyInfo ?? ((base64) => `<ds:X509Data><ds:X509Certificate>${base64}</ds:X509Certificate></ds:X509Data>`);
   return new SignedXml({
     privateKey,
     signatureAlgorithm: signatureAlgorithm ?? 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
@@ -93,7 +91,10 @@ export const transaction = (url: string) =>
   );
 
 export const error = (code: string) =>
-  message('AcquirerErrorRes', `<i:Error><i:errorCode>${code}</i:errorCode><i:errorMessage>Failure</i:errorMessage></i:Error>`);
+  message(
+    'AcquirerErrorRes',
+    `<i:Error><i:errorCode>${code}</i:errorCode><i:errorMessage>Failure</i:errorMessage></i:Error>`,
+  );
 
 /** An answer on the state, not signed yet. */
 export const status = (word: string, { container = '', transactionId = said.transactionId } = {}) =>

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { idinFiles } from './idin-keys.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
@@ -8,11 +9,17 @@ export type ServerProcess =
   | { running: true; url: string; end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> }
   | { running: false; exitCode: number | null; lines: string[] };
 
-/** No mail server: what is to be mailed stays in the outbox. */
+/** No mail server and no policy administration: what is to leave stays in the outbox. */
 const PROVIDERS = {
   SMTP_URL: 'smtp://localhost:1',
   MAIL_FROM: 'Vangnet <offerte@vangnet.example>',
   ADVISER_MAILBOX: 'advies@vangnet.example',
+  IDIN_URL: 'http://localhost:1/idx',
+  IDIN_MERCHANT_ID: '0011223344',
+  ...idinFiles,
+  HANDOVER_URL: 'http://localhost:1',
+  HANDOVER_TOKEN: 'test-token',
+  HANDOVER_SECRET: 'a-secret-of-the-tests',
 };
 
 /**

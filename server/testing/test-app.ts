@@ -8,7 +8,9 @@ import { migrate } from '../store/open-store.ts';
 import { sqliteDialect } from '../store/sqlite.ts';
 import type { Tables } from '../store/tables.ts';
 import { fakeDocuments } from './fake-documents.ts';
+import { fakeIdentity, type FakeIdentity } from './fake-identity.ts';
 import { fakeMailer, type FakeMailer } from './fake-mailer.ts';
+import { fakePolicies, type FakePolicies } from './fake-policies.ts';
 import { fakeProduct } from './fake-product.ts';
 import { handTimer, type HandTimer } from './hand-timer.ts';
 
@@ -17,6 +19,8 @@ export type TestApp = {
   db: Kysely<Tables>;
   store: Store;
   mailer: FakeMailer;
+  identity: FakeIdentity;
+  policies: FakePolicies;
   /** The timer of the outbox. */
   hand: HandTimer;
   /** The lines of the log so far. */
@@ -51,6 +55,8 @@ export async function testApp(overrides: Partial<Dependencies> = {}): Promise<Te
   await migrate(db);
   const log: string[] = [];
   const mailer = fakeMailer();
+  const identity = fakeIdentity();
+  const policies = fakePolicies();
   const hand = handTimer();
   const store = kyselyStore({ db, dataKey: randomBytes(32), clock, randomBytes });
   const app = await buildApp({
@@ -62,6 +68,10 @@ export async function testApp(overrides: Partial<Dependencies> = {}): Promise<Te
     timer: hand.timer,
     documentSets: [fakeDocuments('2026-01', '2026-01-01')],
     addressRegister: { find: async () => ({ found: false }) },
+    identityProvider: identity,
+    policies,
+    paidPayment: async () => undefined,
+    knowledgeResult: async () => undefined,
     limits: noLimits,
     log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
     publicUrl: 'http://localhost:3000',
@@ -70,7 +80,7 @@ export async function testApp(overrides: Partial<Dependencies> = {}): Promise<Te
     ...overrides,
   });
   app.addHook('onClose', () => db.destroy());
-  return { app, db, store, mailer, hand, log, send: sendTo(app), stored: () => everythingIn(db) };
+  return { app, db, store, mailer, identity, policies, hand, log, send: sendTo(app), stored: () => everythingIn(db) };
 }
 
 function sendTo(app: FastifyInstance): TestApp['send'] {
@@ -92,6 +102,8 @@ async function everythingIn(db: Kysely<Tables>): Promise<string> {
     await db.selectFrom('tokens').selectAll().orderBy('token_hash').execute(),
     await db.selectFrom('idempotency_keys').selectAll().orderBy('key_hash').execute(),
     await db.selectFrom('outbox').selectAll().orderBy('id').execute(),
+    await db.selectFrom('identity_checks').selectAll().orderBy('reference').execute(),
+    await db.selectFrom('submissions').selectAll().orderBy('application_id').execute(),
   ];
   return JSON.stringify(rows);
 }

@@ -16,6 +16,9 @@ export type Product = {
   readonly releaseOn: (day: CalendarDate) => Release;
 };
 
+/** The releases by the version of their tariff, for what was priced before today. */
+export type Releases = { readonly releaseOf: (tariffVersion: string) => Release | undefined };
+
 /** Today in Amsterdam: the release in force, and the first day of a cover that is applied for now. */
 export function today({ clock, releaseOn }: Product): Release & { startDate: CalendarDate } {
   const day = amsterdamDate(clock());

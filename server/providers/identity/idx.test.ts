@@ -40,7 +40,9 @@ describe('a request', () => {
     expect(types).toEqual(['POST', 'text/xml; charset=utf-8']);
     const [xml = ''] = bodies;
     const signature = childrenOf(parseXml(xml)).at(-1);
-    expect(signature && textOf(one(signature, DSIG, 'KeyInfo', 'KeyName'))).toBe(keyNameOf(keyOf('merchant').certificate));
+    expect(signature && textOf(one(signature, DSIG, 'KeyInfo', 'KeyName'))).toBe(
+      keyNameOf(keyOf('merchant').certificate),
+    );
     return parseXml(signedText(xml, signature, '', [keyOf('merchant').certificate]));
   }
 
@@ -81,7 +83,9 @@ describe('an answer', () => {
   });
 
   test('gives the transaction and where the bank is', async () => {
-    const service = await serviceThat(saying(signed(transaction('https://bank.example/login?trxid=1&amp;random=6d2f'))));
+    const service = await serviceThat(
+      saying(signed(transaction('https://bank.example/login?trxid=1&amp;random=6d2f'))),
+    );
     const redirectUrl = 'https://bank.example/login?trxid=1&random=6d2f';
     expect(await service.start(start)).toEqual({ ok: true, transactionId: said.transactionId, redirectUrl });
   });
@@ -124,8 +128,14 @@ describe('there is no answer', () => {
     const failing = await serviceThat(saying('<html>', 502));
     expect(await failing.issuers()).toMatchObject({ failure: 'unavailable', reason: expect.stringMatching(/502$/) });
     server?.close();
-    expect(await failing.issuers()).toMatchObject({ failure: 'unavailable', reason: expect.stringMatching(/cannot be reached$/) });
+    expect(await failing.issuers()).toMatchObject({
+      failure: 'unavailable',
+      reason: expect.stringMatching(/cannot be reached$/),
+    });
     const silent = await serviceThat(() => undefined, { timeoutMs: 20 });
-    expect(await silent.issuers()).toMatchObject({ failure: 'unavailable', reason: expect.stringMatching(/no answer in time$/) });
+    expect(await silent.issuers()).toMatchObject({
+      failure: 'unavailable',
+      reason: expect.stringMatching(/no answer in time$/),
+    });
   });
 });

@@ -46,7 +46,8 @@ export function idxProvider(settings: IdxSettings): IdentityProvider {
         const { transactionId } = check;
         const answer = await ask(statusRequest(settings, transactionId, clock()), 'AcquirerStatusRes');
         const { status, container } = readStatus(answer, transactionId);
-        if (status !== 'Success' || !container) return { ok: true, status: status as Exclude<typeof status, 'Success'> };
+        if (status !== 'Success' || !container)
+          return { ok: true, status: status as Exclude<typeof status, 'Success'> };
         const expected = { check, merchantId, issuerCertificates, now: clock() };
         const assertion = openAssertion(answer, container, expected);
         return { ok: true, status, person: await readPerson(assertion, merchant.privateKey) };

@@ -26,7 +26,11 @@ export function readKeyFiles(files: KeyFiles, now: Date): KeysRead {
   const certificates = (name: keyof KeyFiles, expected: string) =>
     read(name, (pem) => validCertificates(pem, now), expected) ?? [];
 
-  const privateKey = read('IDIN_KEY_FILE', rsaKey, `an RSA private key of at least ${MIN_BITS} bits, without a password`);
+  const privateKey = read(
+    'IDIN_KEY_FILE',
+    rsaKey,
+    `an RSA private key of at least ${MIN_BITS} bits, without a password`,
+  );
   const [certificate] = certificates('IDIN_CERTIFICATE_FILE', 'the certificate of IDIN_KEY_FILE, in force today');
   const routing = 'the certificate of the routing service, or two while it changes over, in force today';
   const routingCertificates = certificates('IDIN_ROUTING_CERTIFICATE_FILE', routing);

@@ -81,6 +81,7 @@ export function readStatus({ root }: SignedAnswer, transactionId: string) {
   if (field(transaction, 'transactionID') !== transactionId) throw new BrokenMessage('is about another transaction');
   const status = field(transaction, 'status');
   const container = optional(transaction, IDX, 'container');
-  if ((status === 'Success') !== (container !== undefined)) throw new BrokenMessage('has a container for another status');
+  if ((status === 'Success') !== (container !== undefined))
+    throw new BrokenMessage('has a container for another status');
   return { status, container };
 }

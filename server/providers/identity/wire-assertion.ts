@@ -2,7 +2,20 @@ import type { X509Certificate } from 'node:crypto';
 import type { StartedCheck } from './port.ts';
 import { signedText } from './signature.ts';
 import type { SignedAnswer } from './wire-answers.ts';
-import { allBelow, BrokenMessage, DSIG, isNamed, many, one, onlyHas, optional, parseXml, SAML, SAMLP, textOf } from './xml.ts';
+import {
+  allBelow,
+  BrokenMessage,
+  DSIG,
+  isNamed,
+  many,
+  one,
+  onlyHas,
+  optional,
+  parseXml,
+  SAML,
+  SAMLP,
+  textOf,
+} from './xml.ts';
 
 const SUCCESS = ['urn:oasis:names:tc:SAML:2.0:status:Success', 'urn:nl:bvn:bankid:1.0:status:Success'];
 const LEVELS = ['nl:bvn:bankid:1.0:loa3', 'nl:bvn:bankid:1.0:loa4'];

@@ -1,0 +1,90 @@
+import type { IdentityStatus } from '@vangnet/contract/identity';
+import { matchIdentity, type IdentityMatch } from '@vangnet/domain/product/identity-match';
+import type { Dossier } from '../handover/dossier.ts';
+import type { NoAnswer, Outcome } from '../providers/identity/port.ts';
+import type { FoundCheck, NewSubmission } from '../store/identity-port.ts';
+import type { StoredApplication } from '../store/port.ts';
+import type { Paid, StartParts } from './start-identity-check.ts';
+
+export type FinishParts = Pick<StartParts, 'store' | 'identityProvider' | 'paidPayment'> & {
+  /** Undefined when there is no graded test. */
+  readonly knowledgeResult: (token: string) => Promise<{ passed: boolean; wrong: number } | undefined>;
+  readonly clock: () => Date;
+  /** Says that there is something to deliver. */
+  readonly kickOutbox: () => void;
+};
+/** What a browser brings back from the bank. */
+export type Returned = { readonly token: string; readonly trxid: string; readonly ec?: string | undefined };
+
+export type CheckFinished =
+  | { outcome: 'answered'; status: IdentityStatus; match: boolean }
+  | { outcome: 'notFound' }
+  | { outcome: 'otherCheck' }
+  | { outcome: 'noAnswer'; answer: NoAnswer };
+
+/** Banks give a visitor five minutes; what is still not decided after this is over. */
+const TIMEOUT_MS = 30 * 60_000;
+
+/**
+ * Asks how a check ended, and submits the application when the person is the applicant. What the bank told is compared
+ * here and let go of. Only a check that has not ended is asked about: afterwards the answer is the kept one.
+ */
+export async function finishIdentityCheck(parts: FinishParts, returned: Returned): Promise<CheckFinished> {
+  const { store, identityProvider, paidPayment, clock, kickOutbox } = parts;
+  const { token, trxid: transactionId, ec: entranceCode = '' } = returned;
+  const application = await store.readApplication(token);
+  if (!application) return { outcome: 'notFound' };
+  const check = await store.identity.findCheck({ token, transactionId, entranceCode });
+  const paid = check && (await paidPayment(token));
+  if (!check || !paid) return { outcome: 'otherCheck' };
+  if (application.isSubmitted) return { outcome: 'answered', status: 'Success', match: true };
+  if (!isOpen(check.status)) return { outcome: 'answered', status: check.status, match: check.isMatch };
+
+  const answer = await identityProvider.result(check);
+  if (!answer.ok) return { outcome: 'noAnswer', answer };
+  const isOver = clock().getTime() - check.startedAt.getTime() >= TIMEOUT_MS;
+  if (isOpen(answer.status) && !isOver) return { outcome: 'answered', status: answer.status, match: false };
+  const status = isOpen(answer.status) ? 'Expired' : answer.status;
+  const match = compare(application, answer);
+  const submission = match && (await submissionOf(parts, { token, application, check, paid, match }));
+  const ended = await store.identity.endCheck({ token, reference: check.reference, status, match, submission });
+  if (!ended) return { outcome: 'notFound' };
+  kickOutbox();
+  return { outcome: 'answered', status: ended.status, match: ended.isMatch };
+}
+
+const isOpen = (status: IdentityStatus): status is 'Open' | 'Pending' => status === 'Open' || status === 'Pending';
+
+function compare({ draft: { insurer } }: StoredApplication, answer: Outcome): IdentityMatch | undefined {
+  if (answer.status !== 'Success') return undefined;
+  const { surname = '', middleName, dateOfBirth = '' } = insurer ?? {};
+  return matchIdentity({ surname, middleName, dateOfBirth }, answer.person);
+}
+
+type Case = {
+  readonly token: string;
+  readonly application: StoredApplication;
+  readonly check: FoundCheck;
+  readonly paid: Paid;
+  readonly match: IdentityMatch;
+};
+
+async function submissionOf(
+  { knowledgeResult, clock }: FinishParts,
+  { token, application, check, paid, match }: Case,
+): Promise<NewSubmission | undefined> {
+  if (!match.name || !match.birthDate) return undefined;
+  const { draft, referenceId, tariffVersion } = application;
+  const { paymentId: id, paidAt, ibanMatches } = paid;
+  const submittedAt = clock();
+  const dossier: Dossier = {
+    referenceId,
+    submittedAt: submittedAt.toISOString(),
+    tariffVersion,
+    draft,
+    payment: { id, paidAt: paidAt.toISOString(), accountMatches: ibanMatches },
+    identity: { transactionId: check.transactionId, nameMatches: match.name, birthDateMatches: match.birthDate },
+    knowledgeTest: await knowledgeResult(token),
+  };
+  return { referenceId, submittedAt, email: draft.insurer?.email ?? '', draft, dossier };
+}
