@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { startTestPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { identityContract } from './identity-contract.ts';
 import { kyselyStore } from './kysely-store.ts';
 import { migrate } from './open-store.ts';
 import { outboxContract } from './outbox-contract.ts';
@@ -23,4 +24,5 @@ describe('the store on PostgreSQL', () => {
   };
   storeContract(open);
   outboxContract(open);
+  identityContract(open);
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personalDraft, personalTexts } from '../testing/fixtures.ts';
+import { identityContract } from './identity-contract.ts';
 import { kyselyStore } from './kysely-store.ts';
 import { migrate } from './open-store.ts';
 import { outboxContract } from './outbox-contract.ts';
@@ -38,6 +39,11 @@ describe('the store on SQLite', () => {
 
   outboxContract(async (given) => {
     const db = await open('outbox.sqlite');
+    return { db, store: kyselyStore({ ...given, db, dataKey: randomBytes(32) }) };
+  });
+
+  identityContract(async (given) => {
+    const db = await open('identity.sqlite');
     return { db, store: kyselyStore({ ...given, db, dataKey: randomBytes(32) }) };
   });
 
