@@ -10,7 +10,9 @@ import {
 } from '@vangnet/contract/applications';
 import { calculate } from '@vangnet/contract/calculation';
 import { getDocument } from '@vangnet/contract/documents';
+import { identityResult, listIssuers, requestIdentity } from '@vangnet/contract/identity';
 import { listOccupations } from '@vangnet/contract/occupations';
+import { applyApplication, sendConfirmation } from '@vangnet/contract/submission';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
 type Schema = Record<string, unknown>;
@@ -23,6 +25,11 @@ type Operation = {
 type Document = { openapi: string; info: object; paths: Record<string, Record<string, Operation>> };
 
 const endpoints = [
+  listIssuers,
+  requestIdentity,
+  identityResult,
+  applyApplication,
+  sendConfirmation,
   listOccupations,
   calculate,
   createApplication,

@@ -4,7 +4,11 @@ import { down, rightPerson } from '../testing/fake-identity.ts';
 import { answers, fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
 
 const MINUTE = 60_000;
-const somebodyElse = { ok: true, status: 'Success', person: { legalLastName: 'Ander', dateOfBirth: '1988-03-14' } } as const;
+const somebodyElse = {
+  ok: true,
+  status: 'Success',
+  person: { legalLastName: 'Ander', dateOfBirth: '1988-03-14' },
+} as const;
 
 let world: IdentityWorld;
 beforeEach(async () => {
@@ -191,7 +195,11 @@ describe('a check belongs to one application and one browser', () => {
 
 test('neither the log nor the tables say who was at the bank, or with which code he came back', async () => {
   const returned = await world.started(await world.paidApplication());
-  world.identity.resultAnswer = { ok: true, status: 'Success', person: { legalLastName: 'Bankmans', dateOfBirth: '1970-12-31' } };
+  world.identity.resultAnswer = {
+    ok: true,
+    status: 'Success',
+    person: { legalLastName: 'Bankmans', dateOfBirth: '1970-12-31' },
+  };
   await world.result(returned);
   const kept = `${world.log.join()} ${await world.stored()}`;
   for (const secret of ['Bankmans', '1970', returned.ec, returned.token]) expect(kept).not.toContain(secret);
@@ -199,12 +207,18 @@ test('neither the log nor the tables say who was at the bank, or with which code
 
 describe('the banks', () => {
   test('come in the order of the service', async () => {
-    world.identity.issuersAnswer = { ok: true, issuers: ['RABONL2U', 'ABNANL2A'].map((id) => ({ id, name: `Bank ${id}` })) };
+    world.identity.issuersAnswer = {
+      ok: true,
+      issuers: ['RABONL2U', 'ABNANL2A'].map((id) => ({ id, name: `Bank ${id}` })),
+    };
     const results = [
       { ID: 'RABONL2U', name: 'Bank RABONL2U' },
       { ID: 'ABNANL2A', name: 'Bank ABNANL2A' },
     ];
-    expect(await world.send('GET', '/api/idin/issuers')).toMatchObject({ status: 200, body: { success: true, results } });
+    expect(await world.send('GET', '/api/idin/issuers')).toMatchObject({
+      status: 200,
+      body: { success: true, results },
+    });
   });
 
   test('are not there when the service never answered', async () => {

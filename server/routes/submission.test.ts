@@ -83,7 +83,9 @@ describe('what was submitted', () => {
     const token = await submitted();
     const { status, body } = await world.send('GET', `/api/applications/${token}`);
     expect([status, body]).toEqual([200, { success: true, status: 200, data: { id: token, version: 1, payload: {} } }]);
-    const mail = await world.send('POST', `/api/applications/${token}/send-to-mail`, { email: 'thief@vangnet.example' });
+    const mail = await world.send('POST', `/api/applications/${token}/send-to-mail`, {
+      email: 'thief@vangnet.example',
+    });
     expect(mail).toMatchObject({ body: { data: { status: 'error' } } });
   });
 

@@ -43,7 +43,15 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   };
   const add = async (token: string, change: Partial<NewCheck> = {}) => {
     const reference = `V${references++}`;
-    const check = { token, version: 1, reference, transactionId, entranceCode: 'code', issuerId: 'INGBNL2A', ...change };
+    const check = {
+      token,
+      version: 1,
+      reference,
+      transactionId,
+      entranceCode: 'code',
+      issuerId: 'INGBNL2A',
+      ...change,
+    };
     expect(await store.identity.addCheck(check)).toBe(true);
     return reference;
   };
@@ -66,7 +74,8 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       ...change,
     });
   const idOf = async () => (await db.selectFrom('applications').select('id').executeTakeFirstOrThrow()).id;
-  const kinds = async () => (await db.selectFrom('outbox').select('kind').orderBy('kind').execute()).map(({ kind }) => kind);
+  const kinds = async () =>
+    (await db.selectFrom('outbox').select('kind').orderBy('kind').execute()).map(({ kind }) => kind);
 
   test('is found by token, transaction and entrance code together', async () => {
     const [token, other] = [await create(), await create()];
@@ -107,7 +116,10 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     let ids = 0;
     // The second id is of the last row in the outbox.
     bytes = (size) => (size === 16 && ++ids === 2 ? Buffer.alloc(0) : randomBytes(size));
-    await db.insertInto('outbox').values(rowOf(await idOf())).execute();
+    await db
+      .insertInto('outbox')
+      .values(rowOf(await idOf()))
+      .execute();
     await expect(end(token, reference)).rejects.toThrow(/unique/i);
     expect(await find(token)).toMatchObject({ status: 'Open', isMatch: false });
     expect(await store.readApplication(token)).toMatchObject({ isSubmitted: false, draft: personalDraft });
@@ -183,7 +195,8 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const text = JSON.stringify(rows, (_, value: unknown) =>
       value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
     );
-    for (const secret of ['entrance-code', 'Quellinckhuyzen', 'q.z@vangnet.example', token]) expect(text).not.toContain(secret);
+    for (const secret of ['entrance-code', 'Quellinckhuyzen', 'q.z@vangnet.example', token])
+      expect(text).not.toContain(secret);
     await db.deleteFrom('applications').execute();
     expect(await db.selectFrom('identity_checks').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('submissions').selectAll().execute()).toEqual([]);
@@ -195,7 +208,9 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const { referenceId = '' } = (await store.submissions.find(token)) ?? {};
     await store.submissions.handedOver(referenceId, 'AOV-0001');
     await store.submissions.handedOver(referenceId, undefined);
-    expect(await db.selectFrom('submissions').select('contract_number').execute()).toEqual([{ contract_number: 'AOV-0001' }]);
+    expect(await db.selectFrom('submissions').select('contract_number').execute()).toEqual([
+      { contract_number: 'AOV-0001' },
+    ]);
   });
 
   test('the list of banks is the last one that was kept', async () => {
