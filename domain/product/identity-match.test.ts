@@ -59,10 +59,10 @@ describe('a surname is wrong', () => {
   });
 });
 
-describe('a birth date', () => {
-  const birthDate = (dateOfBirth: string, verified?: string) =>
-    matchIdentity({ surname: 'Vries', dateOfBirth }, verified === undefined ? {} : { dateOfBirth: verified }).birthDate;
+const birthDate = (dateOfBirth: string, verified?: string) =>
+  matchIdentity({ surname: 'Vries', dateOfBirth }, verified === undefined ? {} : { dateOfBirth: verified }).birthDate;
 
+describe('a birth date', () => {
   test('is right when it is the same day', () => {
     expect(birthDate('12-04-1985', '1985-04-12')).toBe(true);
   });

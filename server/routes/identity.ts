@@ -31,39 +31,24 @@ async function issuers(list: IssuerList, { log }: Call<List>): Promise<Answer<Li
 type Start = typeof startCall;
 async function start(parts: StartParts, { body, log }: Call<Start>): Promise<Answer<Start>> {
   const started = await startIdentityCheck(parts, body);
-  switch (started.outcome) {
-    case 'started': {
-      const { authenticationUrl, transactionId } = started;
-      return { status: 200, content: { success: true, results: { authenticationUrl, transactionId } } };
-    }
-    case 'notFound':
-      return notFound();
-    case 'conflict':
-      return { status: 409, content: failure(fault(started.code)) };
-    case 'incomplete':
-      return { status: 422, content: failure(...started.faults.map(({ code, field }) => fault(code, field))) };
-    case 'unknownIssuer':
-      return { status: 422, content: failure(fault('identity.issuer', 'issuerId')) };
-    case 'noAnswer':
-      return refuse(started.answer, log);
+  if (started.outcome === 'notFound') return notFound();
+  if (started.outcome === 'noAnswer') return refuse(started.answer, log);
+  if (started.outcome === 'conflict') return { status: 409, content: failure(fault(started.code)) };
+  if (started.outcome === 'unfit') {
+    return { status: 422, content: failure(...started.faults.map(({ code, field }) => fault(code, field))) };
   }
+  const { authenticationUrl, transactionId } = started;
+  return { status: 200, content: { success: true, results: { authenticationUrl, transactionId } } };
 }
 
 type Result = typeof resultCall;
 async function finish(parts: FinishParts, { body, log }: Call<Result>): Promise<Answer<Result>> {
   const finished = await finishIdentityCheck(parts, body);
-  switch (finished.outcome) {
-    case 'answered': {
-      const { status, match } = finished;
-      return { status: 200, content: { success: true, results: { status, match } } };
-    }
-    case 'notFound':
-      return notFound();
-    case 'otherCheck':
-      return { status: 409, content: failure(fault('identity.otherCheck')) };
-    case 'noAnswer':
-      return refuse(finished.answer, log);
-  }
+  if (finished.outcome === 'notFound') return notFound();
+  if (finished.outcome === 'noAnswer') return refuse(finished.answer, log);
+  if (finished.outcome === 'otherCheck') return { status: 409, content: failure(fault('identity.otherCheck')) };
+  const { status, match } = finished;
+  return { status: 200, content: { success: true, results: { status, match } } };
 }
 
 function refuse({ failure: kind, reason }: NoAnswer, log: Call<Start>['log']) {

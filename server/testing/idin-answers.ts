@@ -21,6 +21,8 @@ export const said = {
   level: 'nl:bvn:bankid:1.0:loa3',
   secondCode: 'urn:nl:bvn:bankid:1.0:status:Success',
   oneTimeUse: '<a:OneTimeUse/>',
+  /** Prefixes that are declared on the assertion and stand in values only; the signature has to list them. */
+  prefixes: [] as string[],
   attributes: { legallastname: 'Vries', legallastnameprefix: 'de', dateofbirth: '19850412', initials: 'J' } as Record<
     string,
     string
@@ -34,7 +36,7 @@ export const said = {
   /** Changes the assertion after the bank has signed it. */
   assertionXml: (xml: string) => xml,
   /** What stands around the assertion. */
-  around: (assertion: string) => assertion,
+  around: (signedXml: string) => signedXml,
 };
 export type Said = typeof said;
 
@@ -108,17 +110,23 @@ export const status = (word: string, { container = '', transactionId = said.tran
 export async function success(changes: Partial<Said> = {}): Promise<string> {
   const content = { ...said, ...changes };
   const { reference, transactionId, secondCode, around, assertionXml } = content;
-  const assertion = around(assertionXml(await signedAssertion(content)));
+  const inside = around(assertionXml(await signedAssertion(content)));
   const response =
     `<p:Response xmlns:p="${SAMLP}" ID="RES1" InResponseTo="${reference}" Version="2.0" IssueInstant="${content.from}">` +
     `<a:Issuer xmlns:a="${SAML}">${content.issuerId}</a:Issuer><p:Status><p:StatusCode Value="${SUCCESS}">` +
-    `<p:StatusCode Value="${secondCode}"/></p:StatusCode></p:Status>${assertion}</p:Response>`;
+    `<p:StatusCode Value="${secondCode}"/></p:StatusCode></p:Status>${inside}</p:Response>`;
   return status('Success', { transactionId, container: `<i:container>${response}</i:container>` });
 }
 
 export async function signedAssertion(content: Said = said): Promise<string> {
   const signer = signerOf(content.issuerKey, {});
-  signer.addReference({ xpath: '/*', transforms: TRANSFORMS, digestAlgorithm: `${XENC}sha256` });
+  const inclusiveNamespacesPrefixList = content.prefixes;
+  signer.addReference({
+    xpath: '/*',
+    transforms: TRANSFORMS,
+    digestAlgorithm: `${XENC}sha256`,
+    inclusiveNamespacesPrefixList,
+  });
   const location = { reference: `/*/*[local-name()='Issuer']`, action: 'after' as const };
   signer.computeSignature(await assertion(content), { prefix: 'ds', location });
   return signer.getSignedXml();
@@ -126,9 +134,10 @@ export async function signedAssertion(content: Said = said): Promise<string> {
 
 async function assertion(content: Said): Promise<string> {
   const { issuerId, from, until, audience, level, oneTimeUse, attributes } = content;
+  const declared = content.prefixes.map((prefix) => ` xmlns:${prefix}="urn:${prefix}"`).join('');
   const encrypted = await Promise.all(Object.entries(attributes).map((entry) => encryptedAttribute(content, ...entry)));
   return (
-    `<a:Assertion xmlns:a="${SAML}" ID="A1" Version="2.0" IssueInstant="${from}"><a:Issuer>${issuerId}</a:Issuer>` +
+    `<a:Assertion xmlns:a="${SAML}"${declared} ID="A1" Version="2.0" IssueInstant="${from}"><a:Issuer>${issuerId}</a:Issuer>` +
     `<a:Conditions NotBefore="${from}" NotOnOrAfter="${until}"><a:AudienceRestriction><a:Audience>${audience}</a:Audience>` +
     `</a:AudienceRestriction>${oneTimeUse}</a:Conditions><a:AuthnStatement AuthnInstant="${from}"><a:AuthnContext>` +
     `<a:AuthnContextClassRef>${level}</a:AuthnContextClassRef><a:AuthenticatingAuthority>${issuerId}` +

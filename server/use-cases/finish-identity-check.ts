@@ -30,7 +30,7 @@ const TIMEOUT_MS = 30 * 60_000;
  * here and let go of. Only a check that has not ended is asked about: afterwards the answer is the kept one.
  */
 export async function finishIdentityCheck(parts: FinishParts, returned: Returned): Promise<CheckFinished> {
-  const { store, identityProvider, paidPayment, clock, kickOutbox } = parts;
+  const { store, identityProvider, paidPayment } = parts;
   const { token, trxid: transactionId, ec: entranceCode = '' } = returned;
   const application = await store.readApplication(token);
   if (!application) return { outcome: 'notFound' };
@@ -39,14 +39,25 @@ export async function finishIdentityCheck(parts: FinishParts, returned: Returned
   if (!check || !paid) return { outcome: 'otherCheck' };
   if (application.isSubmitted) return { outcome: 'answered', status: 'Success', match: true };
   if (!isOpen(check.status)) return { outcome: 'answered', status: check.status, match: check.isMatch };
-
   const answer = await identityProvider.result(check);
-  if (!answer.ok) return { outcome: 'noAnswer', answer };
+  return answer.ok ? end(parts, { token, application, check, paid }, answer) : { outcome: 'noAnswer', answer };
+}
+
+type Case = {
+  readonly token: string;
+  readonly application: StoredApplication;
+  readonly check: FoundCheck;
+  readonly paid: Paid;
+};
+
+async function end(parts: FinishParts, checked: Case, answer: Outcome): Promise<CheckFinished> {
+  const { store, clock, kickOutbox } = parts;
+  const { token, application, check } = checked;
   const isOver = clock().getTime() - check.startedAt.getTime() >= TIMEOUT_MS;
   if (isOpen(answer.status) && !isOver) return { outcome: 'answered', status: answer.status, match: false };
   const status = isOpen(answer.status) ? 'Expired' : answer.status;
   const match = compare(application, answer);
-  const submission = match && (await submissionOf(parts, { token, application, check, paid, match }));
+  const submission = match && (await submissionOf(parts, checked, match));
   const ended = await store.identity.endCheck({ token, reference: check.reference, status, match, submission });
   if (!ended) return { outcome: 'notFound' };
   kickOutbox();
@@ -61,17 +72,10 @@ function compare({ draft: { insurer } }: StoredApplication, answer: Outcome): Id
   return matchIdentity({ surname, middleName, dateOfBirth }, answer.person);
 }
 
-type Case = {
-  readonly token: string;
-  readonly application: StoredApplication;
-  readonly check: FoundCheck;
-  readonly paid: Paid;
-  readonly match: IdentityMatch;
-};
-
 async function submissionOf(
   { knowledgeResult, clock }: FinishParts,
-  { token, application, check, paid, match }: Case,
+  { token, application, check, paid }: Case,
+  match: IdentityMatch,
 ): Promise<NewSubmission | undefined> {
   if (!match.name || !match.birthDate) return undefined;
   const { draft, referenceId, tariffVersion } = application;

@@ -22,8 +22,8 @@ export type CheckStarted =
   | { outcome: 'started'; transactionId: string; authenticationUrl: string }
   | { outcome: 'notFound' }
   | { outcome: 'conflict'; code: 'identity.unpaid' | 'identity.submitted' }
-  | { outcome: 'incomplete'; faults: readonly DraftFault[] }
-  | { outcome: 'unknownIssuer' }
+  /** An answer is missing, or the bank is not in the list. */
+  | { outcome: 'unfit'; faults: readonly DraftFault[] }
   | { outcome: 'noAnswer'; answer: NoAnswer };
 
 /**
@@ -40,9 +40,11 @@ export async function startIdentityCheck(
   if (!(await paidPayment(token))) return { outcome: 'conflict', code: 'identity.unpaid' };
   // It was complete when it was paid for; a correction of name and address may have emptied something.
   const faults = incompleteFields(application.draft);
-  if (faults.length > 0) return { outcome: 'incomplete', faults };
+  if (faults.length > 0) return { outcome: 'unfit', faults };
   const known = await store.identity.issuers();
-  if (known && !known.issuers.some(({ id }) => id === issuerId)) return { outcome: 'unknownIssuer' };
+  if (known && !known.issuers.some(({ id }) => id === issuerId)) {
+    return { outcome: 'unfit', faults: [{ code: 'identity.issuer', field: 'issuerId' }] };
+  }
 
   const hex = (bytes: number) => Buffer.from(randomBytes(bytes)).toString('hex');
   const check = { issuerId, reference: `V${hex(16)}`, entranceCode: hex(20) };

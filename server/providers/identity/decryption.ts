@@ -1,4 +1,5 @@
 import { promisify } from 'node:util';
+import { XMLSerializer } from '@xmldom/xmldom';
 import { decrypt } from 'xml-encryption';
 import { BrokenMessage, DSIG, XENC, one, parseXml } from './xml.ts';
 
@@ -17,7 +18,7 @@ export async function decrypted(encrypted: Element, privateKey: string): Promise
     throw new BrokenMessage('is encrypted in another way than agreed');
   }
   const options = { key: privateKey, disallowDecryptionWithInsecureAlgorithm: false, warnInsecureAlgorithm: false };
-  return parseXml(await decryptXml(content.toString(), options).catch(unreadable));
+  return parseXml(await decryptXml(new XMLSerializer().serializeToString(content), options).catch(unreadable));
 }
 
 const algorithmOf = (element: Element) => one(element, XENC, 'EncryptionMethod').getAttribute('Algorithm');

@@ -11,13 +11,14 @@ const RETURN_URL = 'https://aov.example.nl/id-check/verificatie-van-je-gegevens?
 const start = { issuerId: 'INGBNL2A', returnUrl: RETURN_URL, entranceCode: 'a1b2c3', reference: said.reference };
 const check = { transactionId: said.transactionId, reference: said.reference, issuerId: said.issuerId };
 
+const clock = () => new Date('2026-03-10T12:00:00.000Z');
+
 let server: AnsweringServer | undefined;
 afterEach(() => server?.close());
 
 async function serviceThat(answers: Answering, settings: Partial<IdxSettings> = {}): Promise<IdentityProvider> {
   server = await answeringServer(answers);
   const { url } = server;
-  const clock = () => new Date('2026-03-10T12:00:00.000Z');
   return idxProvider({ url, merchantId: '0011223344', subId: '0', keys: testKeys, clock, ...settings });
 }
 const saying =
@@ -25,27 +26,31 @@ const saying =
   (_, response) =>
     void response.writeHead(code, { 'content-type': 'text/xml' }).end(xml);
 
-describe('a request', () => {
-  async function requestOf(call: (service: IdentityProvider) => Promise<unknown>) {
-    const bodies: string[] = [];
-    const types: unknown[] = [];
-    const service = await serviceThat((request, response) => {
-      types.push(request.method, request.headers['content-type']);
-      void bodyOf(request).then((body) => {
-        bodies.push(body);
-        response.end();
-      });
-    });
-    await call(service);
-    expect(types).toEqual(['POST', 'text/xml; charset=utf-8']);
-    const [xml = ''] = bodies;
-    const signature = childrenOf(parseXml(xml)).at(-1);
-    expect(signature && textOf(one(signature, DSIG, 'KeyInfo', 'KeyName'))).toBe(
-      keyNameOf(keyOf('merchant').certificate),
-    );
-    return parseXml(signedText(xml, signature, '', [keyOf('merchant').certificate]));
-  }
+const typedValue = (xml: string) =>
+  xml.replace('<s:AttributeValue', '<s:AttributeValue xmlns:i="urn:xsi" i:type="xsd:string"');
 
+/** What we send, as the service reads it. */
+async function requestOf(call: (service: IdentityProvider) => Promise<unknown>) {
+  const bodies: string[] = [];
+  const types: unknown[] = [];
+  const service = await serviceThat((request, response) => {
+    types.push(request.method, request.headers['content-type']);
+    void bodyOf(request).then((body) => {
+      bodies.push(body);
+      response.end();
+    });
+  });
+  await call(service);
+  expect(types).toEqual(['POST', 'text/xml; charset=utf-8']);
+  const [xml = ''] = bodies;
+  const signature = childrenOf(parseXml(xml)).at(-1);
+  expect(signature && textOf(one(signature, DSIG, 'KeyInfo', 'KeyName'))).toBe(
+    keyNameOf(keyOf('merchant').certificate),
+  );
+  return parseXml(signedText(xml, signature, '', [keyOf('merchant').certificate]));
+}
+
+describe('a request', () => {
   test('for the banks is signed by us, from the namespace to the time', async () => {
     const root = await requestOf((service) => service.issuers());
     expect([root.namespaceURI, root.localName]).toEqual([IDX, 'DirectoryReq']);
@@ -99,6 +104,13 @@ describe('an answer', () => {
     const service = await serviceThat(saying(signed(await success())));
     const person = { legalLastName: 'Vries', legalLastNamePrefix: 'de', dateOfBirth: '1985-04-12' };
     expect(await service.result(check)).toEqual({ ok: true, status: 'Success', person });
+  });
+
+  test('may be in the dialect of a bank: typed values with a prefix of the assertion, and no OneTimeUse', async () => {
+    const service = await serviceThat(
+      saying(signed(await success({ prefixes: ['xsd'], oneTimeUse: '', attributeXml: typedValue }))),
+    );
+    expect(await service.result(check)).toMatchObject({ status: 'Success', person: { legalLastName: 'Vries' } });
   });
 
   test('may keep everything about the person to itself', async () => {

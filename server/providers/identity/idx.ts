@@ -46,8 +46,7 @@ export function idxProvider(settings: IdxSettings): IdentityProvider {
         const { transactionId } = check;
         const answer = await ask(statusRequest(settings, transactionId, clock()), 'AcquirerStatusRes');
         const { status, container } = readStatus(answer, transactionId);
-        if (status !== 'Success' || !container)
-          return { ok: true, status: status as Exclude<typeof status, 'Success'> };
+        if (status !== 'Success') return { ok: true, status };
         const expected = { check, merchantId, issuerCertificates, now: clock() };
         const assertion = openAssertion(answer, container, expected);
         return { ok: true, status, person: await readPerson(assertion, merchant.privateKey) };
@@ -60,8 +59,8 @@ async function answered<Answer>(work: () => Promise<Answer>): Promise<Answer | N
     return await work();
   } catch (error) {
     const failure = failureOf(error);
-    if (!failure) throw error;
-    return { ok: false, failure, reason: `The identity service ${(error as Error).message}` };
+    if (!failure || !(error instanceof Error)) throw error;
+    return { ok: false, failure, reason: `The identity service ${error.message}` };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { X509Certificate } from 'node:crypto';
 import * as z from 'zod';
-import { IDENTITY_STATUSES } from '@vangnet/contract/identity';
+import { IDENTITY_STATUSES, type IdentityStatus } from '@vangnet/contract/identity';
 import type { Issuer } from './port.ts';
 import { signedText } from './signature.ts';
 import { BrokenMessage, childrenOf, IDX, isNamed, many, one, onlyHas, optional, parseXml, textOf } from './xml.ts';
@@ -25,18 +25,21 @@ export class ServiceError extends Error {
   }
 }
 
-/** An answer of the service, read from what it signed. */
-export type SignedAnswer = { readonly root: Element; readonly text: string };
+export type SignedAnswer = {
+  /** Of what the service signed: everything is read from here. */
+  readonly root: Element;
+  /** As it came. The signature of a bank inside it holds for this text: canonical form drops declarations it needs. */
+  readonly received: string;
+};
 
 /**
- * Opens an answer of this name. Everything after it works on the signed text alone.
+ * Opens an answer of this name.
  *
  * @throws ServiceError when it is an error message, signed like every other answer
  */
 export function openAnswer(xml: string, name: string, certificates: readonly X509Certificate[]): SignedAnswer {
   const signature = childrenOf(parseXml(xml)).at(-1);
-  const text = signedText(xml, signature, '', certificates);
-  const root = parseXml(text);
+  const root = parseXml(signedText(xml, signature, '', certificates));
   if (root.getAttribute('version') !== '1.0.0' || root.getAttribute('productID') !== 'NL:BVN:BankID:1.0') {
     throw new BrokenMessage('is of another version or product');
   }
@@ -44,7 +47,7 @@ export function openAnswer(xml: string, name: string, certificates: readonly X50
     throw new ServiceError(field(one(root, IDX, 'Error'), 'errorCode'));
   }
   if (!isNamed(root, IDX, name)) throw new BrokenMessage(`is not a ${name}`);
-  return { root, text };
+  return { root, received: xml };
 }
 
 function field<Name extends keyof typeof forms>(parent: Element, name: Name): z.output<(typeof forms)[Name]> {
@@ -73,15 +76,19 @@ export function readTransaction({ root }: SignedAnswer): { transactionId: string
   return { transactionId, redirectUrl: field(one(root, IDX, 'Issuer'), 'issuerAuthenticationURL') };
 }
 
+export type ReadStatus =
+  | { status: 'Success'; container: Element }
+  | { status: Exclude<IdentityStatus, 'Success'>; container?: undefined };
+
 /** The state of this transaction; `container` holds what the bank says and comes with Success only. */
-export function readStatus({ root }: SignedAnswer, transactionId: string) {
+export function readStatus({ root }: SignedAnswer, transactionId: string): ReadStatus {
   onlyHas(root, IDX, ['createDateTimestamp', 'Acquirer', 'Transaction']);
   const transaction = one(root, IDX, 'Transaction');
   onlyHas(transaction, IDX, ['transactionID', 'status', 'statusDateTimestamp', 'container']);
   if (field(transaction, 'transactionID') !== transactionId) throw new BrokenMessage('is about another transaction');
   const status = field(transaction, 'status');
   const container = optional(transaction, IDX, 'container');
-  if ((status === 'Success') !== (container !== undefined))
-    throw new BrokenMessage('has a container for another status');
-  return { status, container };
+  if (status === 'Success' && container) return { status, container };
+  if (status !== 'Success' && !container) return { status };
+  throw new BrokenMessage('has a container too few or too many');
 }

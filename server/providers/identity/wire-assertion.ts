@@ -18,7 +18,7 @@ import {
 } from './xml.ts';
 
 const SUCCESS = ['urn:oasis:names:tc:SAML:2.0:status:Success', 'urn:nl:bvn:bankid:1.0:status:Success'];
-const LEVELS = ['nl:bvn:bankid:1.0:loa3', 'nl:bvn:bankid:1.0:loa4'];
+const LEVELS = new Set(['nl:bvn:bankid:1.0:loa3', 'nl:bvn:bankid:1.0:loa4']);
 /** How far the clocks of a bank and ours may differ. */
 const SKEW_MS = 60_000;
 
@@ -35,24 +35,28 @@ export type Expected = {
  * Wrapping is refused in two ways: the document has one assertion, at its place, with one signature, over exactly
  * that assertion; and what is read afterwards is the text that was digested, not the document it came in.
  */
-export function openAssertion({ root, text }: SignedAnswer, container: Element, expected: Expected): Element {
+export function openAssertion({ root, received }: SignedAnswer, container: Element, expected: Expected): Element {
   onlyHas(container, SAMLP, ['Response']);
   const response = one(container, SAMLP, 'Response');
   checkResponse(response, expected);
-  const [found, ...moreAssertions] = allBelow(root, SAML, 'Assertion');
-  if (!found || moreAssertions.length > 0 || found.parentNode !== response) {
-    throw new BrokenMessage('has an assertion too few, too many or in another place');
-  }
+  if (onlyAssertion(root).parentNode !== response) throw new BrokenMessage('has an assertion in another place');
+  const found = onlyAssertion(parseXml(received));
   const [signature, ...moreSignatures] = allBelow(found, DSIG, 'Signature');
   if (moreSignatures.length > 0 || signature?.parentNode !== found) {
     throw new BrokenMessage('has a signature too few, too many or in another place');
   }
   const id = found.getAttribute('ID') ?? '';
   if (!/^[\w.-]+$/.test(id)) throw new BrokenMessage('has an assertion without a proper ID');
-  const assertion = parseXml(signedText(text, signature, `#${id}`, expected.issuerCertificates));
+  const assertion = parseXml(signedText(received, signature, `#${id}`, expected.issuerCertificates));
   if (!isNamed(assertion, SAML, 'Assertion')) throw new BrokenMessage('has a signature of something else');
   checkAssertion(assertion, expected);
   return assertion;
+}
+
+function onlyAssertion(root: Element): Element {
+  const [found, ...more] = allBelow(root, SAML, 'Assertion');
+  if (!found || more.length > 0) throw new BrokenMessage('has an assertion too few or too many');
+  return found;
 }
 
 function checkResponse(response: Element, { check }: Expected): void {
@@ -62,17 +66,17 @@ function checkResponse(response: Element, { check }: Expected): void {
   if (codes.join(' ') !== SUCCESS.join(' ')) throw new BrokenMessage('has a status that is not success');
 }
 
+/** OneTimeUse is not asked for: not every bank writes it, and a check that has ended is never asked about again. */
 function checkAssertion(assertion: Element, { check, merchantId, now }: Expected): void {
   if (textOf(one(assertion, SAML, 'Issuer')) !== check.issuerId) throw new BrokenMessage('is of another issuer');
   const conditions = one(assertion, SAML, 'Conditions');
   const audiences = many(one(conditions, SAML, 'AudienceRestriction'), SAML, 'Audience').map(textOf);
   if (!audiences.includes(merchantId)) throw new BrokenMessage('is for another merchant');
-  one(conditions, SAML, 'OneTimeUse');
   const [from, until] = ['NotBefore', 'NotOnOrAfter'].map((name) => Date.parse(conditions.getAttribute(name) ?? ''));
   const isNow = from !== undefined && until !== undefined && from - SKEW_MS <= +now && +now < until + SKEW_MS;
   if (!isNow) throw new BrokenMessage('is not valid at this moment');
   const context = one(assertion, SAML, 'AuthnStatement', 'AuthnContext');
-  if (!LEVELS.includes(textOf(one(context, SAML, 'AuthnContextClassRef')))) {
+  if (!LEVELS.has(textOf(one(context, SAML, 'AuthnContextClassRef')))) {
     throw new BrokenMessage('is of a log-in that is not sure enough');
   }
   const authority = optional(context, SAML, 'AuthenticatingAuthority');

@@ -18,21 +18,21 @@ const answering =
   (_, response) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(content);
 
-describe('the hand-over', () => {
-  const sent = async (application = sampleApplication()) => {
-    const requests: { request: IncomingMessage; body: string }[] = [];
-    const policies = await administrationThat((request, response) => {
-      void bodyOf(request).then((body) => {
-        requests.push({ request, body });
-        answering(201, '{"policy":[{"contractNumber":"AOV-0001"}]}')(request, response);
-      });
+const sent = async (application = sampleApplication()) => {
+  const requests: { request: IncomingMessage; body: string }[] = [];
+  const policies = await administrationThat((request, response) => {
+    void bodyOf(request).then((body) => {
+      requests.push({ request, body });
+      answering(201, '{"policy":[{"contractNumber":"AOV-0001"}]}')(request, response);
     });
-    expect(await policies.submit(application)).toEqual({ ok: true, contractNumber: 'AOV-0001' });
-    const [one] = requests;
-    if (!one) throw new Error('nothing was sent');
-    return one;
-  };
+  });
+  expect(await policies.submit(application)).toEqual({ ok: true, contractNumber: 'AOV-0001' });
+  const [one] = requests;
+  if (!one) throw new Error('nothing was sent');
+  return one;
+};
 
+describe('the hand-over', () => {
   test('is authenticated, signed over its very bytes, and has a key that stays the same', async () => {
     const { request, body } = await sent();
     expect([request.method, request.url]).toEqual(['POST', '/api/policies']);
