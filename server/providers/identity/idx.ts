@@ -60,7 +60,8 @@ async function answered<Answer>(work: () => Promise<Answer>): Promise<Answer | N
   } catch (error) {
     const failure = failureOf(error);
     if (!failure || !(error instanceof Error)) throw error;
-    return { ok: false, failure, reason: `The identity service ${error.message}` };
+    const whose = failure === 'untrusted' ? 'An answer of the identity service' : 'The identity service';
+    return { ok: false, failure, reason: `${whose} ${error.message}` };
   }
 }
 
