@@ -149,6 +149,20 @@ describe('the return from the bank', () => {
     expect(world.log.join()).toContain('The identity service is a fake');
   });
 
+  test('to a server that dies after the bank’s answer is done again, and submits once', async () => {
+    const token = await world.paidApplication();
+    const returned = await world.started(token);
+    const { store } = world;
+    const endCheck = () => Promise.reject(new Error('the power is off'));
+    const dying = await identityWorld({ store: { ...store, identity: { ...store.identity, endCheck } } });
+    dying.paid.add(token);
+    expect(await dying.result(returned)).toMatchObject({ status: 500 });
+    await dying.app.close();
+    expect(await submissions()).toEqual([]);
+    expect(await world.result(returned)).toMatchObject(answers('Success', true));
+    expect(await submissions()).toHaveLength(1);
+  });
+
   test('to a server that was restarted meanwhile submits as well', async () => {
     const token = await world.paidApplication();
     const returned = await world.started(token);

@@ -48,7 +48,8 @@ async function finish(parts: FinishParts, { body, log }: Call<Result>): Promise<
   if (finished.outcome === 'noAnswer') return refuse(finished.answer, log);
   if (finished.outcome === 'otherCheck') return { status: 409, content: failure(fault('identity.otherCheck')) };
   const { status, match } = finished;
-  return { status: 200, content: { success: true, results: { status, match } } };
+  const results = { status, match, legalLastName: '', preferredLastName: '', dateOfBirth: '' };
+  return { status: 200, content: { success: true, results } };
 }
 
 function refuse({ failure: kind, reason }: NoAnswer, log: Call<Start>['log']) {

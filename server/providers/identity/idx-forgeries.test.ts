@@ -133,14 +133,24 @@ describe('what a bank says is not believed', () => {
     await expectRefused({ audience: '0099887766' }, 'another merchant');
   });
 
-  test('when it is not valid yet or no longer, beyond a minute for the clocks', async () => {
-    await expectRefused({ from: '2026-03-10T12:01:00.001Z', until: '2026-03-10T12:05:00.000Z' }, 'not valid');
-    await expectRefused({ until: '2026-03-10T11:59:00.000Z' }, 'not valid');
-    await expectRefused({ until: 'later' }, 'not valid');
-    for (const from of ['2026-03-10T12:01:00.000Z', '2026-03-10T11:00:00.000Z']) {
-      const until = from < '2026-03-10T12' ? '2026-03-10T11:59:00.001Z' : '2026-03-10T12:05:00.000Z';
-      expect(await asked(signed(await success({ from, until })))).toMatchObject({ status: 'Success' });
-    }
+  test('when it is not valid yet, beyond a minute for the clocks, or does not say when', async () => {
+    const until = '2026-03-10T12:05:00.000Z';
+    await expectRefused({ from: '2026-03-10T12:01:00.001Z', until }, 'not valid yet');
+    await expectRefused({ until: 'later' }, 'does not say when');
+    await expectRefused({ from: '' }, 'does not say when');
+    const inTime = await success({ from: '2026-03-10T12:01:00.000Z', until });
+    expect(await asked(signed(inTime))).toMatchObject({ status: 'Success' });
+  });
+
+  test('when it is over, beyond a minute for the clocks: it has to be done again', async () => {
+    expect(await asked(signed(await success({ until: '2026-03-10T11:59:00.000Z' })))).toEqual({
+      ok: true,
+      status: 'Expired',
+    });
+    const inTime = await success({ until: '2026-03-10T11:59:00.001Z' });
+    expect(await asked(signed(inTime))).toMatchObject({ status: 'Success' });
+    const forged = await success({ until: '2026-03-10T11:59:00.000Z', issuerKey: stranger });
+    expect(await asked(signed(forged))).toMatchObject({ failure: 'untrusted' });
   });
 
   test('when the second status is missing or another, or the log-in was weak', async () => {

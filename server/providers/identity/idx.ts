@@ -3,7 +3,7 @@ import type { IdentityProvider, NoAnswer } from './port.ts';
 import { signMessage, type SigningKey } from './signature.ts';
 import { post, ServiceUnavailable } from './transport.ts';
 import { openAnswer, readDirectory, readStatus, readTransaction, ServiceError } from './wire-answers.ts';
-import { openAssertion } from './wire-assertion.ts';
+import { isTooLate, openAssertion } from './wire-assertion.ts';
 import { readPerson } from './wire-person.ts';
 import { directoryRequest, statusRequest, transactionRequest, type Merchant } from './wire-requests.ts';
 import { BrokenMessage } from './xml.ts';
@@ -49,6 +49,7 @@ export function idxProvider(settings: IdxSettings): IdentityProvider {
         if (status !== 'Success') return { ok: true, status };
         const expected = { check, merchantId, issuerCertificates, now: clock() };
         const assertion = openAssertion(answer, container, expected);
+        if (isTooLate(assertion, expected.now)) return { ok: true, status: 'Expired' };
         return { ok: true, status, person: await readPerson(assertion, merchant.privateKey) };
       }),
   };

@@ -72,13 +72,24 @@ function checkAssertion(assertion: Element, { check, merchantId, now }: Expected
   const conditions = one(assertion, SAML, 'Conditions');
   const audiences = many(one(conditions, SAML, 'AudienceRestriction'), SAML, 'Audience').map(textOf);
   if (!audiences.includes(merchantId)) throw new BrokenMessage('is for another merchant');
-  const [from, until] = ['NotBefore', 'NotOnOrAfter'].map((name) => Date.parse(conditions.getAttribute(name) ?? ''));
-  const isNow = from !== undefined && until !== undefined && from - SKEW_MS <= +now && +now < until + SKEW_MS;
-  if (!isNow) throw new BrokenMessage('is not valid at this moment');
+  if (now.getTime() < validityOf(assertion).from - SKEW_MS) throw new BrokenMessage('is not valid yet');
   const context = one(assertion, SAML, 'AuthnStatement', 'AuthnContext');
   if (!LEVELS.has(textOf(one(context, SAML, 'AuthnContextClassRef')))) {
     throw new BrokenMessage('is of a log-in that is not sure enough');
   }
   const authority = optional(context, SAML, 'AuthenticatingAuthority');
   if (authority && textOf(authority) !== check.issuerId) throw new BrokenMessage('is of another issuer');
+}
+
+/** Whether what a bank signed was right, but is over: we asked too late, and it has to be done again. */
+export function isTooLate(assertion: Element, now: Date): boolean {
+  return now.getTime() >= validityOf(assertion).until + SKEW_MS;
+}
+
+function validityOf(assertion: Element): { from: number; until: number } {
+  const conditions = one(assertion, SAML, 'Conditions');
+  const moment = (name: string) => Date.parse(conditions.getAttribute(name) ?? '');
+  const [from, until] = [moment('NotBefore'), moment('NotOnOrAfter')];
+  if (Number.isNaN(from) || Number.isNaN(until)) throw new BrokenMessage('does not say when it is valid');
+  return { from, until };
 }
