@@ -10,6 +10,8 @@ const somebodyElse = {
   person: { legalLastName: 'Ander', dateOfBirth: '1988-03-14' },
 } as const;
 
+const powerCut = () => Promise.reject(new Error('the power is off'));
+
 let world: IdentityWorld;
 beforeEach(async () => {
   world = await identityWorld();
@@ -153,8 +155,7 @@ describe('the return from the bank', () => {
     const token = await world.paidApplication();
     const returned = await world.started(token);
     const { store } = world;
-    const endCheck = () => Promise.reject(new Error('the power is off'));
-    const dying = await identityWorld({ store: { ...store, identity: { ...store.identity, endCheck } } });
+    const dying = await identityWorld({ store: { ...store, identity: { ...store.identity, endCheck: powerCut } } });
     dying.paid.add(token);
     expect(await dying.result(returned)).toMatchObject({ status: 500 });
     await dying.app.close();
