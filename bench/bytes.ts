@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { isBuilt } from '../scripts/built.ts';
+import { buildWeb } from '../web/build.ts';
 
 /** First-screen JavaScript over bare React + react-dom, and the kilobytes of its styles, both after gzip. */
 const SCRIPT_LIMIT = 1.3;
@@ -46,6 +48,7 @@ async function bareReact(): Promise<number> {
 
 /** Prints both figures as ratios and tells whether they are within their limits. */
 export async function bytes(): Promise<boolean> {
+  if (!(await isBuilt())) await buildWeb();
   const files = firstScreenFiles();
   const script = sum(files.filter((file) => file.endsWith('.js')));
   const style = sum(files.filter((file) => file.endsWith('.css')));

@@ -12,9 +12,9 @@ export const requestAdviser = endpoint({
   summary: 'Hands the case to an adviser. A second call answers the same case number and changes what is sent.',
   params: z.object({ token: z.string().check(z.maxLength(100)) }),
   body: z.strictObject({
-    /** As it is stored: 00316 and eight digits. Without it the number of the application holds. */
+    /** As it is stored: 00316 and eight digits. Without it the number of the application holds; without either: 422. */
     phoneNumber: z.optional(z.string().check(z.regex(/^00316\d{8}$/, 'phone.format'))),
     moment: z.optional(z.enum(CALL_BACK_MOMENTS)),
   }),
-  answers: { 200: data(z.object({ caseNumber: z.string() })), 404: failureSchema },
+  answers: { 200: data(z.object({ caseNumber: z.string() })), 404: failureSchema, 422: failureSchema },
 });

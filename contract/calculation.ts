@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { draftSchema } from '@vangnet/domain/application/draft-schema';
 import { dateOfBirth, euro, shortText } from '@vangnet/domain/application/fields';
 import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '@vangnet/domain/product/choices';
+import { calculationSchema } from './calculation-answer.ts';
 import { endpoint } from './endpoint.ts';
 import { failureSchema } from './envelope.ts';
 
@@ -28,25 +29,15 @@ export const flatCalculationSchema = z.strictObject({
   occupationClass: option(z.int().check(z.describe(ignored))),
 });
 
-/** The answer. Amounts in euro per month; ages in completed years on the first day of the policy year. */
-const calculationSchema = z.object({
-  success: z.literal(true),
-  results: z.array(
-    z.object({
-      premiumProgression: z.array(z.object({ year: z.int(), age: z.int(), amount: euro })),
-      disability: z.object({ amount: euro.check(z.describe('Premium of the first month, after the discount')) }),
-    }),
-  ),
-  startDate: z.string().check(z.describe('dd-mm-yyyy, first day of cover')),
-  endDate: z.string().check(z.describe('dd-mm-yyyy, last birthday within the cover')),
-  tariffVersion: z.string(),
-});
+/** The draft, and the token when it is a saved one: a saved calculation keeps its tariff while its quote is valid. */
+const draftCalculationSchema = z.extend(draftSchema, { token: option(shortText) });
+
 export type Calculation = z.infer<typeof calculationSchema>;
 
 export const calculate = endpoint({
   method: 'POST',
   path: '/api/calculation/calculate',
   summary: 'The premium for a draft or for the flat fields. A refusal by the rules answers 200 with success false.',
-  body: z.union([draftSchema, flatCalculationSchema]),
+  body: z.union([draftCalculationSchema, flatCalculationSchema]),
   answers: { 200: z.union([calculationSchema, failureSchema]) },
 });

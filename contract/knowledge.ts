@@ -59,8 +59,13 @@ export const getKnowledgeResult = endpoint({
 const report = z.strictObject({
   token,
   pass: z.boolean(),
-  /** What the browser remembers of the test. The server's own record decides; this is not looked at. */
-  knowledgeTest: z.optional(z.unknown()),
+  knowledgeTest: z.optional(
+    z
+      .unknown()
+      .check(
+        z.describe("What the browser remembers of the test. The server's own record decides; this is not looked at."),
+      ),
+  ),
 });
 const reported = z.object({ success: z.literal(true) });
 

@@ -28,14 +28,17 @@ table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: 0.4rem 0.6rem; border-bottom: 1px solid #8886; }
 form { margin: 0; }
 button { font: inherit; min-height: 2rem; }
+label, fieldset { display: block; margin: 1rem 0; }
+label input { display: block; box-sizing: border-box; width: 100%; max-width: 24rem; min-height: 2.75rem; font: inherit; }
+.choices button { min-height: 2.75rem; margin: 0.25rem; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px solid #8886; }
 iframe { width: 100%; height: 60vh; border: 1px solid #8886; background: #fff; }`,
 };
 
 /** A whole page of the sandbox. */
-export function page(title: string, body: Html): string {
+export function page(title: string, body: Html, language = 'en'): string {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -45,8 +48,10 @@ export function page(title: string, body: Html): string {
         </style>
       </head>
       <body>
-        <h1>${title}</h1>
-        ${body}
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
       </body>
     </html> `.html;
 }

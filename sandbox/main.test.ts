@@ -53,6 +53,13 @@ describe('the sandbox refuses to start in one line', () => {
       errors: 'SANDBOX_PORT is "99999"; expected is a port number from 0 to 65535.\n',
     });
   });
+
+  test('when the time scale is no factor', async () => {
+    expect(await run({ SANDBOX_MOLLIE_TIME_SCALE: '-1' })).toEqual({
+      code: 1,
+      errors: 'SANDBOX_MOLLIE_TIME_SCALE is "-1"; expected is a factor such as 0.1.\n',
+    });
+  });
 });
 
 test('nothing is left running when it cannot start', async () => {

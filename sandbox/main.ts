@@ -3,8 +3,9 @@ import { StartError } from './start-error.ts';
 
 const port = portFrom('SANDBOX_PORT', 3001);
 const smtpPort = portFrom('SANDBOX_SMTP_PORT', port === 0 ? 0 : port + 1);
+const mollieTimeScale = factorFrom('SANDBOX_MOLLIE_TIME_SCALE');
 
-const sandbox = await startSandbox({ port, smtpPort }).catch((error: unknown) => {
+const sandbox = await startSandbox({ port, smtpPort, mollieTimeScale }).catch((error: unknown) => {
   if (error instanceof StartError) fail(error.message);
   throw error;
 });
@@ -20,6 +21,12 @@ function portFrom(name: string, byDefault: number): number {
   const read = Number(text);
   if (/^\d{1,5}$/.test(text) && read <= 65_535) return read;
   return fail(`${name} is ${JSON.stringify(text)}; expected is a port number from 0 to 65535.`);
+}
+
+function factorFrom(name: string): number {
+  const text = process.env[name]?.trim() || '1';
+  if (/^\d{1,4}(\.\d{1,6})?$/.test(text)) return Number(text);
+  return fail(`${name} is ${JSON.stringify(text)}; expected is a factor such as 0.1.`);
 }
 
 function fail(line: string): never {

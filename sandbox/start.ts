@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { openIdin } from './idin/provider.ts';
+import { openMollie } from './mollie/provider.ts';
 import { openPdok } from './pdok/provider.ts';
+import { openPolicies } from './policies/provider.ts';
 import { openSmtp } from './smtp/provider.ts';
 import { portError } from './start-error.ts';
 import { realWorld, type World } from './world.ts';
@@ -10,6 +13,8 @@ export type Settings = {
   readonly port?: number;
   readonly smtpPort?: number;
   readonly host?: string;
+  /** 0.1 lets a payment expire, and a webhook be repeated, in a tenth of the published time. */
+  readonly mollieTimeScale?: number;
   readonly world?: Partial<World>;
 };
 
@@ -26,12 +31,15 @@ export type Sandbox = {
  * @throws StartError when a port cannot be had; nothing is left running then
  */
 export async function startSandbox(settings: Settings = {}): Promise<Sandbox> {
-  const { port = 0, smtpPort = 0, host = '127.0.0.1' } = settings;
+  const { port = 0, smtpPort = 0, host = '127.0.0.1', mollieTimeScale = 1 } = settings;
   const world = { ...realWorld(host), ...settings.world };
   const smtp = await openSmtp(world, smtpPort);
   const providers = {
     pdok: openPdok(world),
+    idin: openIdin(world),
+    policies: openPolicies(world),
     smtp,
+    mollie: openMollie(world, mollieTimeScale),
   };
   const app = buildApp(providers);
   try {

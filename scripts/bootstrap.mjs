@@ -13,6 +13,7 @@ const commands = {
   server: 'server/main.ts',
   sandbox: 'sandbox/main.ts',
   bench: 'bench/main.ts',
+  tariff: 'cli/tariff/main.ts',
 };
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -6,6 +6,8 @@ const idinKey = (name: string) => join(import.meta.dirname, '../sandbox/idin/key
 export function sandboxEnvironment(port: number, smtpPort: number): Record<string, string> {
   return {
     ADDRESS_API_URL: `http://127.0.0.1:${port}/bzk/locatieserver/search/v3_1`,
+    PAYMENT_API_URL: `http://127.0.0.1:${port}`,
+    PAYMENT_API_KEY: 'test_sandboxSandboxSandboxSandboxSandbox',
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     MAIL_FROM: 'Vangnet <offerte@vangnet.example>',
     ADVISER_MAILBOX: 'adviseur@vangnet.example',
@@ -19,5 +21,6 @@ export function sandboxEnvironment(port: number, smtpPort: number): Record<strin
     HANDOVER_URL: `http://127.0.0.1:${port}/policies-admin`,
     HANDOVER_TOKEN: 'sandbox-policies-token',
     HANDOVER_SECRET: 'sandbox-policies-secret',
+    ADVISER_PDF_PASSWORD: 'alleen-voor-de-zandbak',
   };
 }

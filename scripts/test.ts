@@ -17,6 +17,7 @@ check('import rules', 'depcruise', [
   'web',
   'server',
   'sandbox',
+  'cli',
   'e2e',
   'bench',
   'scripts',

@@ -12,9 +12,12 @@ import { protectBrowsers } from './http/security.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { deliverer } from './outbox/deliver.ts';
 import { outboxWorker, type OutboxWorker, type Timer } from './outbox/worker.ts';
+import type { AdviserSettings } from './mail/adviser/compose.ts';
+import type { BankOn } from './knowledge-banks.ts';
 import { domainOf } from './providers/mailer/mailbox.ts';
 import type { Mailbox, Mailer } from './providers/mailer/port.ts';
 import type { AddressRegister } from './providers/address/port.ts';
+import { adviserRoutes } from './routes/adviser.ts';
 import type { IdentityProvider } from './providers/identity/port.ts';
 import type { PolicyAdministration } from './providers/policies/port.ts';
 import { addressRoutes } from './routes/address.ts';
@@ -22,6 +25,7 @@ import { applicationRoutes } from './routes/applications.ts';
 import { calculationRoutes } from './routes/calculation.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { healthRoutes } from './routes/health.ts';
+import { knowledgeRoutes } from './routes/knowledge.ts';
 import { identityRoutes } from './routes/identity.ts';
 import { occupationRoutes } from './routes/occupations.ts';
 import { pageRoutes, type Pages } from './routes/pages.ts';
@@ -31,20 +35,21 @@ import type { Store } from './store/port.ts';
 import type { RandomBytes } from './store/sealing.ts';
 import { documentLinks, type DocumentSet } from './use-cases/find-document.ts';
 import type { FinishParts } from './use-cases/finish-identity-check.ts';
-import type { Product, Releases } from './use-cases/releases.ts';
+import type { Product } from './use-cases/releases.ts';
 
-/** What other parts know of an application. */
-type Knowledge = Pick<FinishParts, 'paidPayment' | 'knowledgeResult'>;
-
-export type Dependencies = (Product & Releases & Knowledge) & {
+export type Dependencies = Product & {
   readonly store: Store;
   readonly randomBytes: RandomBytes;
   readonly mailer: Mailer;
   readonly mailFrom: Mailbox;
+  readonly adviser: AdviserSettings;
+  readonly knowledgeBankOn: BankOn;
   readonly timer: Timer;
   readonly addressRegister: AddressRegister;
   readonly identityProvider: IdentityProvider;
   readonly policies: PolicyAdministration;
+  /** The payment of a paid application. */
+  readonly paidPayment: FinishParts['paidPayment'];
   readonly documentSets: readonly DocumentSet[];
   readonly limits: Limits;
   readonly log: LogSettings;
@@ -81,6 +86,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   addressRoutes(app, dependencies);
   documentRoutes(app, dependencies);
   quoteRoutes(app, { ...dependencies, kickOutbox }, { max: limits.quotes });
+  knowledgeRoutes(app, { ...dependencies, kickOutbox });
+  adviserRoutes(app, { ...dependencies, kickOutbox, houseStyle }, { max: limits.quotes });
   identityRoutes(app, { ...dependencies, kickOutbox });
   submissionRoutes(app, dependencies);
 
@@ -94,11 +101,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
 /** What is queued leaves while the server is up; a mail that is on its way when it stops is finished first. */
 function startOutbox(app: FastifyInstance, dependencies: Dependencies): OutboxWorker {
-  const { mailFrom, mailer, publicUrl, store } = dependencies;
+  const { adviser, mailFrom, mailer, publicUrl, store } = dependencies;
   const documents = () => documentLinks(dependencies, publicUrl);
   const { policies, releaseOf } = dependencies;
   const handOver = { policies, releaseOf, submissions: store.submissions };
-  const deliver = deliverer({ mail: { publicUrl, mailStyle, houseStyle, documents }, mailer, handOver });
+  const mail = { publicUrl, mailStyle, houseStyle, documents, adviser };
+  const deliver = deliverer({ mail, mailer, handOver });
   const domain = domainOf(mailFrom);
   const worker = outboxWorker({ ...dependencies, outbox: store.outbox, deliver, domain, log: app.log });
   app.addHook('onReady', async () => worker.start());

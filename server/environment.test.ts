@@ -8,6 +8,7 @@ const mail = {
   SMTP_URL: 'smtp://localhost:2525',
   MAIL_FROM: 'offerte@vangnet.example',
   ADVISER_MAILBOX: 'advies@vangnet.example',
+  ADVISER_PDF_PASSWORD: 'open-the-case-1',
 };
 const identity = {
   IDIN_URL: 'https://bank.example/bankidGateway',
@@ -47,6 +48,8 @@ test('nothing but the mail server, the sender, the adviser, iDIN and the policy 
     SMTP_URL: { host: 'localhost', port: 2525, secure: false, requireTLS: false, ignoreTLS: true },
     MAIL_FROM: { address: 'offerte@vangnet.example' },
     ADVISER_MAILBOX: { address: 'advies@vangnet.example' },
+    ADVISER_PDF_PASSWORD: 'open-the-case-1',
+    ADVISER_MAIL: 'attachment',
     ADDRESS_API_URL: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1',
     LOG_LEVEL: 'info',
     IDIN_SUB_ID: '0',
@@ -68,6 +71,8 @@ test('everything can be set', () => {
     SMTP_URL: 'smtps://mailer:ge%3Aheim@relay.example.nl',
     MAIL_FROM: 'Vangnet AOV <offerte@example.nl>',
     ADVISER_MAILBOX: 'advies@example.nl',
+    ADVISER_PDF_PASSWORD: 'een-lang-wachtwoord',
+    ADVISER_MAIL: 'link',
     ADDRESS_API_URL: 'http://localhost:3001/pdok',
     LOG_LEVEL: 'warn',
     IDIN_SUB_ID: '12',
@@ -92,6 +97,8 @@ test('everything can be set', () => {
     },
     MAIL_FROM: { name: 'Vangnet AOV', address: 'offerte@example.nl' },
     ADVISER_MAILBOX: { address: 'advies@example.nl' },
+    ADVISER_PDF_PASSWORD: 'een-lang-wachtwoord',
+    ADVISER_MAIL: 'link',
     ADDRESS_API_URL: 'http://localhost:3001/pdok',
     LOG_LEVEL: 'warn',
     IDIN_SUB_ID: '12',
@@ -130,6 +137,7 @@ describe('a wrong value is one line with its name, what was given and what is ex
     ['MAIL_FROM', 'Vangnet'],
     ['MAIL_FROM', 'offerte@example.nl, klacht@example.nl'],
     ['ADVISER_MAILBOX', 'advies'],
+    ['ADVISER_MAIL', 'fax'],
     ['LOG_LEVEL', 'loud'],
     ['IDIN_URL', 'bank.example'],
     ['IDIN_MERCHANT_ID', '123'],
@@ -147,9 +155,10 @@ describe('a wrong value is one line with its name, what was given and what is ex
       DATABASE_URL: 'mysql://root:geheim@db',
       DATA_KEY: 'geheim',
       SMTP_URL,
+      ADVISER_PDF_PASSWORD: 'geheim',
       HANDOVER_SECRET: 'geheim',
     });
-    expect(lines).toHaveLength(4);
+    expect(lines).toHaveLength(5);
     expect(lines.join()).not.toContain('geheim');
   });
 
@@ -157,6 +166,12 @@ describe('a wrong value is one line with its name, what was given and what is ex
     const lines = faults({ PORT: 'x', LOG_LEVEL: 'x', DATABASE_URL: database });
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'LOG_LEVEL', 'DATA_KEY']);
   });
+});
+
+test.each(['kort', 'met een spatie erin', 'x'.repeat(101)])('"%s" is no password for cases', (password) => {
+  expect(faults({ ADVISER_PDF_PASSWORD: password })).toEqual([
+    expect.stringMatching(/^ADVISER_PDF_PASSWORD has a value that is not shown here; expected is the password of 12 /),
+  ]);
 });
 
 describe('the mail server and the sender', () => {

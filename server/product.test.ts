@@ -61,8 +61,10 @@ test('a later tariff takes over on its first day, and a day before the first tar
   if (!release) throw new Error('no release');
   const effectiveFrom = { year: 2026, month: 7, day: 1 };
   const later = { ...release, tariff: { ...release.tariff, tariffVersion: '2026-07', effectiveFrom } };
-  const { releaseOn } = productOf([later, release], clock);
+  const { releaseOn, releaseOf } = productOf([later, release], clock);
   expect(releaseOn({ year: 2026, month: 6, day: 30 }).engine.tariffVersion).toBe('2026-01');
   expect(releaseOn({ year: 2026, month: 7, day: 1 }).engine.tariffVersion).toBe('2026-07');
+  expect(releaseOf('2026-01')?.engine.tariffVersion).toBe('2026-01');
+  expect(releaseOf('2025-01')).toBeUndefined();
   expect(() => releaseOn({ year: 2020, month: 1, day: 1 })).toThrow('No tariff is in force on 01-01-2020');
 });

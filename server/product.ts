@@ -1,11 +1,11 @@
 import { premiumEngine } from '@vangnet/domain/premium/quote';
 import type { CalendarDate } from '@vangnet/domain/values/dates';
 import { formatDate } from '@vangnet/domain/values/dates';
-import { releaseInForce, type Release as ReferenceData } from './reference-data/release.ts';
-import type { Product, Release, Releases } from './use-cases/releases.ts';
+import { releaseInForce, releaseOf, type Release as ReferenceData } from './reference-data/release.ts';
+import type { Product, Release } from './use-cases/releases.ts';
 
 /** The product as its reference data make it. On the first day of a later tariff it goes over to that one by itself. */
-export function productOf(releases: readonly ReferenceData[], clock: () => Date): Product & Releases {
+export function productOf(releases: readonly ReferenceData[], clock: () => Date): Product {
   const priced = new Map<ReferenceData, Release>(
     releases.map((data) => [data, { engine: premiumEngine(data.tariff), occupations: data.occupations }]),
   );
@@ -15,6 +15,9 @@ export function productOf(releases: readonly ReferenceData[], clock: () => Date)
     if (!release) throw new Error(`No tariff is in force on ${formatDate(day)}`);
     return release;
   };
-  const releaseOf = (version: string) => [...priced.values()].find(({ engine }) => engine.tariffVersion === version);
-  return { clock, releaseOn, releaseOf };
+  const ofVersion = (tariffVersion: string) => {
+    const data = releaseOf(releases, tariffVersion);
+    return data && priced.get(data);
+  };
+  return { clock, releaseOn, releaseOf: ofVersion };
 }

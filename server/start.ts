@@ -9,6 +9,7 @@ import { externalDocuments, houseStyle } from './brand.ts';
 import { readDocumentSets } from './document-sets.ts';
 import type { Environment } from './environment.ts';
 import { defaultLimits } from './http/limits.ts';
+import { readKnowledgeBanks } from './knowledge-banks.ts';
 import { timer } from './outbox/timer.ts';
 import { productOf } from './product.ts';
 import { pdokRegister } from './providers/address/pdok.ts';
@@ -22,7 +23,8 @@ import { errorCode } from './store/error-code.ts';
 import { openStore } from './store/open-store.ts';
 
 const WEB_ROOT = join(import.meta.dirname, '../web/dist/client');
-const DOCUMENTS = join(import.meta.dirname, '../data/documents');
+const DATA = join(import.meta.dirname, '../data');
+const DOCUMENTS = join(DATA, 'documents');
 const clock = () => new Date();
 
 export type Started =
@@ -35,11 +37,13 @@ export async function startServer(environment: Environment): Promise<Started> {
   const reference = readReleases(environment);
   const brand = { style: houseStyle, external: externalDocuments };
   const documents = await readDocumentSets(DOCUMENTS, amsterdamDate(clock()), brand);
+  const knowledge = readKnowledgeBanks(DATA, amsterdamDate(clock()));
   const identityKeys = readKeyFiles(environment, clock());
   const opened = await openStore(storeSettings(environment), { clock, randomBytes });
   const faults = [
     ...reference.faults,
     ...documents.faults,
+    ...knowledge.faults,
     ...(identityKeys.ok ? [] : identityKeys.faults),
     ...(opened.ok ? [] : [opened.fault]),
   ];
@@ -57,14 +61,15 @@ export async function startServer(environment: Environment): Promise<Started> {
     randomBytes,
     mailer,
     mailFrom,
+    adviser: adviserSettings(environment),
+    knowledgeBankOn: knowledge.bankOn,
     timer,
     documentSets: documents.sets,
     addressRegister: pdokRegister({ baseUrl: environment.ADDRESS_API_URL, referer: `${publicUrl}/` }),
     identityProvider: idxProvider({ ...identityOf(environment), keys: identityKeys.keys, clock }),
     policies: httpPolicies(policiesOf(environment)),
-    // Until payments and tests are there, nobody has paid and nobody has passed.
+    // Until there are payments, nobody has paid.
     paidPayment: async () => undefined,
-    knowledgeResult: async () => undefined,
     limits: defaultLimits,
     log: { level: environment.LOG_LEVEL },
     publicUrl,
@@ -86,6 +91,12 @@ const storeSettings = ({ DATA_DIR, DATA_KEY, DATABASE_URL }: Environment) => ({
   dataDir: DATA_DIR,
   dataKey: DATA_KEY,
   databaseUrl: DATABASE_URL,
+});
+
+const adviserSettings = ({ ADVISER_MAILBOX, ADVISER_PDF_PASSWORD, ADVISER_MAIL }: Environment) => ({
+  mailbox: ADVISER_MAILBOX.address,
+  pdfPassword: ADVISER_PDF_PASSWORD,
+  sends: ADVISER_MAIL,
 });
 
 const identityOf = ({ IDIN_URL, IDIN_MERCHANT_ID, IDIN_SUB_ID }: Environment) => ({

@@ -1,4 +1,4 @@
-/** What a form can find wrong. These travel with the first screen, so a sentence that only the server says is not here. */
+/** What a form can find wrong. */
 export const formMessages = {
   'occupation.required': 'Je moet een beroep selecteren',
   'occupation.unlisted': 'Selecteer een geldig beroep uit de lijst',
@@ -48,6 +48,13 @@ const serverMessages = {
   'address.unknown': 'We hebben dit adres niet gevonden. Vul zelf je straat en woonplaats in.',
   'application.incomplete': 'Je aanvraag is nog niet compleet.',
   'application.frozen': 'Je aanvraag is in behandeling en kan niet meer worden gewijzigd.',
+  'knowledge.incomplete': 'Beantwoord eerst alle vragen van de toets.',
+  'knowledge.foreign': 'Deze antwoorden horen niet bij jouw toets. Open de toets opnieuw.',
+  'knowledge.notStarted': 'Je hebt de toets nog niet geopend.',
+  'knowledge.graded': 'Je hebt de toets al gedaan. Je kunt hem één keer doen.',
+  'knowledge.failedBefore': 'Je hebt de kennistoets al gedaan en niet gehaald. Een adviseur helpt je graag verder.',
+  'knowledge.otherResult': 'Dit is niet de uitslag van jouw toets.',
+  'adviser.noPhone': 'Vul je telefoonnummer in, dan kan een adviseur je bellen.',
   'identity.unpaid': 'Je hebt nog niet betaald. Rond eerst je betaling af.',
   'identity.submitted': 'Je aanvraag is al verstuurd. Je hoeft niet nog een keer te bevestigen wie je bent.',
   'identity.issuer': 'Kies je bank uit de lijst.',
@@ -67,18 +74,11 @@ const serverMessages = {
   'server.busy': 'Het is nu erg druk. Probeer het over een paar tellen opnieuw.',
 } as const;
 
-/**
- * The Dutch sentence for every code the product can answer with. Codes travel; sentences stand here only. The mark lets
- * the browser's bundle leave this out.
- */
-export const messages = /* @__PURE__ */ Object.assign({}, formMessages, serverMessages);
+/** The Dutch sentence for every code the product can answer with. Codes travel; sentences stand here only. */
+export const messages = { ...formMessages, ...serverMessages };
 
 export type MessageCode = keyof typeof messages;
 
 export function isMessageCode(code: string): code is MessageCode {
   return Object.hasOwn(messages, code);
-}
-
-export function isFormMessage(code: string): code is keyof typeof formMessages {
-  return Object.hasOwn(formMessages, code);
 }

@@ -1,9 +1,9 @@
 /** Computes an answer once per key and keeps it. For functions with a limited number of keys only: nothing is evicted. */
 export function memoised<Arguments extends readonly unknown[], Answer>(
-  keyOf: (...args: Arguments) => string,
+  keyOf: (...args: Arguments) => string | number,
   compute: (...args: Arguments) => Answer,
 ): (...args: Arguments) => Answer {
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string | number, Answer>();
   return (...args) => {
     const key = keyOf(...args);
     const known = answers.get(key);

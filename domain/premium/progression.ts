@@ -36,13 +36,24 @@ export function monthlyPremium(tariff: Tariff, before: number, year: number, dis
   return discount && year === 1 ? before * (1 - tariff.firstYearDiscount) : before;
 }
 
+type YearTerms = Omit<PremiumTerms, 'endAge'>;
+
+function premiumInYear(tariff: Tariff, rates: Table, terms: YearTerms, year: number): Cents {
+  const before = monthlyBeforeDiscount(tariff, at(rates, terms.startAge + year - 1), terms, year);
+  return roundHalfUpToCents(monthlyPremium(tariff, before, year, terms.discount));
+}
+
+/** amount[1]: what the first month costs. */
+export function firstMonth(tariff: Tariff, rates: Table, terms: YearTerms): Cents {
+  return premiumInYear(tariff, rates, terms, 1);
+}
+
 /** The premium of every policy year until the end age, each rounded once. Premium notes, "Premium". */
 export function progression(tariff: Tariff, rates: Table, terms: PremiumTerms): PremiumYear[] {
   const years: PremiumYear[] = [];
   for (let age = terms.startAge; age < terms.endAge; age++) {
     const year = age - terms.startAge + 1;
-    const before = monthlyBeforeDiscount(tariff, at(rates, age), terms, year);
-    years.push({ year, age, amount: roundHalfUpToCents(monthlyPremium(tariff, before, year, terms.discount)) });
+    years.push({ year, age, amount: premiumInYear(tariff, rates, terms, year) });
   }
   return years;
 }

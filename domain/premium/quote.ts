@@ -3,12 +3,16 @@ import { refusalOf, type Refusal } from '../product/eligibility.ts';
 import { claimAssessment, maxEndAge, type Occupation } from '../product/occupation.ts';
 import { birthdayAt, completedYears, type CalendarDate } from '../values/dates.ts';
 import type { Cents } from '../values/money.ts';
+import { alternativesOf, type Alternatives } from './alternatives.ts';
+import { explanationOf, type ExplainedAmount } from './explanation.ts';
 import type { RateProfile } from './profile.ts';
-import { progression, type PremiumTerms, type PremiumYear } from './progression.ts';
+import { firstMonth, progression, type PremiumTerms, type PremiumYear } from './progression.ts';
 import { rateTables, type RateTables } from './rate-table.ts';
 import { at } from './table.ts';
 import type { Tariff } from './tariff-tables.ts';
+import { explanationTexts } from './text.ts';
 
+export type { Alternatives } from './alternatives.ts';
 export type { PremiumYear } from './progression.ts';
 
 /** What a premium is asked for. `job` is the row of the occupation table, never what a browser sent. */
@@ -34,6 +38,8 @@ export type Quote = {
   endDate: CalendarDate;
   tariffVersion: string;
 };
+/** One line of the receipt, in Dutch. The amounts of all lines add up to the first month. */
+export type ExplanationLine = ExplainedAmount & { readonly label: string; readonly sentence: string };
 export type QuoteRefused = { ok: false; refusal: Refusal };
 
 /** One tariff, ready to price. Keep it: it remembers the rate tables it has computed. */
@@ -43,6 +49,10 @@ export type PremiumEngine = {
   readonly rateTables: RateTables;
   /** The premium per policy year, or the reason why the product refuses the case. */
   readonly quote: (request: QuoteRequest) => Quote | QuoteRefused;
+  /** How the first month of an accepted request is made up. */
+  readonly explain: (request: QuoteRequest) => ExplanationLine[];
+  /** What every other choice than those of an accepted request would cost. */
+  readonly alternatives: (request: QuoteRequest) => Alternatives;
   /** The smoothed rate at an attained age: euro per month, per euro of insured amount. */
   readonly unitRate: (profile: RateProfile, age: number) => number;
   /** The premium per policy year without any acceptance rule. */
@@ -64,8 +74,14 @@ export function rateProfile(
   };
 }
 
+/** The part of a request that turns rates into premiums. */
+function premiumTerms({ birth, startDate, sumAssured, discount }: QuoteRequest) {
+  return { startAge: completedYears(birth, startDate), sumAssured, discount };
+}
+
 export function premiumEngine(tariff: Tariff): PremiumEngine {
   const tables = rateTables(tariff);
+  const texts = explanationTexts(tariff);
 
   const priced: PremiumEngine['progression'] = (profile, terms) =>
     progression(tariff, tables.rates(profile), { ...terms, endAge: profile.endAge, indexed: profile.indexed });
@@ -73,9 +89,9 @@ export function premiumEngine(tariff: Tariff): PremiumEngine {
   function quote(request: QuoteRequest): Quote | QuoteRefused {
     const refusal = refusalOf(request);
     if (refusal) return { ok: false, refusal };
-    const { birth, startDate, sumAssured, discount } = request;
+    const { birth, startDate } = request;
     const profile = rateProfile(request);
-    const premiumProgression = priced(profile, { startAge: completedYears(birth, startDate), sumAssured, discount });
+    const premiumProgression = priced(profile, premiumTerms(request));
     const [first] = premiumProgression;
     if (!first) throw new RangeError(`no policy year before end age ${profile.endAge}`);
     return {
@@ -88,11 +104,31 @@ export function premiumEngine(tariff: Tariff): PremiumEngine {
     };
   }
 
+  function explain(request: QuoteRequest): ExplanationLine[] {
+    const profile = rateProfile(request);
+    const terms = premiumTerms(request);
+    const cover = { ...profile, ...terms };
+    return explanationOf(tariff, tables.rates, profile, terms).map(({ code, amount }) => {
+      const { label, sentence } = texts[code](cover);
+      return { code, label, sentence, amount };
+    });
+  }
+
+  function alternatives(request: QuoteRequest): Alternatives {
+    const chosen = rateProfile(request);
+    const { startAge, sumAssured, discount } = premiumTerms(request);
+    const priceOf = (profile: RateProfile) =>
+      firstMonth(tariff, tables.rates(profile), { startAge, sumAssured, discount, indexed: profile.indexed });
+    return alternativesOf(tariff, priceOf, chosen, sumAssured);
+  }
+
   return {
     tariffVersion: tariff.tariffVersion,
     tariff,
     rateTables: tables,
     quote,
+    explain,
+    alternatives,
     unitRate: (profile, age) => at(tables.rates(profile), age),
     progression: priced,
   };

@@ -1,3 +1,4 @@
+import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS, WAITING_PERIODS } from '../product/choices.ts';
 import { MAX_END_AGE, MIN_END_AGE } from '../product/occupation-table.ts';
 import { ancillaryRate, loadedRisk, netRisk, withWaiver } from './gross-rate.ts';
 import { incidence } from './incidence.ts';
@@ -32,7 +33,7 @@ function checkedEndAge({ endAge }: RateProfile): number {
 /**
  * The rate tables of a tariff. What profiles have in common (the claim curve of an age and class, the values of benefit
  * months) and the table of each profile are computed on first use and kept: there are 208 curves and at most 11,520
- * profiles, of which an occupation table uses a few hundred.
+ * profiles, some 7 MB together, of which an occupation table uses a few thousand.
  */
 export function rateTables(tariff: Tariff): RateTables {
   const staying = memoised(
@@ -62,7 +63,14 @@ export function rateTables(tariff: Tariff): RateTables {
   return { annuityMonths: annuity, rawRate, rates: memoised(profileKey, smoothedRates) };
 }
 
-function profileKey(profile: RateProfile): string {
+/** A number of its own for every profile. A number, because twenty of these are looked up for every calculation. */
+function profileKey(profile: RateProfile): number {
   const { classNr, endAge, waitingPeriod, claimDuration, assessment, mentalIncluded, indexed } = profile;
-  return `${classNr} ${endAge} ${waitingPeriod} ${claimDuration} ${assessment} ${mentalIncluded} ${indexed}`;
+  const choices =
+    WAITING_PERIODS.indexOf(waitingPeriod) +
+    10 * CLAIM_DURATIONS.indexOf(claimDuration) +
+    100 * CLAIM_ASSESSMENTS.indexOf(assessment) +
+    1_000 * Number(mentalIncluded) +
+    10_000 * Number(indexed);
+  return choices + 100_000 * endAge + 10_000_000 * classNr;
 }

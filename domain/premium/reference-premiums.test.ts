@@ -10,7 +10,7 @@ import { engine, tariff } from '../testing/premium.ts';
 /** Half a unit of the last printed decimal, and a little for the binary fraction. */
 const halfUnit = (decimals: number) => 0.5 * 10 ** -decimals * 1.02;
 
-const [header = [], ...lines] = readFileSync(new URL('reference-premiums.csv', import.meta.url), 'utf8')
+const [header = [], ...lines] = readFileSync(new URL('../../data/tariffs/2026-01.golden.csv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map((line) => line.trim().split(','));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { incomeSuffices, needsIncomeProof } from './income.ts';
+import { declaredIncome, incomeSuffices, needsIncomeProof } from './income.ts';
 
 describe('the income check', () => {
   it('is for amounts above € 2.500 only', () => {
@@ -18,5 +18,17 @@ describe('the income check', () => {
 
   it('passes when both sides are equal', () => {
     expect(incomeSuffices(850_00, 12_000_00)).toBe(true);
+  });
+});
+
+describe('the declared income', () => {
+  it('is the one that was told', () => {
+    expect(declaredIncome(3_000_00, 60_000_00)).toBe(60_000_00);
+    expect(declaredIncome(3_000_00, 36_000_00)).toBe(36_000_00);
+    expect(declaredIncome(2_400_00, 40_000_00)).toBe(40_000_00);
+  });
+
+  it('is unknown when nobody asked: twelve times a small sum assured is an assumption', () => {
+    expect(declaredIncome(2_400_00, 28_800_00)).toBeUndefined();
   });
 });

@@ -13,3 +13,12 @@ export function needsIncomeProof(sumAssured: Cents): boolean {
 export function incomeSuffices(sumAssured: Cents, averageYearIncome: Cents): boolean {
   return 1200 * sumAssured <= 85 * averageYearIncome;
 }
+
+/**
+ * The income as the visitor told it. Up to the threshold nobody is asked, and the application then holds twelve times
+ * the sum assured, which is no income; it is undefined here.
+ */
+export function declaredIncome(sumAssured: Cents, averageYearIncome: Cents): Cents | undefined {
+  const isAssumed = !needsIncomeProof(sumAssured) && averageYearIncome === 12 * sumAssured;
+  return isAssumed ? undefined : averageYearIncome;
+}

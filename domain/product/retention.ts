@@ -1,4 +1,9 @@
-/** How long what belongs to an application is kept, in days. */
+/** How long what belongs to an application is kept or holds, in days. */
 
 /** A quote, and the link in its mail with which a visitor goes on. */
 export const QUOTE_DAYS = 90;
+
+/** A saved calculation keeps the tariff it was priced with. */
+export const RATING_DAYS = 30;
+/** An application whose knowledge test was failed: six months. */
+export const FAILED_TEST_DAYS = 183;

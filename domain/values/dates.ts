@@ -32,12 +32,16 @@ export function normaliseDateInput(text: string): string {
   return `${match[1]?.padStart(2, '0')}-${match[2]?.padStart(2, '0')}-${match[3]}`;
 }
 
+const amsterdam = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Amsterdam' });
+
 /** The calendar day in Amsterdam at a moment: the product's "today". */
 export function amsterdamDate(moment: Date): CalendarDate {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Amsterdam' }).formatToParts(moment);
-  const part = (type: 'year' | 'month' | 'day') => Number(parts.find((found) => found.type === type)?.value);
-  return { year: part('year'), month: part('month'), day: part('day') };
+  const [day = NaN, month = NaN, year = NaN] = amsterdam.format(moment).split('/').map(Number);
+  return { year, month, day };
 }
+
+/** Orders days as numbers: 31-12-2025 is 20251231. */
+export const dayNumber = ({ year, month, day }: CalendarDate): number => (year * 100 + month) * 100 + day;
 
 /** The first day of the month after `date`. */
 export function firstOfNextMonth({ year, month }: CalendarDate): CalendarDate {

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { euroFromCents, formatEuro, formatWholeEuro, parseEuro, roundHalfUpToCents } from './money.ts';
+import {
+  euroFromCents,
+  formatEuro,
+  formatSignedEuro,
+  formatWholeEuro,
+  parseEuro,
+  roundHalfUpToCents,
+} from './money.ts';
 
 describe('money', () => {
   it('rounds half a cent up', () => {
@@ -24,6 +31,8 @@ describe('money', () => {
   it('writes euros the Dutch way, with a no-break space after the sign', () => {
     expect(formatEuro(1_234_56)).toBe('€\u00a01.234,56');
     expect(formatEuro(97_00)).toBe('€\u00a097,00');
+    expect(formatSignedEuro(53_67)).toBe('€\u00a053,67');
+    expect(formatSignedEuro(-19_39)).toBe('\u2212\u00a0€\u00a019,39');
     expect(formatWholeEuro(2_400_00)).toBe('€\u00a02.400');
     expect(formatWholeEuro(2_400_50)).toBe('€\u00a02.400,50');
   });

@@ -24,6 +24,11 @@ export function formatEuro(cents: Cents): string {
   return `€\u00a0${withDecimals.format(cents / 100)}`;
 }
 
+/** "€ 53,67", and with a minus sign before it "− € 19,39": a line of a sum. */
+export function formatSignedEuro(cents: Cents): string {
+  return cents < 0 ? `\u2212\u00a0${formatEuro(-cents)}` : formatEuro(cents);
+}
+
 /** "€ 2.400" for whole euros; an amount with cents keeps its two decimals. */
 export function formatWholeEuro(cents: Cents): string {
   return cents % 100 === 0 ? `€\u00a0${withoutDecimals.format(cents / 100)}` : formatEuro(cents);

@@ -47,6 +47,13 @@ export function applicant(page: Page) {
     async givesAccount(iban: string) {
       await page.getByLabel('IBAN').fill(iban);
     },
+    /** From the premium to the final overview, up to € 2.500 and without another insurance. */
+    async comesToTheFinalOverview(person: Applicant, address: { street?: string; city?: string } = {}) {
+      await this.goesOnWithApplying();
+      await this.hasOtherInsurance('Nee');
+      await this.fillsIn(person, address);
+      await next();
+    },
     goesOn: next,
   };
 }

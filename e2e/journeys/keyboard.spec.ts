@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
+import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 
 test('from occupation to premium without a mouse', async ({ page, visitor }) => {
@@ -56,4 +58,72 @@ test('from occupation to premium without a mouse', async ({ page, visitor }) => 
   await expect(focused).toHaveText('Door zonder offerte');
   await keyboard.press('Enter');
   await visitor.seesTheQuestion('Dit is je premie');
+});
+
+/** Presses Tab until the focus is on what has this name; gives up when the page has been walked through. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const target = page.locator(':focus');
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab');
+    const focused = (await target.count()) > 0 ? await target.evaluate(nameOf) : '';
+    if (typeof name === 'string' ? focused === name : name.test(focused)) return;
+  }
+  throw new Error(`Tab does not come to ${name}`);
+}
+
+/** The name as the label, the attribute or the text gives it. */
+function nameOf(element: Element): string {
+  const label =
+    element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0] : null;
+  const text = (label ?? element).textContent ?? '';
+  return (element.getAttribute('aria-label') ?? text).replaceAll(/\s+/g, ' ').trim();
+}
+
+test('from premium to final overview without a mouse', async ({ page, visitor }) => {
+  test.slow();
+  const { keyboard } = page;
+  const types = async (name: string | RegExp, value: string) => {
+    await tabTo(page, name);
+    await keyboard.type(value);
+  };
+  const presses = async (name: string | RegExp, key = 'Enter') => {
+    await tabTo(page, name);
+    await keyboard.press(key);
+  };
+  await visitor.opensTheSite();
+  await visitor.answersAllWishes({ ...tradesman, sumAssured: '3.000' });
+  await presses(/^Doorgaan/);
+  await visitor.seesTheQuestion('Wat is je gemiddelde jaarinkomen?');
+  await types(/^Gemiddeld bruto jaarinkomen/, '60000');
+  await keyboard.press('Enter');
+  await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
+  await presses(/^Nee/, 'Space');
+  await keyboard.press('Enter');
+  await visitor.seesTheQuestion('Persoonlijke gegevens');
+  await types(/^Voorletters/, sanne.initials);
+  await types(/^Tussenvoegsel/, sanne.middleName);
+  await types(/^Achternaam/, sanne.surname);
+  await types(/^Geslacht/, 'Vrouw');
+  await types(/^Postcode/, sanne.zipCode);
+  await types(/^Huisnummer/, sanne.number);
+  await expect(page.getByLabel('Woonplaats')).toHaveValue('Utrecht');
+  await types(/^Mobiel nummer/, sanne.phone);
+  await types(/^E-mailadres/, sanne.email);
+  await types(/^Herhaal je e-mailadres/, sanne.email);
+  await presses(/^Ik ga akkoord met het privacybeleid/, 'Space');
+  await presses('Volgende');
+  await visitor.seesTheQuestion('Vraag je verzekering aan');
+  await presses('Jouw keuzes en dekking');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await keyboard.press('Escape');
+  for (const statement of [
+    /^Ik heb alle vragen/,
+    /^Ik geef een doorlopende/,
+    /^Ik ontvang/,
+    /^Ik ga akkoord met de slot/,
+  ])
+    await presses(statement, 'Space');
+  await types(/^IBAN/, sanne.iban);
+  await keyboard.press('Enter');
+  await visitor.seesTheQuestion('Een korte kennistoets');
 });

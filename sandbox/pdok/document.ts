@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { digitsOf } from '../digits.ts';
 import type { Address, Place } from './addresses.ts';
 import { rdCoordinates } from './rd-coordinates.ts';
 import { SCORE } from './solr.ts';
@@ -54,7 +55,7 @@ function placeFields({ city, municipality, municipalityCode, province, latitude,
   const { x, y } = rdCoordinates(latitude, longitude);
   return {
     woonplaatsnaam: city,
-    woonplaatscode: digits(city, 4),
+    woonplaatscode: digitsOf(city, 4),
     gemeentenaam: municipality,
     gemeentecode: municipalityCode,
     provincienaam: PROVINCES[province]?.name ?? '',
@@ -67,12 +68,7 @@ function placeFields({ city, municipality, municipalityCode, province, latitude,
 
 /** Made up, in the register's form: municipality, kind of object, ten digits. Always the same for one address. */
 const registerId = ({ municipalityCode }: Place, kind: string, of: string) =>
-  municipalityCode + kind + digits(kind + of, 10);
-
-function digits(of: string, count: number): string {
-  const number = createHash('sha256').update(of).digest().readUIntBE(0, 6);
-  return String(number).padStart(count, '0').slice(-count);
-}
+  municipalityCode + kind + digitsOf(kind + of, 10);
 
 function shortened(street: string): string {
   const words = street.replace(/^Burgemeester /, 'Burg ').replace(/^Sint /, 'St ');

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { breakOff, waitedOut } from '../connection.ts';
 import type { Provider } from '../provider.ts';
 import { scenariosOf } from '../scenarios.ts';
 import type { World } from '../world.ts';
@@ -9,7 +10,6 @@ import { openIndex } from './search.ts';
 import type { Answer } from './solr.ts';
 
 const BASE = '/bzk/locatieserver/search/v3_1';
-const SLOW_MS = 10_000;
 
 /** PDOK Locatieserver v3.1: `free` and `lookup`. */
 export function openPdok(world: World): Provider {
@@ -19,11 +19,8 @@ export function openPdok(world: World): Provider {
   async function handle(operation: Operation, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { searchParams } = new URL(request.url, 'http://sandbox');
     const fault = faultFor(scenarios.current(), searchParams);
-    if (fault === 'drop') {
-      request.raw.socket.destroy();
-      return reply.hijack();
-    }
-    if (fault === 'slow' && !(await waited(world, reply))) return reply.hijack();
+    if (fault === 'drop') return breakOff(request, reply);
+    if (fault === 'slow' && !(await waitedOut(world, reply))) return reply.hijack();
     return send(reply, typeof fault === 'string' ? search(operation, searchParams) : fault);
   }
 
@@ -42,13 +39,3 @@ export function openPdok(world: World): Provider {
 
 const send = (reply: FastifyReply, { status, contentType, body }: Answer) =>
   reply.code(status).header('content-type', contentType).header('access-control-allow-origin', '*').send(body);
-
-/** False when the client has gone before the time was over. */
-async function waited(world: World, reply: FastifyReply): Promise<boolean> {
-  const left = new AbortController();
-  reply.raw.once('close', () => left.abort());
-  return world.wait(SLOW_MS, left.signal).then(
-    () => true,
-    () => false,
-  );
-}

@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import type * as z from 'zod';
 import { issueReason } from '@vangnet/domain/premium/issue-reason';
 import { readChecksums, readCheckedText } from '../reference-data/checked-text.ts';
-import { duplicateKeys } from '../reference-data/duplicate-keys.ts';
 import { failed, faultLine, type Loaded } from '../reference-data/fault.ts';
+import { readJson } from '../reference-data/read-json.ts';
 import {
   DOCUMENT_KINDS,
   policyDocumentSchema,
@@ -52,17 +52,9 @@ function externalDocument(kind: DocumentKind, url: string): Loaded<PolicyDocumen
 
 function parsed(text: string, kind: DocumentKind, version: string): Loaded<PolicyDocument> {
   const file = `${kind}.json`;
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    return failed(file, 'the file', `is not JSON: ${String(error)}`);
-  }
-  const twice = duplicateKeys(text);
-  if (twice.length > 0) {
-    return { faults: twice.map((key) => ({ file, row: key, reason: 'occurs twice in one object' })) };
-  }
-  const read = policyDocumentSchema.safeParse(json, { error: reasonOf });
+  const json = readJson(text, file);
+  if (json.faults.length > 0) return { faults: json.faults };
+  const read = policyDocumentSchema.safeParse(json.value, { error: reasonOf });
   if (!read.success) {
     return { faults: read.error.issues.map(({ path, message }) => ({ file, row: placeOf(path), reason: message })) };
   }

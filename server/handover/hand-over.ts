@@ -19,7 +19,10 @@ export async function handOver(parts: HandOverParts, row: Claimed): Promise<Deli
   const { tariffVersion, submittedAt, draft, referenceId } = dossier;
   const release = parts.releaseOf(tariffVersion);
   if (!release) return { ok: false, failure: 'operator', code: 'ENOTARIFF' };
-  const calculated = calculatePremium({ clock: () => new Date(submittedAt), releaseOn: () => release }, draft);
+  const calculated = calculatePremium(
+    { clock: () => new Date(submittedAt), releaseOn: () => release, releaseOf: parts.releaseOf },
+    draft,
+  );
   if (calculated.outcome !== 'priced') return { ok: false, failure: 'permanent', code: 'EPREMIUM' };
   const { request, quote } = calculated;
   const handed = await parts.policies.submit({ dossier, request, quote });

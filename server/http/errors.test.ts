@@ -18,6 +18,8 @@ const failing = (error: Error): Store => {
     deleteApplication: fail,
     sendQuote: fail,
     outbox: { claim: fail, settle: fail },
+    knowledge: { start: fail, record: fail, read: fail, resultOf: fail, report: fail },
+    adviser: { request: fail, read: fail },
     identity: { issuers: fail, keepIssuers: fail, addCheck: fail, findCheck: fail, endCheck: fail },
     submissions: { find: fail, handedOver: fail },
     ping: fail,

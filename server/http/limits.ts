@@ -9,7 +9,7 @@ export type Limits = {
   readonly perCall: number;
   readonly calculations: number;
   readonly newApplications: number;
-  /** Mails that a visitor can make us send, to an address of his choice. */
+  /** Mails that a visitor can make us send, to an address of his choice or to an adviser. */
   readonly quotes: number;
   /** Above this delay every call is answered with 503; 0 switches the check off. */
   readonly maxEventLoopDelayMs: number;

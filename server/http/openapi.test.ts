@@ -8,8 +8,16 @@ import {
   updateApplication,
   validateApplication,
 } from '@vangnet/contract/applications';
+import { requestAdviser } from '@vangnet/contract/adviser';
 import { calculate } from '@vangnet/contract/calculation';
 import { getDocument } from '@vangnet/contract/documents';
+import {
+  getKnowledgeQuestions,
+  getKnowledgeResult,
+  gradeKnowledge,
+  reportKnowledgeFailed,
+  reportKnowledgePassed,
+} from '@vangnet/contract/knowledge';
 import { identityResult, listIssuers, requestIdentity } from '@vangnet/contract/identity';
 import { listOccupations } from '@vangnet/contract/occupations';
 import { applyApplication, sendConfirmation } from '@vangnet/contract/submission';
@@ -40,6 +48,12 @@ const endpoints = [
   validateApplication,
   lookupAddress,
   getDocument,
+  getKnowledgeQuestions,
+  gradeKnowledge,
+  getKnowledgeResult,
+  reportKnowledgePassed,
+  reportKnowledgeFailed,
+  requestAdviser,
 ];
 
 let server: TestApp;

@@ -61,9 +61,23 @@ describe('the published reference data', () => {
     expect([endAge('Sloper'), endAge('Interieursloper')]).toEqual([55, 60]);
   });
 
-  test('is listed in the checksums, tariff and occupations both', () => {
+  test('goes over to 2026-07 on 1 January 2027', () => {
+    const releases = loadReferenceData(published);
+    const days = [
+      { year: 2026, month: 12, day: 31 },
+      { year: 2027, month: 1, day: 1 },
+    ];
+    const versions = days.map((day) => releaseInForce(releases, day)?.tariff.tariffVersion);
+    expect(versions).toEqual(['2026-01', '2026-07']);
+  });
+
+  test('is listed in the checksums, tariff and occupations of every version', () => {
     const sums = readFileSync(join(published, 'SHA256SUMS'), 'utf8');
-    expect(sums.split('\n').map((line) => line.slice(66))).toEqual(expect.arrayContaining([TARIFF, OCCUPATIONS]));
+    const listed = sums.split('\n').map((line) => line.slice(66));
+    const versions = loadReferenceData(published).map(({ tariff }) => tariff.tariffVersion);
+    expect(listed).toEqual(
+      expect.arrayContaining(versions.flatMap((version) => [`tariffs/${version}.json`, `occupations/${version}.csv`])),
+    );
   });
 });
 
@@ -108,6 +122,16 @@ describe('files', () => {
   test('with a key that occurs twice are refused, for JSON would keep the last', () => {
     change(TARIFF, '"interestPerYear": 0.025,', '"interestPerYear": 0.025, "interestPerYear": 0.015,');
     expect(faultLines()).toEqual([`${TARIFF}, interestPerYear: occurs twice in one object`]);
+  });
+
+  test('with NaN or Infinity, which JSON does not have, are refused by line and column', () => {
+    change(TARIFF, '[36, 0.030202]', '[36, NaN]');
+    change(TARIFF, '"fixedEuroPerMonth": 4', '"fixedEuroPerMonth": -Infinity');
+    change(TARIFF, '"Choice. Euro;', '"Choice. Euro, never NaN;');
+    expect(faultLines()).toEqual([
+      `${TARIFF}, line 41, column 10: NaN is not a number that JSON has`,
+      `${TARIFF}, line 233, column 24: -Infinity is not a number that JSON has`,
+    ]);
   });
 
   test('that are no JSON or no table are refused', () => {

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseTariff, type Tariff } from '@vangnet/domain/premium/tariff';
 import {
   parseOccupationTable,
@@ -9,8 +9,8 @@ import {
 } from '@vangnet/domain/product/occupation-table';
 import { formatDate } from '@vangnet/domain/values/dates';
 import { readChecksums, readCheckedText } from './checked-text.ts';
-import { duplicateKeys } from './duplicate-keys.ts';
 import { failed, faultLine, type DataFault, type Loaded } from './fault.ts';
+import { readJson } from './read-json.ts';
 import type { Release } from './release.ts';
 
 /**
@@ -25,7 +25,8 @@ export function loadReferenceData(folder: string, ownOccupations?: string): Rele
   const faults = [...sums.faults];
   const text = (file: string) => readCheckedText(folder, file, sums.value ?? new Map());
   const releases = versionsIn(folder).flatMap((version): Release[] => {
-    const tariff = after(text(`tariffs/${version}.json`), (json) => readTariff(json, version));
+    const tariffFile = `tariffs/${version}.json`;
+    const tariff = after(text(tariffFile), (json) => readTariff(json, tariffFile));
     const file = ownOccupations ?? `occupations/${version}.csv`;
     const table = ownOccupations === undefined ? text(file) : readCheckedText('', file, new Map());
     const occupations = after(table, (csv) => readOccupations(csv, file));
@@ -54,25 +55,20 @@ function after<Before, Value>(before: Loaded<Before>, next: (value: Before) => L
   return before.value === undefined ? { faults: before.faults } : next(before.value);
 }
 
-function readTariff(text: string, version: string): Loaded<Tariff> {
-  const file = `tariffs/${version}.json`;
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    return failed(file, 'the file', `is not JSON: ${String(error)}`);
-  }
-  const twice = duplicateKeys(text);
-  if (twice.length > 0)
-    return { faults: twice.map((key) => ({ file, row: key, reason: 'occurs twice in one object' })) };
-  const read = parseTariff(json, file);
+/** The tariff in the text of a file, which is named after its version: `tariffs/2026-01.json`. */
+export function readTariff(text: string, file: string): Loaded<Tariff> {
+  const json = readJson(text, file);
+  if (json.faults.length > 0) return { faults: json.faults };
+  const read = parseTariff(json.value, file);
   if (!read.ok) return { faults: read.faults };
   const { tariffVersion } = read.tariff;
-  if (tariffVersion !== version) return failed(file, 'tariffVersion', `is ${tariffVersion}, not the name of the file`);
+  if (tariffVersion !== basename(file, '.json'))
+    return failed(file, 'tariffVersion', `is ${tariffVersion}, not the name of the file`);
   return { value: read.tariff, faults: [] };
 }
 
-function readOccupations(text: string, file: string): Loaded<OccupationTable> {
+/** The occupation table in the text of a file. */
+export function readOccupations(text: string, file: string): Loaded<OccupationTable> {
   let records: OccupationRecord[];
   try {
     const lines = parse<CsvLine>(text, { columns: uniqueColumns, info: true, skip_empty_lines: true });

@@ -1,12 +1,9 @@
 import type { Tariff } from '@vangnet/domain/premium/tariff';
 import type { OccupationTable } from '@vangnet/domain/product/occupation-table';
-import type { CalendarDate } from '@vangnet/domain/values/dates';
+import { dayNumber, type CalendarDate } from '@vangnet/domain/values/dates';
 
 /** One version of the reference data: a tariff and the occupation table that was priced with it. */
 export type Release = { readonly tariff: Tariff; readonly occupations: OccupationTable };
-
-/** Orders days as numbers: 31-12-2025 is 20251231. */
-const dayNumber = ({ year, month, day }: CalendarDate) => (year * 100 + month) * 100 + day;
 
 /** The release that new calculations use on a day: the last one that has started. Undefined before the first. */
 export function releaseInForce(releases: readonly Release[], on: CalendarDate): Release | undefined {

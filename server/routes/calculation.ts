@@ -1,32 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import { calculate, type Calculation } from '@vangnet/contract/calculation';
-import type { Quote } from '@vangnet/domain/premium/quote';
-import { formatDate } from '@vangnet/domain/values/dates';
-import { euroFromCents } from '@vangnet/domain/values/money';
+import { calculate } from '@vangnet/contract/calculation';
 import { failure, fault } from '../http/faults.ts';
 import { route, type Answer, type Call } from '../http/route.ts';
+import type { Store } from '../store/port.ts';
 import { calculatePremium } from '../use-cases/calculate-premium.ts';
-import type { Product } from '../use-cases/releases.ts';
+import type { Product, Rating } from '../use-cases/releases.ts';
+import { calculationAnswer } from './calculation-answer.ts';
 
-export function calculationRoutes(app: FastifyInstance, product: Product, { max }: { max: number }): void {
-  route(app, calculate, (call) => answerTo(product, call), { max });
+type Parts = Product & { readonly store: Pick<Store, 'readApplication'> };
+
+export function calculationRoutes(app: FastifyInstance, parts: Parts, { max }: { max: number }): void {
+  route(app, calculate, (call) => answerTo(parts, call), { max });
 }
 
 type Calculate = typeof calculate;
-function answerTo(product: Product, { body }: Call<Calculate>): Answer<Calculate> {
-  const calculated = calculatePremium(product, body);
-  if (calculated.outcome === 'priced') return { status: 200, content: calculation(calculated.quote) };
+async function answerTo(parts: Parts, { body }: Call<Calculate>): Promise<Answer<Calculate>> {
+  const calculated = calculatePremium(parts, body, await savedRating(parts, body));
+  if (calculated.outcome === 'priced') return { status: 200, content: calculationAnswer(calculated) };
   if (calculated.outcome === 'refused') return { status: 200, content: failure(fault(calculated.code)) };
   return { status: 400, content: failure(...calculated.faults.map(({ code, field }) => fault(code, field))) };
 }
 
-function calculation({ premiumProgression, firstMonth, startDate, endDate, tariffVersion }: Quote): Calculation {
-  const years = premiumProgression.map(({ year, age, amount }) => ({ year, age, amount: euroFromCents(amount) }));
-  return {
-    success: true,
-    results: [{ premiumProgression: years, disability: { amount: euroFromCents(firstMonth) } }],
-    startDate: formatDate(startDate),
-    endDate: formatDate(endDate),
-    tariffVersion,
-  };
+/** An unknown or expired token has no rating to keep: the price is that of today, as for everybody else. */
+async function savedRating({ store }: Parts, body: Call<Calculate>['body']): Promise<Rating | undefined> {
+  return 'token' in body && body.token !== undefined ? store.readApplication(body.token) : undefined;
 }

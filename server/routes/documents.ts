@@ -9,7 +9,7 @@ import { documentPath, findDocument, stylesheetPath, type DocumentSet } from '..
 /** A published version is never edited. */
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 /** A PDF loads nothing and runs nothing of ours; the policy of pages keeps some browsers' viewers from showing it. */
-const PDF_HEADERS = { 'content-security-policy': "frame-ancestors 'none'" };
+export const PDF_HEADERS = { 'content-security-policy': "frame-ancestors 'none'" };
 
 export type DocumentDependencies = {
   readonly clock: () => Date;

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { knowledgeVisitor } from '../testing/knowledge-visitor.ts';
+import { fakeRelease } from '../testing/fake-product.ts';
 import { fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
 
 let world: IdentityWorld;
@@ -61,7 +63,9 @@ describe('what was submitted', () => {
   });
 
   test('is handed over with the premium, the payment, the test and the check', async () => {
-    await submitted();
+    const token = await knowledgeVisitor(() => world).graded(1);
+    world.paid.add(token);
+    await world.result(await world.started(token));
     await world.hand.idle();
     expect(world.policies.submitted).toMatchObject([
       {
@@ -77,6 +81,19 @@ describe('what was submitted', () => {
     ]);
     const kept = await world.db.selectFrom('submissions').select(['contract_number', 'handed_over_at']).execute();
     expect(kept).toEqual([{ contract_number: 'AOV-0001', handed_over_at: '2026-03-10T12:00:00.000Z' }]);
+  });
+
+  test('is handed over with the tariff that it was paid for with', async () => {
+    const [former, latter] = [fakeRelease(), fakeRelease(undefined, 'test-2', 3)];
+    let inForce = former;
+    const releaseOf = (version: string) => [former, latter].find(({ engine }) => engine.tariffVersion === version);
+    const changing = await identityWorld({ releaseOn: () => inForce, releaseOf });
+    const token = await changing.paidApplication();
+    inForce = latter;
+    await changing.result(await changing.started(token));
+    await changing.hand.idle();
+    expect(changing.policies.submitted).toMatchObject([{ quote: { tariffVersion: 'test-1', firstMonth: 3840 } }]);
+    await changing.app.close();
   });
 
   test('shows nothing of the person any more, to whoever has the token', async () => {

@@ -40,6 +40,7 @@ async function insertRows(
       payload: sealPart(context, applicationId, 'draft', draft),
       tracking: sealPart(context, applicationId, 'tracking', tracking),
       tariff_version: tariffVersion,
+      rated_at: moment,
       created_at: moment,
       updated_at: moment,
     })

@@ -5,6 +5,7 @@ import type { Store } from './port.ts';
 import type { Tables } from './tables.ts';
 
 const application = { draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' };
+const person = { surname: 'Quellinckhuyzen', dateOfBirth: '14-03-1988', postcode: '3511AB' };
 const notFound = { ok: false, code: 'request.notFound' };
 
 const quote = (token: string) => ({ token, email: 'q.z@vangnet.example', quote: { monthly: 4200 } });
@@ -18,18 +19,27 @@ export function deletionContract(underTest: () => { store: Store; db: Kysely<Tab
   };
   const rows = async () => {
     const { db } = underTest();
-    const tables = ['applications', 'tokens', 'idempotency_keys', 'outbox'] as const;
+    const tables = [
+      'applications',
+      'tokens',
+      'idempotency_keys',
+      'outbox',
+      'knowledge_tests',
+      'adviser_requests',
+    ] as const;
     return Promise.all(tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length));
   };
 
   describe('a deletion', () => {
-    test('takes the tokens, the idempotent answer and the mails along, and leaves other applications alone', async () => {
+    test('takes everything that belongs to it along, and leaves other applications alone', async () => {
       const { store } = underTest();
       const other = await create('delete-other');
       const before = await rows();
       const token = await create('delete-one');
       await store.sendQuote(quote(token));
-      expect(await rows()).not.toEqual(before);
+      await store.knowledge.start({ token, person, drawn: { version: '2026-01', questions: [] } });
+      await store.adviser.request({ token, content: {} });
+      expect(await rows()).toEqual(before.map((count) => expect.toSatisfy((now: number) => now > count)));
       expect(await store.deleteApplication(token)).toEqual({ ok: true });
       expect(await rows()).toEqual(before);
       expect(await store.readApplication(other)).toMatchObject({ draft: sampleDraft });

@@ -20,10 +20,12 @@ export type Delivery = {
   readonly same: readonly unknown[];
   /** After so many milliseconds the same may leave again; without it, never. */
   readonly againAfter?: number;
+  /** Waits until then before it leaves. */
+  readonly notBefore?: Date;
 };
 
 /** Puts something in the outbox, in the transaction of what causes it. False when the same is there already. */
-export async function enqueue(work: Work, { kind, payload, same, againAfter }: Delivery): Promise<boolean> {
+export async function enqueue(work: Work, { kind, payload, same, againAfter, notBefore }: Delivery): Promise<boolean> {
   const { context, transaction, applicationId, now } = work;
   const key = deriveKey(context.dataKey, 'outbox duplicate');
   const dedupKey = fingerprint(key, JSON.stringify([applicationId, kind, ...same]));
@@ -39,7 +41,7 @@ export async function enqueue(work: Work, { kind, payload, same, againAfter }: D
       payload: sealPart(context, applicationId, `outbox ${id}`, payload),
       state: 'queued',
       attempts: 0,
-      next_attempt_at: now.toISOString(),
+      next_attempt_at: (notBefore ?? now).toISOString(),
       created_at: now.toISOString(),
     })
     .onConflict((conflict) => conflict.column('dedup_key').doNothing())

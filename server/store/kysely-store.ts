@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { kyselyAdviser } from './adviser.ts';
 import { createApplication } from './create-application.ts';
 import { deleteApplication } from './delete-application.ts';
+import { kyselyKnowledge } from './knowledge.ts';
 import { kyselyIdentity } from './identity.ts';
 import { kyselyOutbox } from './outbox.ts';
 import type { Store } from './port.ts';
@@ -19,6 +21,8 @@ export function kyselyStore(context: StoreContext): Store {
     deleteApplication: (token) => deleteApplication(context, token),
     sendQuote: (mail) => sendQuote(context, mail),
     outbox: kyselyOutbox(context),
+    knowledge: kyselyKnowledge(context),
+    adviser: kyselyAdviser(context),
     identity: kyselyIdentity(context),
     submissions: kyselySubmissions(context),
     ping: async () => {

@@ -1,5 +1,5 @@
 /** What a mail is about; each kind has its own composer. */
-export type MailKind = 'quote' | 'confirmation';
+export type MailKind = 'quote' | 'knowledge-passed' | 'knowledge-failed' | 'adviser-case' | 'confirmation';
 /** What leaves through the outbox. */
 export type DeliveryKind = MailKind | 'handover';
 

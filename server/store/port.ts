@@ -1,5 +1,7 @@
 import type { Draft } from '@vangnet/domain/application/draft';
 import type { Tracking } from '@vangnet/contract/applications';
+import type { AdviserStore } from './adviser-port.ts';
+import type { KnowledgeStore } from './knowledge-port.ts';
 import type { IdentityStore, SubmissionStore } from './identity-port.ts';
 import type { Outbox } from './outbox-port.ts';
 
@@ -38,6 +40,8 @@ export type QuoteMail = {
   readonly email: string;
   /** What the mail says; the same content to the same address within a minute is one mail. */
   readonly quote: object;
+  /** With which it was priced; left out, the application keeps the one it has. */
+  readonly tariffVersion?: string;
 };
 export type QuoteQueued = { ok: true; queued: boolean } | { ok: false; code: 'request.notFound' };
 
@@ -47,10 +51,11 @@ export type StoredApplication = {
   readonly version: number;
   readonly draft: Draft;
   readonly tracking: Tracking;
+  readonly tariffVersion: string;
+  /** Since when it has that tariff. */
+  readonly ratedAt: Date;
   /** How people name the application; it opens nothing. */
   readonly referenceId: string;
-  /** Of the last save. */
-  readonly tariffVersion: string;
   readonly isSubmitted: boolean;
 };
 
@@ -68,6 +73,8 @@ export type Store = {
   /** Makes it a quoted application with a link to go on, and queues the mail: all of it or nothing. */
   sendQuote(mail: QuoteMail): Promise<QuoteQueued>;
   readonly outbox: Outbox;
+  readonly knowledge: KnowledgeStore;
+  readonly adviser: AdviserStore;
   readonly identity: IdentityStore;
   readonly submissions: SubmissionStore;
   /** Throws when the database cannot be reached. */

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { startTestPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { adviserContract } from './adviser-contract.ts';
 import { identityContract } from './identity-contract.ts';
 import { kyselyStore } from './kysely-store.ts';
+import { knowledgeContract } from './knowledge-contract.ts';
 import { migrate } from './open-store.ts';
 import { outboxContract } from './outbox-contract.ts';
 import { storeContract, type StoreUnderTest, type World } from './store-contract.ts';
@@ -24,5 +26,7 @@ describe('the store on PostgreSQL', () => {
   };
   storeContract(open);
   outboxContract(open);
+  knowledgeContract(open);
+  adviserContract(open);
   identityContract(open);
 });

@@ -1,7 +1,14 @@
 import { deriveKey, seal, unseal } from './sealing.ts';
 import type { StoreContext } from './store-context.ts';
 
-export type Part = 'draft' | 'tracking' | 'quote email' | `outbox ${string}`;
+export type Part =
+  | 'draft'
+  | 'tracking'
+  | 'quote email'
+  | 'knowledge test'
+  | 'knowledge answers'
+  | 'adviser case'
+  | `outbox ${string}`;
 
 /** The application's own key, so that its rows are worth nothing beside another application's. */
 const keyOf = ({ dataKey }: StoreContext, applicationId: string) => deriveKey(dataKey, `application ${applicationId}`);

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { enqueue, type Delivery, type Work } from './enqueue.ts';
 import { byToken } from './find-application.ts';
 import type { QuoteMail, QuoteQueued } from './port.ts';
+import { ratedWith } from './rating.ts';
 import { admitResumeToken } from './resume-token.ts';
 import { sealPart } from './sealed-parts.ts';
 import { newToken } from './sealing.ts';
@@ -29,17 +30,18 @@ export async function sendQuote(context: StoreContext, mail: QuoteMail): Promise
 async function markQuoted(
   context: StoreContext,
   transaction: Transaction<Tables>,
-  { token, email }: QuoteMail,
+  { token, email, tariffVersion }: QuoteMail,
   now: Date,
 ): Promise<string | undefined> {
   const found = await transaction
     .updateTable('applications')
-    .set(({ eb }) => ({
-      status: eb
+    .set((column) => ({
+      ...(tariffVersion === undefined ? {} : ratedWith(column, tariffVersion, now)),
+      status: column
         .case()
         .when('status', '=', 'draft')
         .then('quoted' as const)
-        .else(eb.ref('status'))
+        .else(column.ref('status'))
         .end(),
       updated_at: now.toISOString(),
     }))

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personalDraft, personalTexts } from '../testing/fixtures.ts';
+import { adviserContract } from './adviser-contract.ts';
 import { identityContract } from './identity-contract.ts';
 import { kyselyStore } from './kysely-store.ts';
+import { knowledgeContract } from './knowledge-contract.ts';
 import { migrate } from './open-store.ts';
 import { outboxContract } from './outbox-contract.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -39,6 +41,16 @@ describe('the store on SQLite', () => {
 
   outboxContract(async (given) => {
     const db = await open('outbox.sqlite');
+    return { db, store: kyselyStore({ ...given, db, dataKey: randomBytes(32) }) };
+  });
+
+  knowledgeContract(async (given) => {
+    const db = await open('knowledge.sqlite');
+    return { db, store: kyselyStore({ ...given, db, dataKey: randomBytes(32) }) };
+  });
+
+  adviserContract(async (given) => {
+    const db = await open('adviser.sqlite');
     return { db, store: kyselyStore({ ...given, db, dataKey: randomBytes(32) }) };
   });
 

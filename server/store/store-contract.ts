@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personalDraft, personalTexts, sampleDraft } from '../testing/fixtures.ts';
 import { modelRun, operations } from '../testing/store-model.ts';
 import { deletionContract } from './deletion-contract.ts';
+import { ratingContract } from './rating-contract.ts';
 import type { StoreContext } from './store-context.ts';
 import type { NewApplication, Store } from './port.ts';
 
@@ -45,8 +46,9 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
         version: 1,
         draft: personalDraft,
         tracking: { utmSource: 'nieuwsbrief' },
-        referenceId: expect.stringMatching(/^VN-2026-\w{4}-\w{4}$/),
         tariffVersion: '2026-01',
+        ratedAt: now,
+        referenceId: expect.stringMatching(/^VN-2026-\w{4}-\w{4}$/),
         isSubmitted: false,
       });
     });
@@ -194,6 +196,12 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
   });
 
   deletionContract(() => ({ store, db }));
+  ratingContract(
+    () => store,
+    (moment) => {
+      now = moment;
+    },
+  );
 
   test('any order of creating, changing, deleting and reading does what a list in memory would do', async () => {
     const property = fc.asyncProperty(operations, (script) => modelRun(store, script));

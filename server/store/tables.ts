@@ -1,9 +1,13 @@
 import type { Generated } from 'kysely';
+import type { AdviserTables } from './adviser-tables.ts';
+import type { KnowledgeTables } from './knowledge-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { DeliveryKind } from './outbox-port.ts';
 
 /** The rows as both databases give them. Moments are ISO 8601 in UTC, so that text order is time order. */
-export type Tables = IdentityTables & {
+export type Tables = ApplicationTables & AdviserTables & KnowledgeTables & IdentityTables;
+
+type ApplicationTables = {
   applications: {
     id: string;
     version: number;
@@ -13,6 +17,8 @@ export type Tables = IdentityTables & {
     /** Where the visitor came from, sealed in the same way. */
     tracking: Uint8Array;
     tariff_version: string;
+    /** Since when it has that tariff. */
+    rated_at: string;
     /** Where the quote was last sent to, sealed in the same way. */
     quote_email: Generated<Uint8Array | null>;
     created_at: string;

@@ -1,6 +1,7 @@
 import { byToken } from './find-application.ts';
 import type { StoreContext } from './store-context.ts';
 import type { Change, Updated } from './port.ts';
+import { ratedWith } from './rating.ts';
 import { sealPart } from './sealed-parts.ts';
 
 export async function updateApplication(context: StoreContext, change: Change): Promise<Updated> {
@@ -15,6 +16,7 @@ export async function updateApplication(context: StoreContext, change: Change): 
 /** One statement compares and changes the version, so that of two savers with the same version one wins. */
 async function replaceContent(context: StoreContext, id: string, change: Change): Promise<number | undefined> {
   const { draft, tracking, tariffVersion, expectedVersion } = change;
+  const now = context.clock();
   const hasTracking = Object.keys(tracking).length > 0;
   const row = await context.db
     .updateTable('applications')
@@ -22,8 +24,8 @@ async function replaceContent(context: StoreContext, id: string, change: Change)
       version: column('version', '+', 1),
       payload: sealPart(context, id, 'draft', draft),
       ...(hasTracking ? { tracking: sealPart(context, id, 'tracking', tracking) } : {}),
-      tariff_version: tariffVersion,
-      updated_at: context.clock().toISOString(),
+      ...ratedWith(column, tariffVersion, now),
+      updated_at: now.toISOString(),
     }))
     .where('id', '=', id)
     .$if(expectedVersion !== undefined, (query) => query.where('version', '=', expectedVersion ?? 0))

@@ -1,36 +1,63 @@
-import type { Quote, QuoteRequest } from '@vangnet/domain/premium/quote';
+import type { Price } from '@vangnet/domain/premium/alternatives';
+import type { Alternatives, QuoteRequest } from '@vangnet/domain/premium/quote';
 import { refusalOf } from '@vangnet/domain/product/eligibility';
 import type { Occupation } from '@vangnet/domain/product/occupation';
 import { maxEndAge } from '@vangnet/domain/product/occupation';
 import { birthdayAt, completedYears } from '@vangnet/domain/values/dates';
-import type { Product, Release, Releases } from '../use-cases/releases.ts';
+import type { Product, Release } from '../use-cases/releases.ts';
 import { occupations } from './fixtures.ts';
 
-/** A tariff that anybody can do in their head: 2% of the insured amount, a fifth less in the first year. */
-function quote(request: QuoteRequest): Quote | { ok: false; refusal: NonNullable<ReturnType<typeof refusalOf>> } {
-  const refusal = refusalOf(request);
-  if (refusal) return { ok: false, refusal };
-  const { job, birth, startDate, sumAssured, discount } = request;
-  const level = sumAssured / 50;
-  const firstMonth = discount ? level * 0.8 : level;
-  const age = completedYears(birth, startDate);
-  const premiumProgression = [
-    { year: 1, age, amount: firstMonth },
-    { year: 2, age: age + 1, amount: level },
-  ];
-  const endDate = birthdayAt(birth, maxEndAge(job));
-  return { ok: true, premiumProgression, firstMonth, startDate, endDate, tariffVersion: 'test-1' };
+/** A tariff that anybody can do in their head: a part of the insured amount, a fifth less in the first year. */
+function fakeEngine(tariffVersion: string, percentage: number): Release['engine'] {
+  const level = ({ sumAssured }: QuoteRequest) => (sumAssured * percentage) / 100;
+  const firstMonthOf = (request: QuoteRequest) => (request.discount ? level(request) * 0.8 : level(request));
+  return {
+    tariffVersion,
+    quote: (request) => {
+      const refusal = refusalOf(request);
+      if (refusal) return { ok: false, refusal };
+      const { job, birth, startDate } = request;
+      const firstMonth = firstMonthOf(request);
+      const age = completedYears(birth, startDate);
+      const premiumProgression = [
+        { year: 1, age, amount: firstMonth },
+        { year: 2, age: age + 1, amount: level(request) },
+      ];
+      const endDate = birthdayAt(birth, maxEndAge(job));
+      return { ok: true, premiumProgression, firstMonth, startDate, endDate, tariffVersion };
+    },
+    explain: (request) => [
+      { code: 'basis', label: 'Basis', sentence: `${percentage}% van het bedrag.`, amount: level(request) },
+      ...(request.discount ? [{ ...discountLine, amount: firstMonthOf(request) - level(request) }] : []),
+    ],
+    alternatives: (request) => onlyChosen(request, { amount: firstMonthOf(request), difference: 0 }),
+  };
 }
 
-export function fakeRelease(rows: readonly Occupation[] = occupations): Release {
+const discountLine = { code: 'discount', label: 'Korting', sentence: 'Alleen in het eerste jaar.' } as const;
+
+/** Nothing but what was chosen. */
+function onlyChosen(request: QuoteRequest, price: Price): Alternatives {
+  const { claimDuration, waitingPeriod, mentalIllnessIncluded, indexation, sumAssured } = request;
   return {
-    engine: { tariffVersion: 'test-1', quote },
+    claimDuration: [{ value: claimDuration, ...price }],
+    waitingPeriod: [{ value: waitingPeriod, ...price, ownMoney: sumAssured }],
+    mentalIllnessIncluded: [{ value: mentalIllnessIncluded, ...price }],
+    indexation: [{ value: indexation, ...price }],
+    matrix: [{ claimDuration, waitingPeriod, ...price }],
+  };
+}
+
+/** 2% of the insured amount, unless a test wants a second tariff. */
+export function fakeRelease(rows: readonly Occupation[] = occupations, version = 'test-1', percentage = 2): Release {
+  return {
+    engine: fakeEngine(version, percentage),
     occupations: { occupations: rows, byName: new Map(rows.map((row) => [row.occupation.name, row])) },
   };
 }
 
 /** A product with three occupations and a tariff without tables. */
-export function fakeProduct(clock: () => Date): Product & Releases {
+export function fakeProduct(clock: () => Date): Product {
   const release = fakeRelease();
   return { clock, releaseOn: () => release, releaseOf: (version) => (version === 'test-1' ? release : undefined) };
 }

@@ -1,6 +1,6 @@
 import type { Draft } from '@vangnet/domain/application/draft';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import type { Dependencies } from '../app.ts';
+import { knowledgeVisitor } from './knowledge-visitor.ts';
 import { testApp, type Sent, type TestApp } from './test-app.ts';
 
 export type IdentityWorld = TestApp & {
@@ -24,7 +24,6 @@ export async function identityWorld(overrides: Partial<Dependencies> = {}): Prom
   const server = await testApp({
     clock: () => new Date(time),
     paidPayment: async (token) => (paid.has(token) ? payment : undefined),
-    knowledgeResult: async () => ({ passed: true, wrong: 1 }),
     ...overrides,
   });
   const start = (token: string, issuerId = 'INGBNL2A') =>
@@ -33,9 +32,8 @@ export async function identityWorld(overrides: Partial<Dependencies> = {}): Prom
     ...server,
     paid,
     later: (ms) => void (time += ms),
-    paidApplication: async (draft = completeDraft) => {
-      const { body } = await server.send('POST', '/api/applications', draft);
-      const { token } = (body as { data: { token: string } }).data;
+    paidApplication: async (draft) => {
+      const token = await knowledgeVisitor(() => server).saved(draft);
       paid.add(token);
       return token;
     },

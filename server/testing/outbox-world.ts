@@ -31,6 +31,8 @@ export const sampleQuote: Quote = {
   premiums: [10_127, 12_912, 13_280, 13_011].map((amount, index) => ({ year: index + 1, age: 38 + index, amount })),
 };
 
+const adviser = { mailbox: 'advies@vangnet.example', pdfPassword: 'only-for-this-test', sends: 'attachment' as const };
+
 export type OutboxWorld = {
   db: Kysely<Tables>;
   store: Store;
@@ -53,8 +55,8 @@ export async function outboxWorld(start = new Date('2026-03-10T12:00:00Z')): Pro
   const store = kyselyStore({ db, dataKey: randomBytes(32), clock, randomBytes });
   const log: string[] = [];
   const write = (facts: object, message: string) => void log.push(JSON.stringify({ ...facts, message }));
+  const mail = { publicUrl: 'https://aov.example.nl', mailStyle, houseStyle, documents: () => [], adviser };
   const handOver = { policies: fakePolicies(), submissions: store.submissions, releaseOf: () => undefined };
-  const mail = { publicUrl: 'https://aov.example.nl', mailStyle, houseStyle, documents: () => [] };
   return {
     db,
     store,

@@ -14,6 +14,7 @@ const PROVIDERS = {
   SMTP_URL: 'smtp://localhost:1',
   MAIL_FROM: 'Vangnet <offerte@vangnet.example>',
   ADVISER_MAILBOX: 'advies@vangnet.example',
+  ADVISER_PDF_PASSWORD: 'only-for-this-test',
   IDIN_URL: 'http://localhost:1/idx',
   IDIN_MERCHANT_ID: '0011223344',
   ...idinFiles,

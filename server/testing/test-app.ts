@@ -7,6 +7,7 @@ import type { Store } from '../store/port.ts';
 import { migrate } from '../store/open-store.ts';
 import { sqliteDialect } from '../store/sqlite.ts';
 import type { Tables } from '../store/tables.ts';
+import { fakeBank } from './fake-bank.ts';
 import { fakeDocuments } from './fake-documents.ts';
 import { fakeIdentity, type FakeIdentity } from './fake-identity.ts';
 import { fakeMailer, type FakeMailer } from './fake-mailer.ts';
@@ -65,13 +66,14 @@ export async function testApp(overrides: Partial<Dependencies> = {}): Promise<Te
     randomBytes,
     mailer,
     mailFrom: { address: 'offerte@vangnet.example' },
+    adviser: { mailbox: 'advies@vangnet.example', pdfPassword: 'only-for-this-test', sends: 'attachment' },
+    knowledgeBankOn: () => fakeBank,
     timer: hand.timer,
     documentSets: [fakeDocuments('2026-01', '2026-01-01')],
     addressRegister: { find: async () => ({ found: false }) },
     identityProvider: identity,
     policies,
     paidPayment: async () => undefined,
-    knowledgeResult: async () => undefined,
     limits: noLimits,
     log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
     publicUrl: 'http://localhost:3000',
@@ -102,6 +104,9 @@ async function everythingIn(db: Kysely<Tables>): Promise<string> {
     await db.selectFrom('tokens').selectAll().orderBy('token_hash').execute(),
     await db.selectFrom('idempotency_keys').selectAll().orderBy('key_hash').execute(),
     await db.selectFrom('outbox').selectAll().orderBy('id').execute(),
+    await db.selectFrom('knowledge_tests').selectAll().orderBy('application_id').execute(),
+    await db.selectFrom('failed_tests').selectAll().orderBy('person_hash').execute(),
+    await db.selectFrom('adviser_requests').selectAll().orderBy('application_id').execute(),
     await db.selectFrom('identity_checks').selectAll().orderBy('reference').execute(),
     await db.selectFrom('submissions').selectAll().orderBy('application_id').execute(),
   ];

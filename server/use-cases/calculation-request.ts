@@ -3,8 +3,9 @@ import type { calculate, flatCalculationSchema } from '@vangnet/contract/calcula
 import type { Draft } from '@vangnet/domain/application/draft';
 import type { MessageCode } from '@vangnet/domain/application/text';
 import type { QuoteRequest } from '@vangnet/domain/premium/quote';
+import { declaredIncome } from '@vangnet/domain/product/income';
 import { parseDate } from '@vangnet/domain/values/dates';
-import { roundHalfUpToCents } from '@vangnet/domain/values/money';
+import { roundHalfUpToCents, type Cents } from '@vangnet/domain/values/money';
 
 type FlatRequest = z.infer<typeof flatCalculationSchema>;
 type CalculationBody = z.infer<typeof calculate.body>;
@@ -13,7 +14,12 @@ type CalculationBody = z.infer<typeof calculate.body>;
 export type FieldFault = { code: MessageCode; field: string };
 
 /** What there is to price, apart from the occupation's row and the start date: those are the server's. */
-export type Wishes = Omit<QuoteRequest, 'job' | 'startDate'> & { occupation: string; occupationField: string };
+export type Wishes = Omit<QuoteRequest, 'job' | 'startDate'> & {
+  occupation: string;
+  occupationField: string;
+  /** The yearly income that the premium is deducted from; undefined without deduction or when it is not known. */
+  deductedFrom: Cents | undefined;
+};
 type Read = { ok: true; wishes: Wishes } | { ok: false; faults: FieldFault[] };
 
 /** Reads either shape of a calculation request; a draft in which an answer is still open has nothing to price. */
@@ -30,6 +36,7 @@ function readFlat(body: FlatRequest): Read {
     wishes: {
       occupation,
       occupationField: 'occupation',
+      deductedFrom: undefined,
       birth,
       sumAssured: roundHalfUpToCents(sumAssured),
       claimDuration,
@@ -57,12 +64,17 @@ function readDraft(draft: Draft): Read {
     return { ok: false, faults: openAnswers(draft) };
   }
   const choices = { claimDuration, waitingPeriod, mentalIllnessIncluded, indexation, discount };
-  const { name: occupation } = job.occupation;
+  const where = { occupation: job.occupation.name, occupationField: 'job.occupation.name' };
   const cents = roundHalfUpToCents(sumAssured);
   return {
     ok: true,
-    wishes: { occupation, occupationField: 'job.occupation.name', birth, sumAssured: cents, ...choices },
+    wishes: { ...where, birth, sumAssured: cents, ...choices, deductedFrom: deductedFrom(draft, cents) },
   };
+}
+
+function deductedFrom({ deductPremiumFromTaxes, averageYearIncome }: Draft, sumAssured: Cents): Cents | undefined {
+  if (!deductPremiumFromTaxes || averageYearIncome === undefined) return undefined;
+  return declaredIncome(sumAssured, roundHalfUpToCents(averageYearIncome));
 }
 
 function openAnswers(draft: Draft): FieldFault[] {

@@ -4,15 +4,14 @@ import type { Dossier } from '../handover/dossier.ts';
 import type { NoAnswer, Outcome } from '../providers/identity/port.ts';
 import type { FoundCheck, NewSubmission } from '../store/identity-port.ts';
 import type { StoredApplication } from '../store/port.ts';
+import { ratedToday, type Product } from './releases.ts';
 import type { Paid, StartParts } from './start-identity-check.ts';
 
-export type FinishParts = Pick<StartParts, 'store' | 'identityProvider' | 'paidPayment'> & {
-  /** Undefined when there is no graded test. */
-  readonly knowledgeResult: (token: string) => Promise<{ passed: boolean; wrong: number } | undefined>;
-  readonly clock: () => Date;
-  /** Says that there is something to deliver. */
-  readonly kickOutbox: () => void;
-};
+export type FinishParts = Pick<StartParts, 'store' | 'identityProvider' | 'paidPayment'> &
+  Product & {
+    /** Says that there is something to deliver. */
+    readonly kickOutbox: () => void;
+  };
 /** What a browser brings back from the bank. */
 export type Returned = { readonly token: string; readonly trxid: string; readonly ec?: string | undefined };
 
@@ -73,22 +72,24 @@ function compare({ draft: { insurer } }: StoredApplication, answer: Outcome): Id
 }
 
 async function submissionOf(
-  { knowledgeResult, clock }: FinishParts,
+  { store, ...product }: FinishParts,
   { token, application, check, paid }: Case,
   match: IdentityMatch,
 ): Promise<NewSubmission | undefined> {
   if (!match.name || !match.birthDate) return undefined;
-  const { draft, referenceId, tariffVersion } = application;
+  const { draft, referenceId } = application;
   const { paymentId: id, paidAt, ibanMatches } = paid;
-  const submittedAt = clock();
+  const submittedAt = product.clock();
+  // The tariff that the premium was shown with when it was paid for.
+  const { engine } = ratedToday({ ...product, clock: () => paidAt }, application, draft.job?.occupation.name);
   const dossier: Dossier = {
     referenceId,
     submittedAt: submittedAt.toISOString(),
-    tariffVersion,
+    tariffVersion: engine.tariffVersion,
     draft,
     payment: { id, paidAt: paidAt.toISOString(), accountMatches: ibanMatches },
     identity: { transactionId: check.transactionId, nameMatches: match.name, birthDateMatches: match.birthDate },
-    knowledgeTest: await knowledgeResult(token),
+    knowledgeTest: await store.knowledge.resultOf(token),
   };
   return { referenceId, submittedAt, email: draft.insurer?.email ?? '', draft, dossier };
 }

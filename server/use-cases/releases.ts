@@ -1,11 +1,12 @@
 import type { PremiumEngine } from '@vangnet/domain/premium/quote';
 import { startDateFor } from '@vangnet/domain/product/eligibility';
 import type { OccupationTable } from '@vangnet/domain/product/occupation-table';
+import { RATING_DAYS } from '@vangnet/domain/product/retention';
 import { amsterdamDate, type CalendarDate } from '@vangnet/domain/values/dates';
 
 /** The tariff and the occupations that belong to it, ready to price. */
 export type Release = {
-  readonly engine: Pick<PremiumEngine, 'tariffVersion' | 'quote'>;
+  readonly engine: Pick<PremiumEngine, 'tariffVersion' | 'quote' | 'explain' | 'alternatives'>;
   readonly occupations: OccupationTable;
 };
 
@@ -14,13 +15,33 @@ export type Product = {
   readonly clock: () => Date;
   /** The release that is in force on a day. */
   readonly releaseOn: (day: CalendarDate) => Release;
+  /** The release of a tariff version; undefined when it is no longer there. */
+  readonly releaseOf: (tariffVersion: string) => Release | undefined;
 };
 
-/** The releases by the version of their tariff, for what was priced before today. */
-export type Releases = { readonly releaseOf: (tariffVersion: string) => Release | undefined };
+/** The tariff that a saved calculation was priced with, and since when. */
+export type Rating = { readonly tariffVersion: string; readonly ratedAt: Date };
+
+const RATING_MS = RATING_DAYS * 24 * 60 * 60 * 1000;
 
 /** Today in Amsterdam: the release in force, and the first day of a cover that is applied for now. */
 export function today({ clock, releaseOn }: Product): Release & { startDate: CalendarDate } {
   const day = amsterdamDate(clock());
   return { ...releaseOn(day), startDate: startDateFor(day) };
+}
+
+type Rated = Release & { readonly startDate: CalendarDate; readonly previous: Release | undefined };
+
+/**
+ * As `today`, for a calculation that may be a saved one. That keeps its release for 30 days; after them it gets the one
+ * in force, and `previous` is the one it had. Today's also counts when the saved release is gone, or when it does not
+ * know the occupation that has been chosen since.
+ */
+export function ratedToday(product: Product, saved: Rating | undefined, occupation: string | undefined): Rated {
+  const now = { ...today(product), previous: undefined };
+  const own = saved && product.releaseOf(saved.tariffVersion);
+  if (!own || own.engine.tariffVersion === now.engine.tariffVersion) return now;
+  if (occupation !== undefined && !own.occupations.byName.has(occupation)) return now;
+  const isValid = product.clock().getTime() < saved.ratedAt.getTime() + RATING_MS;
+  return isValid ? { ...now, ...own } : { ...now, previous: own };
 }

@@ -17,7 +17,7 @@ type Parts = Product & {
   readonly kickOutbox: () => void;
 };
 
-/** Queues the quote of the saved application, priced now. A mail server that is down does not matter here. */
+/** Queues the quote of the saved application, priced with the tariff that holds for it. A mail server that is down does not matter here. */
 export async function sendQuote(
   { store, kickOutbox, ...product }: Parts,
   { token, email }: { token: string; email: string },
@@ -25,13 +25,13 @@ export async function sendQuote(
   const application = await store.readApplication(token);
   if (!application) return { outcome: 'notFound' };
   if (application.isSubmitted) return { outcome: 'impossible', code: 'application.frozen' };
-  const calculated = calculatePremium(product, application.draft);
+  const calculated = calculatePremium(product, application.draft, application);
   if (calculated.outcome === 'refused') return { outcome: 'impossible', code: calculated.code };
   if (calculated.outcome === 'malformed') {
     return { outcome: 'impossible', code: calculated.faults[0]?.code ?? 'application.incomplete' };
   }
-  const quote = quoteOf(calculated.request, calculated.quote, amsterdamDate(product.clock()));
-  const queued = await store.sendQuote({ token, email, quote });
+  const quote = quoteOf(calculated, amsterdamDate(product.clock()));
+  const queued = await store.sendQuote({ token, email, quote, tariffVersion: quote.tariffVersion });
   if (!queued.ok) return { outcome: 'notFound' };
   kickOutbox();
   return { outcome: 'queued' };

@@ -16,7 +16,9 @@ export async function updateApplication(
   { store, ...product }: Product & { store: Store },
   { token, draft, tracking, version }: Update,
 ): Promise<Updated> {
-  const checked = checkDraft(product, draft);
+  const saved = await store.readApplication(token);
+  if (!saved) return { outcome: 'notFound' };
+  const checked = checkDraft(product, draft, saved);
   if (checked.outcome !== 'accepted') return checked;
   const { tariffVersion } = checked;
   const change = { token, draft: checked.draft, tracking, tariffVersion, expectedVersion: version };

@@ -3,7 +3,7 @@ import type { Draft } from '@vangnet/domain/application/draft';
 import type { MessageCode } from '@vangnet/domain/application/text';
 import type { Store } from '../store/port.ts';
 import { checkDraft } from './check-draft.ts';
-import type { Product } from './releases.ts';
+import type { Product, Rating } from './releases.ts';
 
 export type ApplicationFault = { readonly code: MessageCode; readonly field?: string };
 export type Validated =
@@ -18,7 +18,7 @@ export async function validateApplication(
 ): Promise<Validated> {
   const application = await store.readApplication(token);
   if (!application) return { outcome: 'notFound' };
-  const faults = applicationFaults(product, application.draft);
+  const faults = applicationFaults(product, application.draft, application);
   if (faults.length > 0) return { outcome: 'incomplete', faults };
   return { outcome: 'complete', referenceId: application.referenceId };
 }
@@ -28,9 +28,9 @@ export async function validateApplication(
  * rules. Those are judged anew: since it was saved somebody has grown older, and another list of occupations may be in
  * force.
  */
-export function applicationFaults(product: Product, draft: Draft): ApplicationFault[] {
+export function applicationFaults(product: Product, draft: Draft, saved?: Rating): ApplicationFault[] {
   const incomplete = incompleteFields(draft);
-  const checked = checkDraft(product, draft);
+  const checked = checkDraft(product, draft, saved);
   if (checked.outcome === 'accepted') return incomplete;
   if (checked.outcome === 'malformed') return [...checked.faults, ...incomplete];
   const { code } = checked;

@@ -8,7 +8,7 @@ import { brand } from './brand.ts';
 import { StepPage } from './StepPage.tsx';
 import { text } from './text.ts';
 import { useFlow } from './use-flow.ts';
-import type { StepForm } from './use-step-form.ts';
+import type { StepForm } from './use-judged-form.ts';
 
 type QuestionProps = {
   id: ScreenId;

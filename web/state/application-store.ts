@@ -27,7 +27,8 @@ export const application = {
   read: () => current,
   /** Changes the draft; the change is kept at once. */
   update: (step: (draft: Draft) => Draft) => change({ ...current, draft: step(current.draft) }),
-  holdToken: (token: string | undefined) => change({ ...current, token }),
+  /** The saved copy has this token and version; without a token there is none. */
+  holdToken: (token: string | undefined, version?: number) => change({ ...current, token, version }),
   /** Goes on with another application; the former one is no longer on this device. */
   takeUp: change,
   /** Back to an empty start, here and in the storage. */

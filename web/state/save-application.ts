@@ -1,7 +1,8 @@
-import { createApplication, updateApplication } from '@vangnet/contract/applications';
+import { createApplication, readApplication, updateApplication } from '@vangnet/contract/applications';
 import { call } from '@vangnet/contract/client';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { application } from './application-store.ts';
+import { sameAnswers } from './same-answers.ts';
 import { trackingToSend, type Tracking } from './tracking.ts';
 
 /** `message` is the server's own Dutch sentence, when it had one. */
@@ -10,16 +11,21 @@ export type Saved = { ok: true } | { ok: false; message: string | undefined };
 /** A creation that has not been answered yet. Its key makes a repeat of the same save harmless. */
 let pending: { body: string; key: string } | undefined;
 
-/** Saves the draft: creates the application the first time, updates it by its token afterwards. */
+/**
+ * Saves the draft: creates the application the first time, updates it by its token afterwards. When it was changed
+ * somewhere else in the meantime the visitor chooses which version stays.
+ */
 export async function saveApplication(): Promise<Saved> {
-  const { draft, token } = application.read();
-  const body = { ...draft, ...trackingToSend() };
-  if (token === undefined) return create(body);
+  const { draft, token, version } = application.read();
+  const content = { ...draft, ...trackingToSend() };
+  if (token === undefined) return create(content);
+  const body = { ...content, ...(version === undefined ? {} : { version }) };
   const updated = await call(updateApplication, { params: { token }, body });
-  if (updated.ok) return { ok: true };
+  if (updated.ok) return hold(token, updated.answer.data.version);
+  if (updated.status === 412) return settle(token, failed(updated));
   if (updated.status !== 404) return failed(updated);
   application.holdToken(undefined);
-  return create(body);
+  return create(content);
 }
 
 async function create(content: Draft & Tracking): Promise<Saved> {
@@ -28,8 +34,33 @@ async function create(content: Draft & Tracking): Promise<Saved> {
   const created = await call(createApplication, { body: content, headers: { 'idempotency-key': pending.key } });
   if (!created.ok) return failed(created);
   pending = undefined;
-  application.holdToken(created.answer.data.token);
+  const { token, version } = created.answer.data;
+  return hold(token, version);
+}
+
+function hold(token: string, version: number): Saved {
+  application.holdToken(token, version);
   return { ok: true };
+}
+
+/** Two versions: the stored one may be this one, saved by a call whose answer was lost; else the visitor chooses. */
+async function settle(token: string, undecided: Saved): Promise<Saved> {
+  const stored = await call(readApplication, { params: { token } });
+  if (!stored.ok) return failed(stored);
+  const { version, payload } = stored.answer.data;
+  const { draft } = application.read();
+  if (sameAnswers(draft, payload)) return hold(token, version);
+  const { chooseVersion } = await import('../conflict/choose-version.tsx');
+  const choice = await chooseVersion(draft, payload);
+  if (choice === undefined) return undecided;
+  if (choice === 'here') {
+    application.holdToken(token, version);
+    return saveApplication();
+  }
+  application.takeUp({ draft: payload, token, version });
+  // Fields keep what was typed in them; a page that starts anew shows the other version everywhere.
+  window.location.reload();
+  return undecided;
 }
 
 /** A refusal by the rules has something to tell the visitor; a fault of the server or the line has not. */

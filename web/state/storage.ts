@@ -1,8 +1,8 @@
 import type { Draft } from '@vangnet/domain/application/draft';
 import { local } from './local.ts';
 
-/** What the browser keeps of an application: the answers and the token of the saved copy. */
-export type Stored = { draft: Draft; token: string | undefined };
+/** What the browser keeps of an application: the answers, and the token and version of the saved copy. */
+export type Stored = { draft: Draft; token: string | undefined; version?: number | undefined };
 
 /** Raise this when a stored draft of an older release can no longer be read as it is. */
 export const VERSION = 1;
@@ -13,6 +13,7 @@ const KEY = 'vangnet.application';
 export const readStorage = () => local.read(KEY);
 
 /** Keeps the draft for a later visit. A full or blocked storage costs only that: the visit itself goes on. */
-export const writeStorage = (stored: Stored) => local.write(KEY, JSON.stringify({ version: VERSION, ...stored }));
+export const writeStorage = (stored: Stored) =>
+  local.write(KEY, JSON.stringify({ ...stored, version: VERSION, saved: stored.version }));
 
 export const clearStorage = () => local.write(KEY, undefined);

@@ -51,8 +51,13 @@ function wordsOf(runs: readonly Run[], fits: (word: Word) => boolean): Word[] {
 function cut(run: Run, fits: (word: Word) => boolean): Word[] {
   const start = (end: number) => [{ ...run, text: run.text.slice(0, end) }];
   if (run.text.length < 2 || fits([run])) return [[run]];
-  let end = run.text.length - 1;
-  while (end > 1 && !fits(start(end))) end -= 1;
+  // Halving: measuring is slow, and a visitor can type a word as long as he likes.
+  let [end, tooLong] = [1, run.text.length];
+  while (tooLong - end > 1) {
+    const middle = Math.floor((end + tooLong) / 2);
+    if (fits(start(middle))) end = middle;
+    else tooLong = middle;
+  }
   return [start(end), ...cut({ ...run, text: run.text.slice(end) }, fits)];
 }
 

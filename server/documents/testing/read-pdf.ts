@@ -11,8 +11,12 @@ type Loaded = Awaited<ReturnType<typeof getDocument>['promise']>;
 type PdfPage = Awaited<ReturnType<Loaded['getPage']>>;
 
 /** Everything that a reader, by eye or by ear, gets from a PDF. */
-export async function readPdf(bytes: Uint8Array) {
-  const loading = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
+export async function readPdf(bytes: Uint8Array, password?: string) {
+  const loading = getDocument({
+    data: Uint8Array.from(bytes),
+    verbosity: 0,
+    ...(password === undefined ? {} : { password }),
+  });
   const pdf = await loading.promise;
   const { info, metadata } = await pdf.getMetadata();
   const pages = await Promise.all(

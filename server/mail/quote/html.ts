@@ -6,6 +6,7 @@ import type { MailStyle } from '../mail-style.ts';
 import { text } from '../text.ts';
 import { mailFacts, priceNotes } from './facts.ts';
 import type { Quote, QuoteLinks } from './quote.ts';
+import { receiptHtml } from './receipt.ts';
 import { mail, price } from './text.ts';
 
 /** The mail as mail programs can show it. */
@@ -14,6 +15,7 @@ export function quoteHtml(quote: Quote, { resumeUrl, documents }: QuoteLinks, st
     mailRow('28px', introduction(style)),
     mailRow('24px', priceSlab(quote, style)),
     mailRow('20px', mailFactTable(mailFacts(quote), style)),
+    ...receiptHtml(quote, style).map((content) => mailRow('28px', content)),
     mailRow('28px', goOn(resumeUrl, style)),
     mailRow('28px', nextSteps()),
     mailRow('28px', documentList(documents, style)),

@@ -6,6 +6,7 @@ import { premiumChart } from '../../documents/drawings/premium-chart.ts';
 import { verbatim } from '../../documents/inline.ts';
 import { coverFacts, priceNotes } from './facts.ts';
 import type { Quote, QuoteLinks } from './quote.ts';
+import { receiptBlocks } from './receipt.ts';
 import { facts, pdf, price } from './text.ts';
 
 const SHOWN_YEARS = 3;
@@ -36,6 +37,7 @@ export function quoteDocument(quote: Quote, number: string, links: QuoteLinks): 
       ...conditions(),
       goOn(links.resumeUrl),
       ...allYears(quote),
+      ...receiptBlocks(quote),
       ...documentList(links),
     ],
   } satisfies DocumentInput);

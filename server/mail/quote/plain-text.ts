@@ -5,6 +5,7 @@ import type { MailStyle } from '../mail-style.ts';
 import { text } from '../text.ts';
 import { mailFacts, priceNotes } from './facts.ts';
 import type { Quote, QuoteLinks } from './quote.ts';
+import { receiptText } from './receipt.ts';
 import { mail, price } from './text.ts';
 
 /** The same mail for who reads without pictures and colours. */
@@ -19,6 +20,7 @@ export function quoteText(quote: Quote, { resumeUrl, documents }: QuoteLinks, st
       ...(afterwards ? [`${afterwards.join(': ')}.`] : []),
     ],
     mailFacts(quote).map((fact) => fact.join(': ')),
+    ...receiptText(quote),
     [`${mail.goOn}:`, resumeUrl, '', mail.goOnNote(QUOTE_DAYS)],
     [mail.next, ...mail.steps.map((step, index) => `${index + 1}. ${step}`)],
     [`${mail.documents}:`, ...documents.map(({ title, url }) => `- ${title}: ${url}`)],

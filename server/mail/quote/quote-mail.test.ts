@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { formatEuro } from '@vangnet/domain/values/money';
+import { formatEuro, formatSignedEuro } from '@vangnet/domain/values/money';
 import { readPdf } from '../../documents/testing/read-pdf.ts';
 import type { Mail } from '../../providers/mailer/port.ts';
 import { personalDraft, personalTexts } from '../../testing/fixtures.ts';
@@ -9,11 +9,13 @@ import { productOf } from '../../product.ts';
 import { join } from 'node:path';
 
 const clock = () => new Date('2026-03-10T12:00:00Z');
-type Answer = { results: [{ premiumProgression: { age: number; amount: number }[]; disability: { amount: number } }] };
+type Line = { label: string; sentence: string; amount: number };
+type Answer = { results: [{ premiumProgression: { age: number; amount: number }[]; explanation: Line[] }] };
 
 let mail: Mail;
 let amounts: string[];
 let ages: number[];
+let receipt: Line[];
 let pdfText: string;
 let pdf: Awaited<ReturnType<typeof readPdf>>;
 
@@ -27,8 +29,9 @@ beforeAll(async () => {
   };
   const server = await testApp({ ...productOf(loadReferenceData(data), clock), publicUrl: 'https://aov.example.nl' });
   const { body } = await server.send('POST', '/api/calculation/calculate', draft);
-  const [{ premiumProgression }] = (body as Answer).results;
+  const [{ premiumProgression, explanation }] = (body as Answer).results;
   amounts = premiumProgression.map(({ amount }) => formatEuro(Math.round(amount * 100)));
+  receipt = explanation;
   ages = premiumProgression.map(({ age }) => age);
   const saved = await server.send('POST', '/api/applications', draft);
   const { token } = (saved.body as { data: { token: string } }).data;
@@ -78,6 +81,15 @@ describe.each(['html', 'text', 'pdf'] as const)('the quote as %s', (form) => {
     expect(text).toContain(value);
   });
 
+  test('has every line of the receipt, as the calculation gives them', () => {
+    const text = spaced(texts()[form]);
+    expect(receipt.length).toBeGreaterThan(5);
+    for (const { label, sentence, amount } of receipt) {
+      for (const part of [label, sentence, formatSignedEuro(Math.round(amount * 100))])
+        expect(text).toContain(spaced(part));
+    }
+  });
+
   test('names the policy fee', () => {
     expect(spaced(texts()[form])).toContain('€ 30');
   });
@@ -114,6 +126,11 @@ test('the PDF has every year of the premium on its second page, which is the las
     expect(cells).toContain(spaced(amount));
     expect(cells).toContain(`${ages[index]} jaar`);
   }
+});
+
+test('the receipt in the PDF is a table in which every line has its name as row header', () => {
+  const headers = pdf.nodes.filter(({ role }) => role === 'TH').map(({ text }) => spaced(text));
+  for (const { label } of receipt) expect(headers).toContain(label);
 });
 
 test('the chart in the PDF is told in words', () => {

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
 import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '@vangnet/domain/product/choices';
+import { EXPLANATION_CODES } from '@vangnet/domain/product/explanation';
 import { claimAssessment, maxEndAge } from '@vangnet/domain/product/occupation';
-import type { Quote as Premium, QuoteRequest } from '@vangnet/domain/premium/quote';
+import type { ExplanationLine, Quote as Premium, QuoteRequest } from '@vangnet/domain/premium/quote';
 import { formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
 
 const cents = z.int().check(z.gte(0));
+const explanationLine = z.strictObject({
+  code: z.enum(EXPLANATION_CODES),
+  label: z.string(),
+  sentence: z.string(),
+  amount: z.int(),
+});
 
 /**
  * A quote as it was asked for: mail, text and PDF are all made from it, so that they cannot differ. It holds what the
@@ -29,6 +36,8 @@ export const quoteSchema = z.strictObject({
   firstMonth: cents,
   /** Premium per month in each year of the policy. */
   premiums: z.array(z.strictObject({ year: z.int(), age: z.int(), amount: cents })).check(z.minLength(1)),
+  /** The receipt of the first month. A mail that was queued by an older version has none. */
+  explanation: z.optional(z.array(explanationLine)),
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
@@ -38,8 +47,10 @@ export type QuoteLinks = {
   readonly documents: readonly { readonly title: string; readonly url: string }[];
 };
 
+type Explained = { request: QuoteRequest; quote: Premium; explanation: readonly ExplanationLine[] };
+
 /** The quote for a premium that was computed on `day`. */
-export function quoteOf(request: QuoteRequest, premium: Premium, day: CalendarDate): Quote {
+export function quoteOf({ request, quote: premium, explanation }: Explained, day: CalendarDate): Quote {
   const { job, sumAssured, claimDuration, waitingPeriod, mentalIllnessIncluded, indexation, discount } = request;
   return {
     date: formatDate(day),
@@ -56,5 +67,6 @@ export function quoteOf(request: QuoteRequest, premium: Premium, day: CalendarDa
     discount,
     firstMonth: premium.firstMonth,
     premiums: premium.premiumProgression,
+    explanation: [...explanation],
   };
 }

@@ -69,6 +69,14 @@ export const facts = {
   feeValue: (amount: string) => `${amount}, één keer`,
 };
 
+export const receipt = {
+  title: 'Zo is je premie opgebouwd',
+  caption: 'Je premie per maand in het eerste jaar',
+  total: 'Samen',
+  totalSentence: 'Dit betaal je per maand in het eerste jaar.',
+  columns: { part: 'Onderdeel', sentence: 'Uitleg', amount: 'Per maand' },
+};
+
 export const pdf = {
   title: 'Offerte voor je AOV',
   subtitle: 'Verzekering van je vaste maandlasten',

@@ -1,11 +1,15 @@
 import type { Migration } from 'kysely/migration';
 import * as applications from './2026-01-applications.ts';
 import * as outbox from './2026-11-outbox.ts';
+import * as rating from './2026-11-rating.ts';
+import * as tests from './2026-11-tests.ts';
 import * as verification from './2026-11-verification.ts';
 
 /** Every change of the tables, in the order of their names. What has been released is never edited. */
 export const migrations: Record<string, Migration> = {
   '2026-01-applications': applications,
   '2026-11-outbox': outbox,
+  '2026-11-rating': rating,
+  '2026-11-tests': tests,
   '2026-11-verification': verification,
 };

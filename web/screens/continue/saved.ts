@@ -1,9 +1,10 @@
 import { readApplication } from '@vangnet/contract/applications';
 import { call } from '@vangnet/contract/client';
 import type { Draft } from '@vangnet/domain/application/draft';
+import { sameAnswers } from '../../state/same-answers.ts';
 import type { Stored } from '../../state/storage.ts';
 
-export type Found = { draft: Draft; token: string };
+export type Found = { draft: Draft; token: string; version: number };
 export type Lookup = { outcome: 'found'; found: Found } | { outcome: 'noToken' | 'expired' | 'withoutId' | 'failed' };
 
 /** The application behind a link. `withoutId`: the server answered, but not with an application. */
@@ -11,8 +12,8 @@ export async function lookUp(token: string): Promise<Lookup> {
   if (token === '') return { outcome: 'noToken' };
   const result = await call(readApplication, { params: { token } });
   if (result.ok) {
-    const { id, payload } = result.answer.data;
-    return { outcome: 'found', found: { draft: payload, token: id } };
+    const { id, version, payload } = result.answer.data;
+    return { outcome: 'found', found: { draft: payload, token: id, version } };
   }
   if (result.status === 404) return { outcome: 'expired' };
   return { outcome: result.status === 200 ? 'withoutId' : 'failed' };
@@ -20,16 +21,7 @@ export async function lookUp(token: string): Promise<Lookup> {
 
 /** Whether going on with `found` would cost answers that are only on this device. */
 export function wouldLose(here: Stored, found: Found): boolean {
-  return here.draft.job !== undefined && asText(here.draft) !== asText(found.draft);
-}
-
-/** The answers in a fixed order, so that the same ones give the same text. */
-function asText(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => a.localeCompare(b)))
-      : part,
-  );
+  return here.draft.job !== undefined && !sameAnswers(here.draft, found.draft);
 }
 
 /** Enough to show a premium: that is where going on leads to. */

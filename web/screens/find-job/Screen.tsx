@@ -2,7 +2,7 @@ import { brand } from '../../shell/brand.ts';
 import { icons } from '../../shell/brand-icons.ts';
 import { Question } from '../../shell/Question.tsx';
 import { useFlow } from '../../shell/use-flow.ts';
-import { useStepForm } from '../../shell/use-step-form.ts';
+import { useJudgedForm } from '../../shell/use-judged-form.ts';
 import { Fields } from '../../parts/field/Fields.tsx';
 import { TextField } from '../../parts/field/TextField.tsx';
 import { SellingPoints } from '../../parts/lists/SellingPoints.tsx';
@@ -16,7 +16,7 @@ import { useAnswers } from './use-answers.ts';
 export function Screen() {
   const { goNext } = useFlow('find-job');
   const answers = useAnswers();
-  const form = useStepForm(answers.step, answers.values, () => {
+  const form = useJudgedForm(answers.judged, Object.keys(answers.values), () => {
     answers.keep();
     goNext();
   });

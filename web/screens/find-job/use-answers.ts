@@ -5,7 +5,7 @@ import { normaliseDateInput } from '@vangnet/domain/values/dates';
 import { application, useApplication } from '../../state/application-store.ts';
 import { useOccupations } from '../../state/use-occupations.ts';
 import { keepDateOfBirth, keepJob } from './transitions.ts';
-import { useStep } from './use-step.ts';
+import { useJudged } from './use-judged.ts';
 
 const none: readonly Occupation[] = [];
 
@@ -30,11 +30,11 @@ export function useAnswers() {
     (name: string) => occupationNamed(stored ? [...list, stored] : list, name),
     [list, stored],
   );
-  const step = useStep(wanted, jobNamed);
   const values = {
     occupation: typed.occupation ?? stored?.occupation.name ?? '',
     dateOfBirth: typed.dateOfBirth ?? draft.insurer?.dateOfBirth ?? '',
   };
+  const judged = useJudged(wanted, values, jobNamed);
 
   const type = (answer: typeof typed) => {
     setTouched(true);
@@ -54,7 +54,7 @@ export function useAnswers() {
 
   return {
     values,
-    step,
+    judged,
     occupations,
     list,
     retry,

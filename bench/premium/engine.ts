@@ -1,0 +1,48 @@
+import { premiumEngine, type PremiumEngine, type QuoteRequest } from '@vangnet/domain/premium/quote';
+import { calculationAnswer } from '../../server/routes/calculation-answer.ts';
+import { calculatePremium } from '../../server/use-cases/calculate-premium.ts';
+import { productOf } from '../../server/product.ts';
+import { clock, draft, portfolio, releases, tariff } from './cases.ts';
+import { cpuMicroseconds, perCall, perSecond, shown } from './cpu.ts';
+
+/** The engine, warm, may cost this much of writing its answer as JSON. */
+const ENGINE_LIMIT = 0.5;
+const PORTFOLIO_ROWS = 100_000;
+
+function everything(engine: PremiumEngine, request: QuoteRequest): unknown {
+  return [engine.quote(request), engine.explain(request), engine.alternatives(request)];
+}
+
+/** Prints what the engine costs by itself, and tells whether a whole answer stays within its limit. */
+export function engineBench(): boolean {
+  const product = productOf(releases, clock);
+  const priced = calculatePremium(product, draft);
+  if (priced.outcome !== 'priced') throw new Error(priced.outcome);
+  const { request } = priced;
+  const answer = calculationAnswer(priced);
+  const engine = premiumEngine(tariff());
+
+  const quote = perCall(20_000, () => engine.quote(request));
+  const whole = perCall(10_000, () => everything(engine, request));
+  const json = perCall(10_000, () => JSON.stringify(answer));
+  const cold = perCall(10, () => everything(premiumEngine(tariff()), request));
+  console.log(`one quote, warm: ${shown(quote)}, ${perSecond(quote)}`);
+  console.log(`quote, receipt and all alternatives, warm: ${shown(whole)}, ${perSecond(whole)}`);
+  console.log(`the same with an engine that has no rate table yet: ${shown(cold)}, ${perSecond(cold)}`);
+  batch();
+  const ratio = whole / json;
+  console.log(
+    `(a) the engine is ${ratio.toFixed(2)} × JSON.stringify of the answer (${shown(json)}); at most ${ENGINE_LIMIT}`,
+  );
+  return ratio <= ENGINE_LIMIT;
+}
+
+/** A portfolio from the first row on: the rate tables are made on the way. */
+function batch(): void {
+  const rows = portfolio(PORTFOLIO_ROWS);
+  const engine = premiumEngine(tariff());
+  const start = cpuMicroseconds();
+  for (const row of rows) engine.quote(row);
+  const each = (cpuMicroseconds() - start) / rows.length;
+  console.log(`a portfolio of ${rows.length.toLocaleString('en')} rows, tables included: ${perSecond(each)}`);
+}

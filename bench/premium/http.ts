@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { calculate, type Calculation } from '@vangnet/contract/calculation';
+import { productOf } from '../../server/product.ts';
+import { bareBytes, bareRoute } from '../../server/testing/bare-route.ts';
+import { testApp, type TestApp } from '../../server/testing/test-app.ts';
+import { clock, draft, releases } from './cases.ts';
+import { cpuMicroseconds, perSecond, shown } from './cpu.ts';
+
+/** The calculate call reaches this much of the throughput of a bare route. */
+const THROUGHPUT_LIMIT = 0.8;
+const ROUNDS = 5;
+const CALLS = 2_000;
+
+const run = promisify(execFile);
+const body = JSON.stringify(draft);
+
+/** The product as it runs, without its limits on calls; its log goes nowhere. */
+async function product(): Promise<TestApp['app']> {
+  const log = { level: 'info', stream: { write: () => {} } };
+  const { app } = await testApp({ ...productOf(releases, clock), log });
+  return app;
+}
+
+/** Processor time of the server for one call, in microseconds. The client is another process. */
+async function costOf(url: string): Promise<number> {
+  const start = cpuMicroseconds();
+  await run(process.execPath, [join(import.meta.dirname, 'client.ts'), url, String(CALLS), body]);
+  return (cpuMicroseconds() - start) / CALLS;
+}
+
+/** The least cost of each server, in rounds in which they take turns. */
+async function costs(apps: readonly TestApp['app'][]): Promise<number[]> {
+  const addresses = await Promise.all(apps.map((app) => app.listen({ port: 0, host: '127.0.0.1' })));
+  const least = addresses.map(() => Infinity);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, address] of addresses.entries()) {
+      least[index] = Math.min(least[index] ?? Infinity, await costOf(`${address}${calculate.path}`));
+    }
+  }
+  await Promise.all(apps.map((app) => app.close()));
+  return least;
+}
+
+/** Prints what the call costs over HTTP, and tells whether it is fast enough beside the bare route. */
+export async function httpBench(): Promise<boolean> {
+  const app = await product();
+  const { payload } = await app.inject({ method: 'POST', url: calculate.path, payload: draft });
+  const answer: Calculation = JSON.parse(payload);
+  const [ours = NaN, route = NaN, ready = NaN] = await costs([
+    app,
+    bareRoute(calculate, answer),
+    bareBytes(calculate, payload),
+  ]);
+  const ratio = route / ours;
+  console.log(`the calculate call: ${shown(ours)} of the server, ${perSecond(ours)}; ${payload.length} bytes`);
+  console.log(`bytes that are ready, after the same check of the request: ${shown(ready)}, ${perSecond(ready)}`);
+  console.log(
+    `(b) ${ratio.toFixed(2)} × the throughput of a bare Fastify route with the same agreement (${shown(route)}, ${perSecond(route)}); at least ${THROUGHPUT_LIMIT}`,
+  );
+  return ratio >= THROUGHPUT_LIMIT;
+}

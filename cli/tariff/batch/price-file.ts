@@ -1,0 +1,50 @@
+import { stringify } from 'csv-stringify';
+import { pipeline } from 'node:stream/promises';
+import { faultLine } from '@vangnet/server/reference-data/fault';
+import type { Portfolio } from '../input/portfolio.ts';
+import { RESULT_COLUMNS } from '../input/portfolio-header.ts';
+import type { Pricer } from '../input/pricer.ts';
+import { resultCells } from './result-cells.ts';
+import { writeWhole } from './write-whole.ts';
+
+/** What pricing a file came to; the first few rows with an error are kept as lines for the user. */
+export type Outcome = { rows: number; withError: number; readonly examples: string[] };
+
+/** After each row: how many there were, and the byte of the file at which the last one ends. */
+export type OnRow = (rows: number, end: number) => void;
+
+/** So many rows with an error are told; all of them stand in the file. */
+const TOLD = 5;
+
+/** Prices a portfolio row by row into a file that is there when all is done, and not before. */
+export async function priceFile(
+  portfolio: Portfolio,
+  output: string,
+  price: Pricer,
+  run: { readonly signal: AbortSignal; readonly onRow: OnRow },
+): Promise<Outcome> {
+  const { file, header, separator, bom } = portfolio;
+  const outcome: Outcome = { rows: 0, withError: 0, examples: [] };
+
+  async function* records(): AsyncGenerator<string[]> {
+    yield [...header, ...RESULT_COLUMNS];
+    for await (const row of portfolio.rows) {
+      const priced = price(row);
+      outcome.rows += 1;
+      if (!priced.ok) {
+        outcome.withError += 1;
+        if (outcome.examples.length < TOLD)
+          outcome.examples.push(faultLine({ file, row: row.row, reason: priced.error }));
+      }
+      run.onRow(outcome.rows, row.end);
+      const result = resultCells(priced, separator);
+      // A row with too few or too many cells keeps those that have a column, so that the result stays in place.
+      yield [...header.map((_, index) => row.cells[index] ?? ''), ...RESULT_COLUMNS.map((column) => result[column])];
+    }
+  }
+
+  await writeWhole(output, (target) =>
+    pipeline(records, stringify({ delimiter: separator, bom }), target, { signal: run.signal }),
+  );
+  return outcome;
+}

@@ -1,0 +1,28 @@
+import { SingleBar } from 'cli-progress';
+import { counted } from '../terminal.ts';
+import type { Portfolio } from '../input/portfolio.ts';
+import type { OnRow } from './price-file.ts';
+
+/** The bar moves after so many rows: drawing must not cost more than pricing. */
+const EVERY = 250;
+
+/** Shows how much of the file has been read, on standard error and only when somebody watches. */
+export async function withProgress<Answer>(
+  { bytes }: Portfolio,
+  run: (onRow: OnRow) => Promise<Answer>,
+): Promise<Answer> {
+  const bar = new SingleBar({
+    format: '{bar} {percentage}% | {rows} rows | {eta_formatted} to go',
+    stream: process.stderr,
+    gracefulExit: false,
+    clearOnComplete: true,
+  });
+  bar.start(bytes, 0, { rows: 0 });
+  try {
+    return await run((rows, end) => {
+      if (rows % EVERY === 0) bar.update(end, { rows: counted(rows) });
+    });
+  } finally {
+    bar.stop();
+  }
+}

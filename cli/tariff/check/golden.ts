@@ -1,0 +1,59 @@
+import { incidence } from '@vangnet/domain/premium/incidence';
+import { monthlyBeforeDiscount } from '@vangnet/domain/premium/progression';
+import type { PremiumEngine } from '@vangnet/domain/premium/quote';
+import { euroFromCents, roundHalfUpToCents, type Cents } from '@vangnet/domain/values/money';
+import { faultLine } from '@vangnet/server/reference-data/fault';
+import type { GoldenRow } from './golden-file.ts';
+
+/** How many printed figures were compared, and a line for each that the engine does not give. */
+export type GoldenResult = { readonly figures: number; readonly faults: readonly string[] };
+
+/** Prices every row of expected premiums and compares each figure that is printed, in all its decimals. */
+export function checkGolden(engine: PremiumEngine, rows: readonly GoldenRow[], file: string): GoldenResult {
+  let figures = 0;
+  const faults = rows.flatMap((golden) =>
+    Object.entries(figuresOf(engine, golden)).flatMap(([column, computed]) => {
+      const printed = golden.printed[column] ?? '';
+      if (printed === '') return [];
+      figures += 1;
+      if (agrees(printed, computed)) return [];
+      const reason = `expects ${printed}, the engine gives ${computed?.toFixed(decimalsOf(printed)) ?? 'nothing'}`;
+      return [faultLine({ file, row: `row ${golden.row}, ${column}`, reason })];
+    }),
+  );
+  return { figures, faults };
+}
+
+/** Half a unit of the last printed decimal, and a little for the binary fraction. */
+function agrees(printed: string, computed: number | undefined): boolean {
+  return computed !== undefined && Math.abs(Number(printed) - computed) < 0.51 * 10 ** -decimalsOf(printed);
+}
+
+const decimalsOf = (printed: string) => printed.split('.')[1]?.length ?? 0;
+
+const euro = (cents: Cents | undefined) => (cents === undefined ? undefined : euroFromCents(cents));
+
+/** What the engine says about the case, under the column names of the file; undefined beyond the last policy year. */
+function figuresOf(engine: PremiumEngine, golden: GoldenRow): Record<string, number | undefined> {
+  const { tariff, rateTables } = engine;
+  const { profile, age, sumAssured } = golden;
+  const rate = engine.unitRate(profile, age);
+  const before = monthlyBeforeDiscount(tariff, rate, { sumAssured, indexed: profile.indexed }, 1);
+  const cents = engine.progression(profile, { startAge: age, sumAssured, discount: true }).map(({ amount }) => amount);
+  return {
+    incidence: incidence(tariff, profile, age),
+    annuityMonths: rateTables.annuityMonths(profile, age),
+    rawRate: rateTables.rawRate(profile, age),
+    rate,
+    policyYears: cents.length,
+    grossYear1Unrounded: before,
+    monthlyBeforeDiscount: euro(roundHalfUpToCents(before)),
+    monthlyAfterDiscount: euro(cents[0]),
+    progression1: euro(cents[0]),
+    progression2: euro(cents[1]),
+    progression3: euro(cents[2]),
+    progression10: euro(cents[9]),
+    progressionLast: euro(cents.at(-1)),
+    progressionSum: euro(cents.reduce((sum, amount) => sum + amount, 0)),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Cents } from '@vangnet/domain/values/money';
+import { Histogram } from './histogram.ts';
+
+/** What happens to one row: the premium of the first year under both tariffs, and the change in percent. */
+export type Change = {
+  readonly label: string;
+  readonly before: Cents;
+  readonly after: Cents;
+  readonly percent: number;
+};
+
+/** So many of the largest changes in each direction, and of the rows without a premium, are kept. */
+const KEPT = 5;
+
+/** Collects changes one by one and keeps only what the report needs, so that a portfolio may be of any size. */
+export class Comparison {
+  rows = 0;
+  before: Cents = 0;
+  after: Cents = 0;
+  dearer = 0;
+  cheaper = 0;
+  private percents = 0;
+  readonly histogram = new Histogram();
+  largestUp: readonly Change[] = [];
+  /** Rows that one of the tariffs, or both, gives no premium for. */
+  unpriced = 0;
+  readonly unpricedExamples: string[] = [];
+  largestDown: readonly Change[] = [];
+
+  add(label: string, before: Cents, after: Cents): void {
+    const change = { label, before, after, percent: (after / before - 1) * 100 };
+    this.rows += 1;
+    this.before += before;
+    this.after += after;
+    this.percents += change.percent;
+    this.histogram.add(change.percent);
+    if (after > before) {
+      this.dearer += 1;
+      this.largestUp = largest(this.largestUp, change, (a, b) => b.percent - a.percent);
+    }
+    if (after < before) {
+      this.cheaper += 1;
+      this.largestDown = largest(this.largestDown, change, (a, b) => a.percent - b.percent);
+    }
+  }
+
+  skip(reason: string): void {
+    this.unpriced += 1;
+    if (this.unpricedExamples.length < KEPT) this.unpricedExamples.push(reason);
+  }
+
+  /** Mean of the changes in percent, each row counting alike. */
+  get meanPercent(): number {
+    return this.rows === 0 ? 0 : this.percents / this.rows;
+  }
+}
+
+function largest(kept: readonly Change[], change: Change, order: (a: Change, b: Change) => number): readonly Change[] {
+  const last = kept[KEPT - 1];
+  return last && order(last, change) <= 0 ? kept : [...kept, change].toSorted(order).slice(0, KEPT);
+}

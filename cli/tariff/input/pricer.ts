@@ -1,0 +1,36 @@
+import { premiumEngine, type Quote } from '@vangnet/domain/premium/quote';
+import type { CalendarDate } from '@vangnet/domain/values/dates';
+import type { Release } from '@vangnet/server/reference-data/release';
+import { readCase } from './case.ts';
+import type { Portfolio, PortfolioRow } from './portfolio.ts';
+import { refusalText } from './refusal-text.ts';
+
+/** The quote of a row, or why there is none: what is wrong in it, or why the product refuses it. */
+export type Priced = { ok: true; quote: Quote } | { ok: false; error: string };
+
+/** Prices the rows of one portfolio with one tariff. */
+export type Pricer = (row: Pick<PortfolioRow, 'cells'>) => Priced;
+
+/** Keep it for all rows: its engine remembers the rates that it has computed. */
+export function pricer(
+  { tariff, occupations }: Release,
+  { header, separator }: Pick<Portfolio, 'header' | 'separator'>,
+  startDate: CalendarDate,
+): Pricer {
+  const engine = premiumEngine(tariff);
+  const market = { occupations, startDate, decimalComma: separator === ';' };
+  return ({ cells }) => {
+    if (cells.length !== header.length)
+      return { ok: false, error: wrongLength(cells.length, header.length, separator) };
+    const read = readCase(Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])), market);
+    if (!read.ok)
+      return { ok: false, error: read.faults.map(({ column, reason }) => `${column}: ${reason}`).join('; ') };
+    const quote = engine.quote(read.request);
+    return quote.ok ? { ok: true, quote } : { ok: false, error: `not sold: ${refusalText[quote.refusal]}` };
+  };
+}
+
+function wrongLength(cells: number, header: number, separator: string): string {
+  const hint = separator === ',' && cells > header ? '; an amount with a decimal comma makes two cells of one' : '';
+  return `has ${cells} cells, the header has ${header}${hint}`;
+}

@@ -1,0 +1,76 @@
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import type { Tariff } from '@vangnet/domain/premium/tariff';
+import type { OccupationTable } from '@vangnet/domain/product/occupation-table';
+import { formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
+import { readChecksums, readCheckedText } from '@vangnet/server/reference-data/checked-text';
+import { failed, faultLine, type Loaded } from '@vangnet/server/reference-data/fault';
+import { loadReferenceData, readOccupations, readTariff } from '@vangnet/server/reference-data/load';
+import { releaseInForce, type Release } from '@vangnet/server/reference-data/release';
+import { InputError } from './input-error.ts';
+
+const DATA = join(import.meta.dirname, '../../../data');
+
+/** The file of a tariff: the one with this name, else the project's own version of this name ("2026-01"). */
+export function tariffFile(named: string): string {
+  const own = join(DATA, 'tariffs', `${named}.json`);
+  return !existsSync(named) && existsSync(own) ? relative('.', own) : named;
+}
+
+/** The occupation table that belongs to a tariff file by its place: ../occupations/<version>.csv. */
+export function occupationsBeside(file: string): string {
+  return join(dirname(file), '..', 'occupations', `${basename(file, '.json')}.csv`);
+}
+
+/** Reads a tariff anywhere on the disk by the server's own rules. */
+export const openTariff = (file: string): Loaded<Tariff> => opened(file, readTariff);
+
+/** Reads an occupation table anywhere on the disk by the server's own rules. */
+export const openOccupations = (file: string): Loaded<OccupationTable> => opened(file, readOccupations);
+
+/** In a folder like the project's data, ../SHA256SUMS tells whether a published file was edited. */
+function opened<Value>(file: string, read: (text: string, file: string) => Loaded<Value>): Loaded<Value> {
+  const folder = join(dirname(file), '..');
+  const sums = readChecksums(folder);
+  if (existsSync(file) && !statSync(file).isFile()) return failed(file, 'the file', 'is not a file');
+  const text = readCheckedText(folder, relative(folder, file), sums.value ?? new Map());
+  if (text.value !== undefined && sums.faults.length === 0) return read(text.value, file);
+  return { faults: [...sums.faults, ...text.faults.map((fault) => ({ ...fault, file }))] };
+}
+
+/**
+ * The tariff that a user names, with the occupations that belong to it or his own.
+ *
+ * @throws InputError with everything that is wrong in both files
+ */
+export function openRelease(named: string, ownOccupations: string | undefined): Release {
+  const file = tariffFile(named);
+  const tariff = openTariff(file);
+  const occupations = openOccupations(ownOccupations ?? occupationsBeside(file));
+  if (tariff.value && occupations.value) return { tariff: tariff.value, occupations: occupations.value };
+  const hint =
+    ownOccupations === undefined && occupations.faults.some(({ reason }) => reason === 'does not exist')
+      ? ['Name an occupation table with --occupations FILE.']
+      : [];
+  throw new InputError([...[...tariff.faults, ...occupations.faults].map(faultLine), ...hint].join('\n'));
+}
+
+/** The project's own release that is in force on a day, unless the user names another tariff. */
+export function releaseFor(
+  day: CalendarDate,
+  { tariff, occupations }: { tariff?: string; occupations?: string },
+): Release {
+  if (tariff !== undefined) return openRelease(tariff, occupations);
+  const inForce = releaseInForce(ownReleases(), day);
+  if (!inForce) throw new InputError(`no tariff is in force on ${formatDate(day)}`);
+  return occupations === undefined ? inForce : openRelease(inForce.tariff.tariffVersion, occupations);
+}
+
+/** The project's own versions. @throws InputError with everything that is wrong in them */
+function ownReleases(): Release[] {
+  try {
+    return loadReferenceData(DATA);
+  } catch (error) {
+    throw new InputError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}

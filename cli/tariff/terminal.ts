@@ -1,0 +1,21 @@
+/** What a command needs of the world. */
+export type Terminal = {
+  /** A line of the answer, on standard output. */
+  readonly print: (line: string) => void;
+  /** A line about the run, on standard error. */
+  readonly note: (line: string) => void;
+  readonly clock: () => Date;
+};
+
+/** How a command ends: the exit status of the process. */
+export const DONE = 0;
+/** The answer is complete and holds violations, refusals or rows with an error. */
+export const WITH_FAULTS = 1;
+/** Nothing was answered and nothing written: the input cannot be used. */
+export const UNUSABLE = 2;
+
+/** The rest of a command line after its name, and the exit status once it is done. */
+export type Command = (words: readonly string[], terminal: Terminal) => number | Promise<number>;
+
+/** 3012345 as 3,012,345. */
+export const counted = (count: number) => count.toLocaleString('en');

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '@vangnet/domain/product/choices';
+import { EXPLANATION_CODES } from '@vangnet/domain/product/explanation';
+
+/** In euro, with at most two decimals. What the server has computed is not checked again for its decimals. */
+const euro = z.number().check(z.gte(0));
+const signedEuro = z.number();
+
+/** One line of the receipt. The lines add up to `disability.amount` to the cent; a line that would be zero is left out. */
+const explanationLineSchema = z.object({
+  code: z.enum(EXPLANATION_CODES),
+  label: z.string(),
+  sentence: z.string(),
+  amount: signedEuro,
+});
+
+/** What the first month costs with another choice; `difference` is that minus the shown premium. */
+const price = { amount: euro, difference: signedEuro };
+const claimDuration = z.enum(CLAIM_DURATIONS);
+const waitingPeriod = z.enum(WAITING_PERIODS);
+
+/** The premium for every other answer to one question, the rest as asked. A combination that is not offered is not in it. */
+const alternativesSchema = z.object({
+  claimDuration: z.array(z.object({ value: claimDuration, ...price })),
+  waitingPeriod: z.array(
+    z.object({
+      value: waitingPeriod,
+      ...price,
+      ownMoney: euro.check(z.describe('To bridge until the benefit starts: insured amount times months of waiting')),
+    }),
+  ),
+  mentalIllnessIncluded: z.array(z.object({ value: z.boolean(), ...price })),
+  indexation: z.array(z.object({ value: z.enum(INDEXATIONS), ...price })),
+  matrix: z.array(z.object({ claimDuration, waitingPeriod, ...price })),
+});
+
+/** What is left of the monthly premium after tax, roughly. Absent without deduction or without a known income. */
+const netPremiumSchema = z.object({
+  taxYear: z.int().check(z.describe('Of the tax brackets')),
+  amount: euro,
+  rate: z.number().check(z.gte(0), z.lte(1), z.describe('Tax over the deducted premium, as a fraction')),
+  income: euro.check(z.describe('Gross per year')),
+  assumptions: z.array(z.string()),
+});
+
+/** The cover ends before the state pension starts. */
+const pensionGapSchema = z.object({
+  endAge: z.int(),
+  pensionAge: z.object({ years: z.int(), months: z.int() }),
+  settled: z.boolean().check(z.describe('False when the law has not set it yet: it is this age at the earliest')),
+});
+
+/** The saved calculation was no longer valid and got the tariff of today. */
+const reratedSchema = z.object({
+  previousVersion: z.string(),
+  previousAmount: euro.check(z.describe('First month of the same choices by the previous tariff')),
+});
+
+/** The answer. Amounts in euro per month; ages in completed years on the first day of the policy year. */
+export const calculationSchema = z.object({
+  success: z.literal(true),
+  results: z.array(
+    z.object({
+      premiumProgression: z.array(z.object({ year: z.int(), age: z.int(), amount: euro })),
+      disability: z.object({ amount: euro.check(z.describe('Premium of the first month, after the discount')) }),
+      explanation: z.array(explanationLineSchema),
+      alternatives: alternativesSchema,
+      net: z.optional(netPremiumSchema),
+      pensionGap: z.optional(pensionGapSchema),
+      rerated: z.optional(reratedSchema),
+    }),
+  ),
+  startDate: z.string().check(z.describe('dd-mm-yyyy, first day of cover')),
+  endDate: z.string().check(z.describe('dd-mm-yyyy, last birthday within the cover')),
+  tariffVersion: z.string(),
+});

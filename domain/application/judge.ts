@@ -1,0 +1,16 @@
+import type * as z from 'zod/mini';
+import { isMessageCode, messages } from './text.ts';
+
+/** The answers of a screen when they are good, else a Dutch sentence for each field that is not. */
+export type Judged<V> = { ok: true; answers: V } | { ok: false; faults: Readonly<Record<string, string>> };
+
+/** Judges answers by the schema of their step. Of several faults of one field the first one counts. */
+export function judge<V>(schema: z.ZodMiniType<V>, values: unknown): Judged<V> {
+  const read = schema.safeParse(values);
+  if (read.success) return { ok: true, answers: read.data };
+  const faults: Record<string, string> = {};
+  for (const { path, message } of read.error.issues) {
+    faults[String(path[0])] ??= isMessageCode(message) ? messages[message] : message;
+  }
+  return { ok: false, faults };
+}

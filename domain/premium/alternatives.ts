@@ -1,0 +1,63 @@
+import {
+  CLAIM_DURATIONS,
+  INDEXATIONS,
+  offeredWaitingPeriods,
+  type ClaimDuration,
+  type Indexation,
+  type WaitingPeriod,
+} from '../product/choices.ts';
+import type { Cents } from '../values/money.ts';
+import type { RateProfile } from './profile.ts';
+import type { Tariff } from './tariff-tables.ts';
+
+/** The first month with another choice, and how much that is more (or, below zero, less) than the choice that was made. */
+export type Price = { readonly amount: Cents; readonly difference: Cents };
+
+/** The premium for every answer to one question, the other answers as they are. What is not offered is not in it. */
+export type Alternatives = {
+  readonly claimDuration: (Price & { value: ClaimDuration })[];
+  /** `ownMoney` bridges the time until the benefit starts. */
+  readonly waitingPeriod: (Price & { value: WaitingPeriod; ownMoney: Cents })[];
+  readonly mentalIllnessIncluded: (Price & { value: boolean })[];
+  readonly indexation: (Price & { value: Indexation })[];
+  readonly matrix: (Price & { claimDuration: ClaimDuration; waitingPeriod: WaitingPeriod })[];
+};
+
+/** What somebody needs until the benefit starts: the insured amount in every month of waiting. */
+export function ownMoney(tariff: Tariff, waitingPeriod: WaitingPeriod, sumAssured: Cents): Cents {
+  return tariff.waitingMonths[waitingPeriod] * sumAssured;
+}
+
+/** Prices every other choice. The lists of durations and waiting periods are the row and the column of the matrix. */
+export function alternativesOf(
+  tariff: Tariff,
+  firstMonth: (profile: RateProfile) => Cents,
+  chosen: RateProfile,
+  sumAssured: Cents,
+): Alternatives {
+  const shown = firstMonth(chosen);
+  const price = (profile: RateProfile): Price => {
+    const amount = firstMonth(profile);
+    return { amount, difference: amount - shown };
+  };
+  const matrix = CLAIM_DURATIONS.flatMap((claimDuration) =>
+    offeredWaitingPeriods(claimDuration).map((waitingPeriod) => ({
+      claimDuration,
+      waitingPeriod,
+      ...price({ ...chosen, claimDuration, waitingPeriod }),
+    })),
+  );
+  return {
+    claimDuration: matrix
+      .filter(({ waitingPeriod }) => waitingPeriod === chosen.waitingPeriod)
+      .map(({ claimDuration: value, amount, difference }) => ({ value, amount, difference })),
+    waitingPeriod: matrix
+      .filter(({ claimDuration }) => claimDuration === chosen.claimDuration)
+      .map(({ waitingPeriod: value, amount, difference }) => {
+        return { value, amount, difference, ownMoney: ownMoney(tariff, value, sumAssured) };
+      }),
+    mentalIllnessIncluded: [false, true].map((value) => ({ value, ...price({ ...chosen, mentalIncluded: value }) })),
+    indexation: INDEXATIONS.map((value) => ({ value, ...price({ ...chosen, indexed: value === 'CLAIM_AND_POLICY' }) })),
+    matrix,
+  };
+}

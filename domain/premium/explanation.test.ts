@@ -1,0 +1,113 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EXPLANATION_CODES, type ExplanationCode } from '../product/explanation.ts';
+import { isOffered } from '../product/choices.ts';
+import { anyProfileAndAge, anySum, engine, tariff } from '../testing/premium.ts';
+import { accountant, carpenter } from '../testing/samples.ts';
+import { explanationOf } from './explanation.ts';
+import type { RateProfile } from './profile.ts';
+import type { QuoteRequest } from './quote.ts';
+
+const offered = anyProfileAndAge.filter(({ profile }) => isOffered(profile.waitingPeriod, profile.claimDuration));
+
+/** Some 2,000 of the receipts that visitors can get. */
+function forAnyReceipt(judge: (profile: RateProfile, amounts: Map<ExplanationCode, number>, shown: number) => void) {
+  fc.assert(
+    fc.property(offered, anySum, fc.boolean(), ({ profile, age: startAge }, sumAssured, discount) => {
+      const terms = { startAge, sumAssured, discount };
+      const lines = explanationOf(tariff, engine.rateTables.rates, profile, terms);
+      const [first] = engine.progression(profile, terms);
+      judge(profile, new Map(lines.map(({ code, amount }) => [code, amount])), first?.amount ?? NaN);
+    }),
+    { numRuns: 2000 },
+  );
+}
+
+const request: QuoteRequest = {
+  job: carpenter,
+  birth: { year: 1986, month: 3, day: 12 },
+  startDate: { year: 2026, month: 4, day: 1 },
+  sumAssured: 2400_00,
+  claimDuration: 'INSURANCE_END_DATE',
+  waitingPeriod: 'DAYS_90',
+  mentalIllnessIncluded: true,
+  indexation: 'CLAIM_AND_POLICY',
+  discount: true,
+};
+
+describe('the lines of a receipt', () => {
+  test('add up to the premium, to the cent', () => {
+    forAnyReceipt((_, amounts, shown) => {
+      expect([...amounts.values()].reduce((sum, amount) => sum + amount, 0)).toBe(shown);
+    });
+  });
+
+  test('never have the wrong sign: waiting longer and the discount make it cheaper, all else dearer', () => {
+    forAnyReceipt((_, amounts) => {
+      for (const [code, amount] of amounts) {
+        const sign = code === 'waitingPeriod' || code === 'discount' ? -1 : 1;
+        expect([code, Math.sign(amount)]).toEqual([code, sign]);
+      }
+    });
+  });
+
+  test('are left out for what was not chosen', () => {
+    forAnyReceipt((profile, amounts) => {
+      expect(amounts.has('basis')).toBe(true);
+      if (profile.classNr === 1) expect(amounts.has('occupation')).toBe(false);
+      if (profile.waitingPeriod === 'DAYS_30') expect(amounts.has('waitingPeriod')).toBe(false);
+      if (profile.claimDuration === 'YEARS_2') expect(amounts.has('claimDuration')).toBe(false);
+      if (!profile.mentalIncluded) expect(amounts.has('mentalCover')).toBe(false);
+      if (!profile.indexed) expect(amounts.has('indexation')).toBe(false);
+    });
+  });
+
+  test('stand in one order, each at most once', () => {
+    forAnyReceipt((_, amounts) => {
+      expect([...amounts.keys()]).toEqual(EXPLANATION_CODES.filter((code) => amounts.has(code)));
+    });
+  });
+
+  test('of a carpenter of 40 who chose everything', () => {
+    expect(engine.explain(request).map(({ code, amount }) => [code, amount])).toEqual([
+      ['basis', 1197],
+      ['occupation', 1603],
+      ['age', 5270],
+      ['claimDuration', 17091],
+      ['waitingPeriod', -1939],
+      ['mentalCover', 7213],
+      ['indexation', 5367],
+      ['fixedCosts', 400],
+      ['discount', -7241],
+    ]);
+  });
+
+  test('tell in Dutch what each is for, with the choice that was made', () => {
+    expect(engine.explain(request).map(({ label }) => label)).toEqual([
+      'Basis',
+      'Je beroep, klasse 4',
+      'Je leeftijd, 40 jaar',
+      'Uitkering tot je 60e',
+      'Wachttijd van 90 dagen',
+      'Psychische klachten',
+      'Indexatie van 2% per jaar',
+      'Vaste kosten',
+      'Korting van 20%',
+    ]);
+    for (const { sentence } of engine.explain(request)) expect(sentence).toMatch(/^[A-Z].*\.$/);
+  });
+});
+
+test('the shortest receipt: light work, 18, the plainest cover', () => {
+  const plain: QuoteRequest = {
+    ...request,
+    job: accountant,
+    birth: { year: 2008, month: 1, day: 1 },
+    claimDuration: 'YEARS_2',
+    waitingPeriod: 'DAYS_30',
+    mentalIllnessIncluded: false,
+    indexation: 'NO_INDEXATION',
+    discount: false,
+  };
+  expect(engine.explain(plain).map(({ code }) => code)).toEqual(['basis', 'fixedCosts']);
+});

@@ -1,0 +1,70 @@
+import type { ExplanationCode } from '../product/explanation.ts';
+import { roundHalfUpToCents, type Cents } from '../values/money.ts';
+import { FIRST_AGE, type RateProfile } from './profile.ts';
+import { monthlyBeforeDiscount, monthlyPremium, type PremiumTerms } from './progression.ts';
+import type { RateTables } from './rate-table.ts';
+import { at } from './table.ts';
+import type { Tariff } from './tariff-tables.ts';
+
+/** What one part adds to the premium of the first month; below zero when it makes the premium lower. */
+export type ExplainedAmount = { readonly code: ExplanationCode; readonly amount: Cents };
+
+/** A profile and an attained age: what a rate is looked up with. */
+type Priced = readonly [code: ExplanationCode, profile: RateProfile, age: number];
+
+/**
+ * From the plainest cover for somebody of 18 in class 1 to the one that was asked for, a change at a time. Every step is
+ * a cover that is offered, because the claim duration comes before the waiting period. Premium notes, "Receipt".
+ */
+function steps(asked: RateProfile, startAge: number): Priced[] {
+  const plainest: RateProfile = {
+    ...asked,
+    classNr: 1,
+    claimDuration: 'YEARS_2',
+    waitingPeriod: 'DAYS_30',
+    mentalIncluded: false,
+    indexed: false,
+  };
+  const inClass = { ...plainest, classNr: asked.classNr };
+  const forDuration = { ...inClass, claimDuration: asked.claimDuration };
+  const afterWaiting = { ...forDuration, waitingPeriod: asked.waitingPeriod };
+  const withMental = { ...afterWaiting, mentalIncluded: asked.mentalIncluded };
+  return [
+    ['basis', plainest, FIRST_AGE],
+    ['occupation', inClass, FIRST_AGE],
+    ['age', inClass, startAge],
+    ['claimDuration', forDuration, startAge],
+    ['waitingPeriod', afterWaiting, startAge],
+    ['mentalCover', withMental, startAge],
+    ['indexation', asked, startAge],
+  ];
+}
+
+/**
+ * The receipt of the first month: what each part adds to the total before it. Every running total is rounded and a line
+ * is the difference of two of them, so the lines add up to the premium to the cent and rounding, which keeps order, can
+ * turn no sign around. A part that adds nothing has no line. Premium notes, "Receipt".
+ */
+export function explanationOf(
+  tariff: Tariff,
+  rates: RateTables['rates'],
+  profile: RateProfile,
+  { startAge, sumAssured, discount }: Omit<PremiumTerms, 'endAge' | 'indexed'>,
+): ExplainedAmount[] {
+  const risk = steps(profile, startAge).map(
+    ([code, step, age]) => [code, at(rates(step), age) * (sumAssured / 100)] as const,
+  );
+  const before = monthlyBeforeDiscount(tariff, at(rates(profile), startAge), { sumAssured, ...profile }, 1);
+  return differences([...risk, ['fixedCosts', before], ['discount', monthlyPremium(tariff, before, 1, discount)]]);
+}
+
+/** From running totals in euro to the cents that each of them adds. */
+function differences(totals: readonly (readonly [code: ExplanationCode, total: number])[]): ExplainedAmount[] {
+  let former: Cents = 0;
+  return totals.flatMap(([code, total]) => {
+    const rounded = roundHalfUpToCents(total);
+    const amount = rounded - former;
+    former = rounded;
+    return amount === 0 ? [] : [{ code, amount }];
+  });
+}

@@ -1,0 +1,80 @@
+import type { ClaimDuration, WaitingPeriod } from '../product/choices.ts';
+import type { ExplanationCode } from '../product/explanation.ts';
+import { formatWholeEuro, type Cents } from '../values/money.ts';
+
+/** What the lines of a receipt tell about. */
+export type ExplainedCover = {
+  readonly sumAssured: Cents;
+  readonly endAge: number;
+  readonly classNr: number;
+  readonly startAge: number;
+  readonly claimDuration: ClaimDuration;
+  readonly waitingPeriod: WaitingPeriod;
+};
+
+/** What a tariff grants everybody, as fractions. */
+type Percentages = { readonly indexPerYear: number; readonly firstYearDiscount: number };
+
+type LineText = { readonly label: string; readonly sentence: string };
+
+const percentage = new Intl.NumberFormat('nl-NL', { style: 'percent', maximumFractionDigits: 1 });
+
+const waitingPeriods: Record<WaitingPeriod, string> = {
+  DAYS_30: '30 dagen',
+  DAYS_90: '90 dagen',
+  DAYS_180: '180 dagen',
+  DAYS_365: '1 jaar',
+  DAYS_730: '2 jaar',
+};
+
+const durations: Record<ClaimDuration, (endAge: number) => string> = {
+  YEARS_2: () => 'Uitkering van maximaal 2 jaar',
+  YEARS_5: () => 'Uitkering van maximaal 5 jaar',
+  INSURANCE_END_DATE: (endAge) => `Uitkering tot je ${endAge}e`,
+};
+
+type LineTexts = Record<ExplanationCode, (cover: ExplainedCover) => LineText>;
+
+const lines: Omit<LineTexts, 'indexation' | 'discount'> = {
+  basis: ({ sumAssured, endAge }) => ({
+    label: 'Basis',
+    sentence: `De prijs van ${formatWholeEuro(sumAssured)} per maand tot je ${endAge}e, voor iemand van 18 met licht werk, 30 dagen wachttijd en 2 jaar uitkering.`,
+  }),
+  occupation: ({ classNr }) => ({
+    label: `Je beroep, klasse ${classNr}`,
+    sentence: 'In jouw beroep vallen mensen vaker of langer uit dan bij licht werk.',
+  }),
+  age: ({ startAge }) => ({
+    label: `Je leeftijd, ${startAge} jaar`,
+    sentence: 'Ben je ouder, dan is de kans groter dat je lang niet kunt werken.',
+  }),
+  claimDuration: ({ claimDuration, endAge }) => ({
+    label: durations[claimDuration](endAge),
+    sentence: 'Je kunt langer dan 2 jaar een uitkering krijgen.',
+  }),
+  waitingPeriod: ({ waitingPeriod }) => ({
+    label: `Wachttijd van ${waitingPeriods[waitingPeriod]}`,
+    sentence: 'Je wacht langer dan 30 dagen op je uitkering, dus betaal je minder.',
+  }),
+  mentalCover: () => ({
+    label: 'Psychische klachten',
+    sentence: 'Ook met bijvoorbeeld een burn-out krijg je een uitkering.',
+  }),
+  fixedCosts: () => ({
+    label: 'Vaste kosten',
+    sentence: 'Voor de administratie betaalt iedereen hetzelfde bedrag.',
+  }),
+};
+
+/** Label and sentence of every line of a receipt, in Dutch. */
+export function explanationTexts({ indexPerYear, firstYearDiscount }: Percentages): LineTexts {
+  const indexation = {
+    label: `Indexatie van ${percentage.format(indexPerYear)} per jaar`,
+    sentence: 'Je verzekerd bedrag en je uitkering groeien elk jaar mee.',
+  };
+  const discount = {
+    label: `Korting van ${percentage.format(firstYearDiscount)}`,
+    sentence: 'Deze korting krijg je alleen in het eerste jaar.',
+  };
+  return { ...lines, indexation: () => indexation, discount: () => discount };
+}

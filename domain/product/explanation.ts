@@ -1,0 +1,14 @@
+/** The lines of a premium's receipt, in the order in which they are added up. */
+export const EXPLANATION_CODES = [
+  'basis',
+  'occupation',
+  'age',
+  'claimDuration',
+  'waitingPeriod',
+  'mentalCover',
+  'indexation',
+  'fixedCosts',
+  'discount',
+] as const;
+/** What one part of a premium is for. */
+export type ExplanationCode = (typeof EXPLANATION_CODES)[number];

@@ -1,0 +1,111 @@
+/** More wrong answers than this, and the visitor may not apply without an adviser. */
+const MAX_WRONG = 2;
+/** After a failed test a person waits so many days for another one, in whatever application. */
+export const NEW_ATTEMPT_DAYS = 90;
+/** So many questions a visitor gets. */
+export const KNOWLEDGE_QUESTIONS = 12;
+
+/** A question as it is published; its answers in the order of the file, by the ids they have there. */
+export type BankQuestion = {
+  readonly id: string;
+  readonly question: string;
+  readonly answers: Readonly<Record<string, string>>;
+  readonly right: string;
+  readonly reason: string;
+};
+
+/** One version of the questions. A test has one question of each slot: those of a slot ask for the same knowledge. */
+export type KnowledgeBank = {
+  readonly version: string;
+  readonly slots: readonly (readonly BankQuestion[])[];
+};
+
+/** A question as somebody got it, with its key: that stays on the server. */
+export type DrawnQuestion = {
+  readonly id: string;
+  readonly question: string;
+  readonly answers: readonly { readonly id: string; readonly text: string }[];
+  readonly right: string;
+  readonly reason: string;
+};
+
+export type KnowledgeTest = { readonly version: string; readonly questions: readonly DrawnQuestion[] };
+
+/** Gives a whole number from 0 up to and without `choices`, each as likely. */
+export type Pick = (choices: number) => number;
+
+/** A test for one visitor: a question of each slot, its answers in any order. */
+export function drawTest({ version, slots }: KnowledgeBank, pick: Pick): KnowledgeTest {
+  const questions = slots.flatMap((slot) => slot[pick(slot.length)] ?? []);
+  return { version, questions: questions.map((question) => drawQuestion(question, pick)) };
+}
+
+/** An answer is named by the place where it is shown: the id of the file would be the same in everybody's test. */
+function drawQuestion({ id, question, answers, right, reason }: BankQuestion, pick: Pick): DrawnQuestion {
+  const shown = shuffled(Object.entries(answers), pick).map(([original, text], place) => ({
+    original,
+    id: String.fromCodePoint(97 + place),
+    text,
+  }));
+  return {
+    id,
+    question,
+    answers: shown.map((answer) => ({ id: answer.id, text: answer.text })),
+    right: shown.find(({ original }) => original === right)?.id ?? '',
+    reason,
+  };
+}
+
+/** Fisher and Yates: every order is as likely. */
+function shuffled<Item>(items: readonly Item[], pick: Pick): Item[] {
+  const rest = [...items];
+  return items.flatMap(() => rest.splice(pick(rest.length), 1));
+}
+
+/** The id of an answer by the id of its question. */
+export type GivenAnswers = Readonly<Record<string, string>>;
+export type AnswersRead =
+  | { ok: true; answers: GivenAnswers }
+  /** A question is open, or there is an answer that this test does not have. */
+  | { ok: false; code: 'knowledge.incomplete' | 'knowledge.foreign' };
+
+/** What was sent as the answers to this test: one for each question. */
+export function readAnswers(
+  { questions }: KnowledgeTest,
+  given: readonly { readonly questionId: string; readonly answerId: string }[],
+): AnswersRead {
+  const answers = new Map<string, string>();
+  for (const { questionId, answerId } of given) {
+    const question = questions.find(({ id }) => id === questionId);
+    const isKnown = question?.answers.some(({ id }) => id === answerId);
+    if (!isKnown || answers.has(questionId)) return { ok: false, code: 'knowledge.foreign' };
+    answers.set(questionId, answerId);
+  }
+  if (answers.size < questions.length) return { ok: false, code: 'knowledge.incomplete' };
+  return { ok: true, answers: Object.fromEntries(answers) };
+}
+
+export type Grade = { readonly passed: boolean; readonly wrong: number };
+
+/** Passed with fewer than three wrong. */
+export function gradeTest({ questions }: KnowledgeTest, answers: GivenAnswers): Grade {
+  const wrong = questions.filter(({ id, right }) => answers[id] !== right).length;
+  return { passed: wrong <= MAX_WRONG, wrong };
+}
+
+export type Reviewed = {
+  readonly id: string;
+  readonly question: string;
+  readonly given: string;
+  readonly right: string;
+  readonly good: boolean;
+  readonly reason: string;
+};
+
+/** Each question with what was answered, what is right and why, in words; for after the grading. */
+export function reviewTest({ questions }: KnowledgeTest, answers: GivenAnswers): Reviewed[] {
+  return questions.map(({ id, question, answers: offered, right, reason }) => {
+    const textOf = (wanted: string | undefined) => offered.find((answer) => answer.id === wanted)?.text ?? '';
+    return { id, question, given: textOf(answers[id]), right: textOf(right), good: answers[id] === right, reason };
+  });
+}

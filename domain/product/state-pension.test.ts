@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { parseDate, type CalendarDate } from '../values/dates.ts';
+import { pensionAge, pensionGap } from './state-pension.ts';
+
+function born(text: string): CalendarDate {
+  const date = parseDate(text);
+  if (!date) throw new Error(text);
+  return date;
+}
+
+describe('the state pension age', () => {
+  it.each([
+    ['01-03-1957', 67, 0, true],
+    ['31-12-1960', 67, 0, true],
+    ['01-01-1961', 67, 3, true],
+    ['30-09-1964', 67, 3, true],
+    ['01-10-1964', 67, 3, false],
+    ['14-03-1988', 67, 3, false],
+  ])('of somebody born on %s is %i years and %i months', (birth, years, months, settled) => {
+    expect(pensionAge(born(birth))).toEqual({ years, months, settled });
+  });
+
+  it('is not known for births before the table', () => {
+    expect(pensionAge(born('28-02-1957'))).toBeUndefined();
+  });
+});
+
+describe('the gap before the state pension', () => {
+  it.each([
+    ['14-03-1988', 60],
+    ['14-03-1988', 67],
+    ['31-12-1960', 66],
+  ])('is there for somebody born on %s whose cover ends at %i', (birth, endAge) => {
+    const { years, months, settled } = pensionAge(born(birth)) ?? {};
+    expect(pensionGap(born(birth), endAge)).toEqual({ endAge, pensionAge: { years, months }, settled });
+  });
+
+  it.each([
+    ['14-03-1988', 68],
+    ['31-12-1960', 67],
+    ['28-02-1957', 60],
+  ])('is not there, or not known, for somebody born on %s whose cover ends at %i', (birth, endAge) => {
+    expect(pensionGap(born(birth), endAge)).toBeUndefined();
+  });
+});

@@ -1,0 +1,55 @@
+import type { CalendarDate } from '../values/dates.ts';
+import { roundHalfUpToCents, type Cents } from '../values/money.ts';
+import taxYears from './tax-years.json' with { type: 'json' };
+import { hasPension } from './state-pension.ts';
+import { taxAssumptions } from './text.ts';
+
+export type NetPremium = {
+  /** The year of the tax brackets. */
+  readonly taxYear: number;
+  /** Net premium per month. */
+  readonly amount: Cents;
+  /** Tax over the deducted premium, as a fraction: between two brackets a mean of both. */
+  readonly rate: number;
+  readonly income: Cents;
+  /** What the figure rests on, in Dutch. */
+  readonly assumptions: readonly string[];
+};
+
+export type TaxCase = {
+  /** Gross income per year; undefined when it is not known. */
+  readonly income: Cents | undefined;
+  /** Of the first policy year. */
+  readonly monthlyPremium: Cents;
+  readonly birth: CalendarDate;
+  /** Of the cover; the tax is that of its year. */
+  readonly startDate: CalendarDate;
+};
+
+/**
+ * What is roughly left of a monthly premium that is deducted in box 1: the tax over the top of the income that a year of
+ * premiums takes away. By the brackets of the year or, while those are not known, of the year before; undefined without
+ * either, without an income, and for somebody with a state pension, who has other rates.
+ */
+export function netPremium({ income, monthlyPremium, birth, startDate }: TaxCase): NetPremium | undefined {
+  const { year } = startDate;
+  const brackets = taxYears.years.findLast((known) => known.year === year || known.year === year - 1);
+  if (!brackets || income === undefined || monthlyPremium === 0 || hasPension(birth, startDate)) return undefined;
+  const yearlyPremium = (12 * monthlyPremium) / 100;
+  const relief = taxBetween(brackets.brackets, income / 100 - yearlyPremium, income / 100);
+  return {
+    taxYear: brackets.year,
+    amount: roundHalfUpToCents((yearlyPremium - relief) / 12),
+    rate: Math.round((relief / yearlyPremium) * 10_000) / 10_000,
+    income,
+    assumptions: taxAssumptions(brackets.year, income),
+  };
+}
+
+/** Tax over the part of an income that lies between two amounts, in euro. Below zero there is no tax. */
+function taxBetween(brackets: readonly { fromEuro: number; rate: number }[], from: number, to: number): number {
+  return brackets.reduce((tax, { fromEuro, rate }, index) => {
+    const upTo = brackets[index + 1]?.fromEuro ?? Infinity;
+    return tax + rate * Math.max(0, Math.min(to, upTo) - Math.max(from, fromEuro));
+  }, 0);
+}

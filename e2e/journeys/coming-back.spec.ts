@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { sanne } from '../personas/applicant.ts';
+import { tradesman } from '../personas/personas.ts';
+import { expect, test } from '../support/test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const stored = (page: Page) =>
+  page.evaluate(
+    () =>
+      JSON.parse(localStorage.getItem('vangnet.application') ?? '{}') as {
+        token: string;
+        draft: { insurer?: Record<string, string> };
+      },
+  );
+
+test('every screen up to the final overview survives a reload, and the browser’s back button', async ({
+  page,
+  visitor,
+  applicant,
+}) => {
+  test.slow();
+  const seen: string[] = [];
+  const reloads = async (question: string) => {
+    await visitor.seesTheQuestion(question);
+    await page.reload({ waitUntil: 'networkidle' });
+    await visitor.seesTheQuestion(question);
+    seen.push(question);
+  };
+  await visitor.opensTheSite();
+  await visitor.tellsWhoHeIs(tradesman);
+  await reloads('Wat zijn je maandlasten?');
+  await visitor.entersAmount('3.000');
+  await reloads('Hoe lang wil je een uitkering?');
+  await visitor.chooses('5 jaar');
+  await reloads('Hoe lang kun je zonder uitkering?');
+  await visitor.chooses('30 dagen');
+  await reloads('Wil je psychische klachten meeverzekeren?');
+  await visitor.chooses('Nee, liever niet');
+  await reloads('Wil je dat we elk jaar indexeren?');
+  await visitor.accepts('Bekijk premie');
+  await visitor.goesOnWithoutQuote();
+  await reloads('Dit is je premie');
+  await applicant.goesOnWithApplying();
+  await reloads('Wat is je gemiddelde jaarinkomen?');
+  await applicant.saysIncome('60.000');
+  await reloads('Heb je ergens anders een AOV lopen?');
+  await applicant.hasOtherInsurance('Ja');
+  await reloads('Vertel ons over je andere AOV');
+  await applicant.tellsAboutIt({ broker: 'Oude Verzekering', amount: '1.500' });
+  await reloads('Persoonlijke gegevens');
+  await applicant.fillsIn(sanne, { street: 'Lange Nieuwstraat', city: 'Utrecht' });
+  await applicant.goesOn();
+  await reloads('Vraag je verzekering aan');
+
+  for (const question of seen.toReversed().slice(1)) {
+    await page.goBack();
+    await expect(heading(page)).toHaveText(question);
+  }
+  await page.goForward();
+  await visitor.seesTheQuestion('Hoe lang wil je een uitkering?');
+});
+
+test('names with prefixes, accents, apostrophes and hyphens arrive as they were typed', async ({
+  page,
+  visitor,
+  applicant,
+}) => {
+  const person = { ...sanne, initials: 'É.Ç.', middleName: "van 't", surname: "d'Oré-O’Brien Øzdemir" };
+  await visitor.opensTheSite();
+  await visitor.answersAllWishes(tradesman);
+  await applicant.comesToTheFinalOverview(person, { street: 'Burgemeester Röellstraat', city: '’s-Hertogenbosch' });
+  await visitor.seesTheQuestion('Vraag je verzekering aan');
+  const { token } = await stored(page);
+  const answer = await page.request.get(`/api/applications/${token}`);
+  const { data } = (await answer.json()) as { data: { payload: { insurer: Record<string, string> } } };
+  const { initials, middleName, surname, city } = data.payload.insurer;
+  expect({ initials, middleName, surname, city }).toEqual({
+    initials: person.initials,
+    middleName: person.middleName,
+    surname: person.surname,
+    city: '’s-Hertogenbosch',
+  });
+});
+
+test('a link that a mail scanner opened twenty times still works; a part of it does not', async ({ page, visitor }) => {
+  await visitor.opensTheSite();
+  await visitor.answersAllWishes(tradesman);
+  const { token } = await stored(page);
+  await page.evaluate(() => localStorage.removeItem('vangnet.application'));
+  for (let time = 0; time < 20; time++) {
+    const [site, saved] = await Promise.all([
+      page.request.get(`/continue?token=${token}`),
+      page.request.get(`/api/applications/${token}`),
+    ]);
+    expect([site.status(), saved.status()]).toEqual([200, 200]);
+  }
+  await visitor.opensTheSite(`/continue?token=${token}`);
+  await visitor.seesTheQuestion('Dit is je premie');
+});
+
+test.describe('a link of which a part was lost', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('says that it has expired', async ({ page, visitor }) => {
+    await visitor.opensTheSite();
+    await visitor.answersAllWishes(tradesman);
+    const { token } = await stored(page);
+    await page.evaluate(() => localStorage.removeItem('vangnet.application'));
+    await visitor.opensTheSite(`/continue?token=${token.slice(0, -3)}`);
+    await expect(page.getByText('Je berekening is verlopen – maar in 1 minuut heb je weer inzicht')).toBeVisible();
+  });
+});

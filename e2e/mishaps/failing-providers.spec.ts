@@ -1,0 +1,133 @@
+import { sanne } from '../personas/applicant.ts';
+import { deskWorker, tradesman } from '../personas/personas.ts';
+import { expect, test, type World } from '../support/own-world.ts';
+
+const typed = { street: 'Lange Nieuwstraat', city: 'Utrecht' };
+const another = (name: string) => `${name}@houtwerk.example`;
+
+/** The offer of a quote is a mail that arrives once, however long that takes. */
+const arrivesOnce = async (world: World, address: string) => {
+  await expect.poll(() => world.mailsTo(address), { timeout: 30_000, intervals: [500] }).toHaveLength(1);
+};
+
+// The tests of this file share a world; each puts its provider right again.
+test.describe.configure({ mode: 'serial' });
+test.afterEach(async ({ world }) => {
+  await world.chooses('pdok', 'ok');
+  await world.chooses('smtp', 'none');
+});
+
+for (const scenario of ['down', 'error']) {
+  test(`address register ${scenario}: somebody above € 2.500 with another insurance types the address and gets through`, async ({
+    world,
+    page,
+    visitor,
+    applicant,
+  }) => {
+    await world.chooses('pdok', scenario);
+    await visitor.opensTheSite();
+    await visitor.answersAllWishes({ ...tradesman, sumAssured: '3.000' });
+    await applicant.goesOnWithApplying();
+    await applicant.saysIncome('60.000');
+    await applicant.hasOtherInsurance('Ja');
+    await applicant.tellsAboutIt({ broker: 'Oude Verzekering', endsOn: '01012030', amount: '1.500' });
+    await visitor.seesTheQuestion('Persoonlijke gegevens');
+    await applicant.fillsIn(sanne, typed);
+    await applicant.goesOn();
+    await visitor.seesTheQuestion('Vraag je verzekering aan');
+    await expect(page.getByRole('link', { name: /Polisvoorwaarden/ })).toBeVisible();
+  });
+}
+
+test('address register slow: nobody waits for it, and what was typed stays', async ({
+  world,
+  page,
+  visitor,
+  applicant,
+}) => {
+  await world.chooses('pdok', 'slow');
+  await visitor.opensTheSite();
+  await visitor.answersAllWishes(deskWorker);
+  await applicant.comesToTheFinalOverview(sanne, typed);
+  await visitor.seesTheQuestion('Vraag je verzekering aan');
+  await page.goBack();
+  await expect(page.getByLabel('Straat')).toHaveValue(typed.street);
+});
+
+test('mail server down: the visitor goes on, and the quote arrives afterwards, once', async ({
+  world,
+  page,
+  visitor,
+  applicant,
+}) => {
+  const address = another('down');
+  await world.chooses('smtp', 'down');
+  await visitor.opensTheSite();
+  await visitor.comesToTheOffer(tradesman);
+  await visitor.asksForTheQuote(address);
+  await visitor.seesTheQuestion('Dit is je premie');
+  await expect(page.getByText(`De offerte is verstuurd naar ${address}`)).toBeVisible();
+  // Who asked for a quote has agreed to the privacy policy; it is not asked twice.
+  await applicant.goesOnWithApplying();
+  await applicant.hasOtherInsurance('Nee');
+  await expect(page.getByRole('checkbox', { name: /privacybeleid/ })).toHaveCount(0);
+  expect(await world.mailsTo(address)).toEqual([]);
+  await world.chooses('smtp', 'none');
+  await arrivesOnce(world, address);
+});
+
+for (const scenario of ['greylist', 'refuse']) {
+  test(`mail server that says “later” (${scenario}): the quote arrives, once`, async ({ world, visitor }) => {
+    const address = another(scenario);
+    await world.chooses('smtp', scenario);
+    await visitor.opensTheSite();
+    await visitor.comesToTheOffer(tradesman);
+    await visitor.asksForTheQuote(address);
+    await visitor.seesTheQuestion('Dit is je premie');
+    if (scenario === 'refuse') await world.chooses('smtp', 'none');
+    await arrivesOnce(world, address);
+  });
+}
+
+test('mail server that breaks off after taking the mail: what comes twice can be recognised', async ({
+  world,
+  visitor,
+}) => {
+  const address = another('drop');
+  await world.chooses('smtp', 'drop-after-data');
+  await visitor.opensTheSite();
+  await visitor.comesToTheOffer(tradesman);
+  await visitor.asksForTheQuote(address);
+  await visitor.seesTheQuestion('Dit is je premie');
+  await expect.poll(() => world.mailsTo(address), { timeout: 20_000 }).not.toHaveLength(0);
+  await world.chooses('smtp', 'none');
+  await expect.poll(() => world.mailsTo(address), { timeout: 30_000 }).toHaveLength(2);
+  const [first, second] = await world.mailsTo(address);
+  expect(second?.messageId).toBe(first?.messageId);
+});
+
+test.describe('documents that cannot be fetched', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('do not keep anybody from applying, and can be tried again', async ({
+    page,
+    visitor,
+    applicant,
+    accessible,
+  }) => {
+    await page.route('**/api/documents/*', (route) => route.fulfill({ status: 500, json: {} }));
+    await visitor.opensTheSite();
+    await visitor.answersAllWishes(tradesman);
+    await applicant.comesToTheFinalOverview(sanne, typed);
+    await visitor.seesTheQuestion('Vraag je verzekering aan');
+    await expect(page.getByText('De documenten kunnen nu niet worden geladen.')).toBeVisible();
+    await accessible();
+    await page.unroute('**/api/documents/*');
+    await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+    await expect(page.getByRole('link', { name: /Polisvoorwaarden/ })).toBeVisible();
+    await applicant.declaresEverything();
+    await applicant.givesAccount(sanne.iban);
+    await applicant.goesOn();
+    await visitor.seesTheQuestion('Een korte kennistoets');
+  });
+});

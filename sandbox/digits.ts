@@ -1,0 +1,7 @@
+import { createHash } from 'node:crypto';
+
+/** So many digits made from a text: always the same ones for the same text. At most 14. */
+export function digitsOf(text: string, count: number): string {
+  const number = createHash('sha256').update(text).digest().readUIntBE(0, 6);
+  return String(number).padStart(count, '0').slice(-count);
+}

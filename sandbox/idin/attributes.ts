@@ -1,0 +1,32 @@
+/** What a bank tells about somebody, by the names of the scheme; any of them may be absent. */
+export const ATTRIBUTES = {
+  initials: /^[A-Z]{1,24}$/,
+  legalLastName: /^[^\p{Cc}]{1,200}$/u,
+  legalLastNamePrefix: /^[^\p{Cc}]{1,10}$/u,
+  preferredLastName: /^[^\p{Cc}]{1,200}$/u,
+  preferredLastNamePrefix: /^[^\p{Cc}]{1,10}$/u,
+  /** yyyyMMdd; month and day are 00 when nobody knows them. */
+  dateOfBirth: /^\d{8}$/,
+} as const;
+
+export type AttributeName = keyof typeof ATTRIBUTES;
+export type Attributes = Readonly<Partial<Record<AttributeName, string>>>;
+
+const isAttributeName = (name: string): name is AttributeName => Object.hasOwn(ATTRIBUTES, name);
+
+export type AttributesRead = { ok: true; attributes: Attributes } | { ok: false; wrong: readonly string[] };
+
+/** Reads attributes from outside; empty ones are absent, and what is unknown or too long is named. */
+export function readAttributes(given: object): AttributesRead {
+  const attributes: Partial<Record<AttributeName, string>> = {};
+  const wrong: string[] = [];
+  for (const [name, value] of Object.entries(given)) {
+    if (value === '') continue;
+    if (isAttributeName(name) && typeof value === 'string' && ATTRIBUTES[name].test(value)) attributes[name] = value;
+    else wrong.push(name);
+  }
+  return wrong.length === 0 ? { ok: true, attributes } : { ok: false, wrong };
+}
+
+/** As it goes over the wire. */
+export const wireName = (name: AttributeName): string => `urn:nl:bvn:bankid:1.0:consumer.${name.toLowerCase()}`;

@@ -1,0 +1,58 @@
+import type { World } from '../world.ts';
+import { fault, OUT_OF_ORDER, type Fault } from './faults.ts';
+import { directoryMessage, errorMessage, transactionMessage } from './messages.ts';
+import { readRequest, type TransactionRequest } from './request.ts';
+import { refusalResponse } from './saml-response.ts';
+import type { Answer, RoutingService } from './service.ts';
+import { signMessage } from './sign.ts';
+import { statusAnswer } from './status-answer.ts';
+
+/**
+ * Answers one request of the merchant.
+ *
+ * @param origin where the visitor's browser finds the bank, without a slash at the end
+ */
+export function answerTo(text: string, origin: string, service: RoutingService): string {
+  const { message, scenario } = unsignedAnswer(text, origin, service);
+  const { routingService, issuer } = service.keys;
+  const forged = scenario === 'forged-routing-signature';
+  const signed = signMessage(message, forged ? issuer : routingService, routingService.certificate);
+  return scenario === 'entity-expansion' ? withEntities(signed) : signed;
+}
+
+function unsignedAnswer(text: string, origin: string, service: RoutingService): Answer {
+  const { world, merchant, transactions } = service;
+  const scenario = service.scenario();
+  if (scenario === 'error') return { message: errorMessage(world.now(), OUT_OF_ORDER), scenario };
+  const read = readRequest(text, merchant);
+  if (!read.ok) return { message: refusal(read.fault, world, read.requestId), scenario };
+  const { request } = read;
+  if (request.kind === 'directory') return { message: directoryMessage(world.now()), scenario };
+  if (request.kind === 'transaction') return { message: started(request.transaction, origin, service), scenario };
+  const transaction = transactions.find(request.transactionId);
+  if (!transaction) return { message: refusal(fault('AP2600'), world), scenario };
+  return statusAnswer(transaction, service);
+}
+
+function refusal(why: Fault, world: World, requestId = ''): string {
+  const response = why.saml === undefined ? undefined : refusalResponse(world, requestId, why.saml);
+  return errorMessage(world.now(), why, response);
+}
+
+function started(request: TransactionRequest, origin: string, { world, transactions }: RoutingService): string {
+  const transaction = transactions.start(request);
+  if (!transaction) return refusal(fault('AP2620', 'The entrance code was used before'), world);
+  const bankUrl = `${origin}/idin/bank?trxid=${transaction.id}&random=${transaction.random}`;
+  return transactionMessage(world.now(), transaction, bankUrl);
+}
+
+/**
+ * Nine levels of ten entities each in the default of an attribute: they grow in whoever reads the declaration, and the
+ * signature stays right for whoever does not. Only refusing the DOCTYPE helps.
+ */
+function withEntities(message: string): string {
+  const levels = Array.from({ length: 9 }, (_, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`);
+  const [, root = ''] = /<(idx:\w+)/.exec(message) ?? [];
+  const declaration = `<!DOCTYPE ${root} [<!ENTITY e0 "ha">${levels.join('')}<!ATTLIST ${root} note CDATA "&e9;">]>`;
+  return message.replace(`<${root}`, `${declaration}<${root}`);
+}

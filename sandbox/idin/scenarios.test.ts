@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startSandbox, type Sandbox } from '../start.ts';
+import { endlessWait, noWait } from '../testing/fake-wait.ts';
+import { ask, directoryRequest, issuerCertificate, REQUEST_ID, statusRequest, textOf } from '../testing/idx-client.ts';
+import { assertionsOf, decrypted, isSignedByService } from '../testing/idx-reader.ts';
+import { decideAt, startAt } from '../testing/idx-visit.ts';
+
+let sandbox: Sandbox;
+const waiting = noWait();
+beforeEach(async () => {
+  waiting.asked.length = 0;
+  sandbox = await startSandbox({ world: { wait: waiting.wait, now: () => new Date('2026-11-21T12:00:00Z') } });
+});
+afterEach(() => sandbox.close());
+
+const choose = (scenario: string) =>
+  fetch(`${sandbox.url}/scenarios/idin`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ scenario }),
+  });
+const directory = () => ask(sandbox.url, directoryRequest);
+const status = (id: string) => ask(sandbox.url, statusRequest(id));
+
+/** The id of a transaction that the visitor has agreed to. */
+async function agreed(more: object = {}): Promise<string> {
+  const id = await startAt(sandbox.url);
+  const attributes = { legalLastName: 'Jansen', dateOfBirth: '19860417' };
+  expect((await decideAt(sandbox.url, id, { status: 'Success', attributes, ...more })).status).toBe(200);
+  return id;
+}
+
+test('down breaks the connection', async () => {
+  await choose('down');
+  await expect(directory()).rejects.toThrow('fetch failed');
+});
+
+test('slow answers after 10 seconds', async () => {
+  await choose('slow');
+  expect(textOf(await directory(), 'acquirerID')).toBe('0011');
+  expect(waiting.asked).toEqual([10_000]);
+});
+
+test('slow does nothing for a client that has gone', async () => {
+  const { wait, begun, left } = endlessWait();
+  await sandbox.close();
+  sandbox = await startSandbox({ world: { wait } });
+  const id = await agreed();
+  await choose('slow');
+  const answer = status(id).catch(String);
+  await begun;
+  await sandbox.close();
+  await left;
+  expect(await answer).toContain('fetch failed');
+});
+
+test('error answers with a signed error and a text for the consumer', async () => {
+  await choose('error');
+  const answer = await directory();
+  expect(isSignedByService(answer)).toBe(true);
+  expect(textOf(answer, 'errorCode')).toBe('SO1000');
+  expect(textOf(answer, 'consumerMessage')).toContain('niet beschikbaar');
+});
+
+test('pending-first tells Open and Pending before the final status', async () => {
+  await choose('pending-first');
+  const id = await agreed();
+  const told = [await status(id), await status(id), await status(id)];
+  expect(told.map((answer) => textOf(answer, 'status'))).toEqual(['Open', 'Pending', 'Success']);
+  expect(told.map((answer) => assertionsOf(answer).length)).toEqual([0, 0, 1]);
+});
+
+test('bank-dialect has a prefix in values only, listed in the signature', async () => {
+  await choose('bank-dialect');
+  const answer = await status(await agreed());
+  expect(isSignedByService(answer)).toBe(true);
+  const [assertion] = assertionsOf(answer);
+  expect(assertion?.isSigned).toBe(true);
+  expect(answer.match(/InclusiveNamespaces [^>]*PrefixList="xsd"/g)).toHaveLength(1);
+  expect(answer.match(/xsi:type="xsd:string"/g)).toHaveLength(1);
+  expect(answer).not.toContain('OneTimeUse');
+  const name = 'urn:nl:bvn:bankid:1.0:consumer.legallastname';
+  expect(await decrypted(assertion?.text ?? '')).toContainEqual([name, 'Jansen']);
+});
+
+test('forged-routing-signature has a signature of the bank', async () => {
+  await choose('forged-routing-signature');
+  const answer = await directory();
+  expect(isSignedByService(answer)).toBe(false);
+  expect(isSignedByService(answer, issuerCertificate)).toBe(true);
+});
+
+test('forged-assertion puts the visitor in an assertion without a signature', async () => {
+  await choose('forged-assertion');
+  const answer = await status(await agreed());
+  expect(isSignedByService(answer)).toBe(true);
+  const [forged, real] = assertionsOf(answer);
+  expect([forged?.isSigned, real?.isSigned]).toEqual([false, true]);
+  const name = 'urn:nl:bvn:bankid:1.0:consumer.legallastname';
+  expect(await decrypted(forged?.text ?? '')).toContainEqual([name, 'Jansen']);
+  expect(await decrypted(real?.text ?? '')).toContainEqual([name, 'Andersmans']);
+});
+
+test('wrong-in-response-to replies to another request', async () => {
+  await choose('wrong-in-response-to');
+  const answer = await status(await agreed());
+  expect(assertionsOf(answer)).toMatchObject([{ isSigned: true }]);
+  expect(answer).not.toContain(REQUEST_ID);
+});
+
+test('expired-assertion was valid an hour ago', async () => {
+  await choose('expired-assertion');
+  const answer = await status(await agreed());
+  expect(assertionsOf(answer)).toMatchObject([{ isSigned: true }]);
+  expect(answer).toContain('NotOnOrAfter="2026-11-21T11:00:30.000Z"');
+});
+
+test('entity-expansion has a DOCTYPE before a message that is right', async () => {
+  await choose('entity-expansion');
+  const answer = await directory();
+  expect(answer).toMatch(/<!DOCTYPE idx:DirectoryRes \[<!ENTITY /);
+  expect(isSignedByService(answer.replace(/<!DOCTYPE.*\]>/, ''))).toBe(true);
+});
+
+describe('of one transaction', () => {
+  test('goes before that of all, and leaves the others alone', async () => {
+    const failing = await agreed({ scenario: 'error' });
+    expect(textOf(await status(failing), 'errorCode')).toBe('SO1000');
+    expect(textOf(await status(await agreed()), 'status')).toBe('Success');
+  });
+
+  test('that lies does not use the answer up', async () => {
+    const id = await agreed({ scenario: 'forged-routing-signature' });
+    expect(isSignedByService(await status(id))).toBe(false);
+    expect(textOf(await status(id), 'status')).toBe('Success');
+  });
+});

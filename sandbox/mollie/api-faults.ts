@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problem, send, type Answer } from './answer.ts';
+import type { MollieScenario } from './scenarios.ts';
+
+const REFUSALS: Partial<Record<MollieScenario, Answer>> = {
+  unavailable: problem(503, 'The service is temporarily unavailable'),
+  busy: problem(429, 'Too many requests'),
+};
+
+/** What the scenario does to every call, before anything is looked at; undefined lets it pass. */
+export function failedBy(
+  scenario: MollieScenario,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | undefined {
+  if (scenario === 'down') {
+    request.raw.socket.destroy();
+    return reply.hijack();
+  }
+  const refusal = REFUSALS[scenario];
+  return refusal && send(reply, refusal);
+}

@@ -1,0 +1,85 @@
+import { html, type Html } from '../html.ts';
+import { DEFAULT_ACCOUNT } from './outcome.ts';
+import type { Payment, Status } from './payment.ts';
+
+const BUTTONS: Readonly<Record<Status, string>> = {
+  paid: 'Betaald',
+  failed: 'Mislukt',
+  canceled: 'Geannuleerd',
+  expired: 'Verlopen',
+  pending: 'In behandeling',
+  open: 'Open laten',
+};
+
+/**
+ * What the customer sees at the provider.
+ *
+ * @param choices what the payment may still become
+ */
+export function checkoutPage(payment: Payment, choices: readonly Status[]): string {
+  const { request, status } = payment;
+  return paper(
+    choices.length === 0 ? 'Deze betaling is afgerond' : 'Kies hoe de betaling afloopt',
+    html`<p class="note">Dit is een testbetaling. Er gaat geen geld van je rekening.</p>
+      <dl>
+        <dt>Bedrag</dt>
+        <dd>€ ${request.amount.value.replace('.', ',')}</dd>
+        <dt>Omschrijving</dt>
+        <dd>${request.description}</dd>
+        <dt>Betaalmethode</dt>
+        <dd>iDEAL</dd>
+      </dl>
+      ${choices.length === 0 ? finished(payment) : form(payment, status === 'open' ? [...choices, 'open'] : choices)}`,
+  );
+}
+
+export const noCheckoutPage = (): string =>
+  paper('Deze betaling bestaat niet', html`<p>Ga terug naar de winkel en begin daar opnieuw.</p>`);
+
+const finished = ({ status, request }: Payment): Html =>
+  html`<p>De uitkomst is: ${BUTTONS[status].toLowerCase()}.</p>
+    <p><a href="${request.redirectUrl}">Terug naar de winkel</a></p>`;
+
+const form = ({ token }: Payment, choices: readonly Status[]): Html =>
+  html`<form method="post" action="/checkout/test-mode?token=${encodeURIComponent(token)}">
+    <label for="name">Naam van de rekeninghouder</label>
+    <input id="name" name="consumerName" value="${DEFAULT_ACCOUNT.name ?? ''}" autocomplete="off" />
+    <label for="iban">IBAN van de rekening</label>
+    <input id="iban" name="consumerAccount" value="${DEFAULT_ACCOUNT.iban ?? ''}" autocomplete="off" />
+    ${choices.map((status) => html`<button name="status" value="${status}">${BUTTONS[status]}</button>`)}
+  </form>`;
+
+const STYLE: Html = {
+  html: `:root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif; }
+body { max-width: 26rem; margin: 0 auto; padding: 1.5rem 1rem; }
+h1 { font-size: 1.5rem; line-height: 1.25; }
+.note { padding: 0.75rem 1rem; border-left: 4px solid #cc0066; background: #cc006618; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; }
+dt { font-weight: 600; }
+dd { margin: 0; overflow-wrap: anywhere; }
+form { display: grid; gap: 0.5rem; }
+input, button { box-sizing: border-box; width: 100%; min-height: 3rem; padding: 0 0.75rem; font: inherit; border: 1px solid #888; border-radius: 6px; }
+button { cursor: pointer; }
+button[value=paid] { background: #cc0066; border-color: #cc0066; color: #fff; font-weight: 600; }
+label { margin-top: 0.5rem; }
+input + button { margin-top: 1rem; }`,
+};
+
+const paper = (title: string, body: Html): string =>
+  html`<!doctype html>
+    <html lang="nl">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · Testbetaling</title>
+        <style>
+          ${STYLE}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html> `.html;

@@ -1,0 +1,39 @@
+import { problem, type Answer } from './answer.ts';
+
+const REMEMBERED_MS = 3_600_000;
+
+export type Call = { readonly key: string | undefined; readonly fingerprint: string };
+export type Once = (call: Call, make: () => Promise<Answer>) => Promise<Answer & { readonly replayed?: true }>;
+
+type Made = { readonly at: number; readonly fingerprint: string; answer?: Answer };
+
+/**
+ * Lets a call with the same Idempotency-Key happen once an hour: a repeat gets the stored answer. The fingerprint is
+ * everything that makes two calls the same call.
+ */
+export function onceAnHour(now: () => Date): Once {
+  const made = new Map<string, Made>();
+
+  function forgetOld(): void {
+    for (const [key, { at }] of made) if (now().getTime() - at >= REMEMBERED_MS) made.delete(key);
+  }
+
+  return async ({ key, fingerprint }, make) => {
+    if (key === undefined) return make();
+    forgetOld();
+    const earlier = made.get(key);
+    if (earlier) return repeated(earlier, fingerprint);
+    const call: Made = { at: now().getTime(), fingerprint };
+    made.set(key, call);
+    call.answer = await make();
+    return call.answer;
+  };
+}
+
+function repeated(earlier: Made, fingerprint: string): Answer & { readonly replayed?: true } {
+  if (earlier.fingerprint !== fingerprint) {
+    return problem(400, 'The idempotency key was used before with another endpoint or other parameters');
+  }
+  if (!earlier.answer) return problem(409, 'A call with this idempotency key is still running');
+  return { ...earlier.answer, replayed: true };
+}

@@ -1,0 +1,26 @@
+import { STATUSES, type Account } from './payment.ts';
+import type { Outcome } from './payments.ts';
+
+/** Who pays when nobody says otherwise; the check digits are right. */
+export const DEFAULT_ACCOUNT: Account = { name: 'T. TEST', iban: 'NL20INGB0001234567' };
+
+/**
+ * Reads an outcome from a form or from JSON: `status`, and for a payment `consumerName` and `consumerAccount`, which
+ * may be empty: not every bank tells them.
+ */
+export function readOutcome(body: unknown): Outcome | undefined {
+  const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+  const { consumerName, consumerAccount, webhook } = fields;
+  const status = STATUSES.find((known) => known === fields['status']);
+  if (status === undefined) return undefined;
+  const account = {
+    name: textIn(consumerName, DEFAULT_ACCOUNT.name, (text) => text.trim()),
+    iban: textIn(consumerAccount, DEFAULT_ACCOUNT.iban, (text) => text.replaceAll(/\s/g, '').toUpperCase()),
+  };
+  return { status, account, webhook: typeof webhook === 'boolean' ? webhook : undefined };
+}
+
+function textIn(given: unknown, byDefault: string | null, tidy: (text: string) => string): string | null {
+  if (given === undefined) return byDefault;
+  return typeof given === 'string' && tidy(given) !== '' ? tidy(given) : null;
+}

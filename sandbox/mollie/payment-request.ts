@@ -1,0 +1,86 @@
+import { problem, type Answer } from './answer.ts';
+
+/** What a shop asks for, as it asked for it. */
+export type PaymentRequest = {
+  readonly description: string;
+  readonly amount: { readonly currency: string; readonly value: string };
+  readonly redirectUrl: string;
+  readonly cancelUrl?: string | null;
+  readonly webhookUrl?: string | null;
+  readonly method?: string | readonly string[] | null;
+  readonly locale?: string | null;
+  readonly metadata?: unknown;
+};
+export type PaymentRequestRead = { ok: true; request: PaymentRequest } | { ok: false; answer: Answer };
+
+type Fields = Readonly<Record<string, unknown>>;
+/** Undefined when the value will do. */
+type Rule = (value: unknown) => string | undefined;
+
+export const MINIMUM = '0.01';
+export const MAXIMUM = '50000.00';
+
+const rule = (detail: string, isValid: (value: unknown) => boolean): Rule => {
+  return (value) => (isValid(value) ? undefined : detail);
+};
+const optional = (isValid: (value: unknown) => boolean) => (value: unknown) =>
+  value === undefined || value === null || isValid(value);
+const matches = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value);
+const isUrl = (value: unknown) =>
+  typeof value === 'string' && ['http:', 'https:'].includes(URL.parse(value)?.protocol ?? '');
+const isIdeal = (value: unknown) => [value].flat().every((method) => method === 'ideal');
+const accepted: Rule = () => undefined;
+
+/** The fields of a payment with iDEAL, in the order in which they are judged. */
+const RULES: Readonly<Record<string, Rule>> = {
+  amount: judgeAmount,
+  description: rule('The description is invalid', matches(/^.{1,255}$/su)),
+  redirectUrl: rule('The redirect URL is invalid', isUrl),
+  cancelUrl: rule('The cancel URL is invalid', optional(isUrl)),
+  // The real one refuses localhost too; it could not reach it.
+  webhookUrl: rule('The webhook URL is invalid', optional(isUrl)),
+  method: rule('The payment method is not enabled in your website profile', optional(isIdeal)),
+  locale: rule('The locale is invalid', optional(matches(/^[a-z]{2}_[A-Z]{2}$/))),
+  metadata: rule('The metadata is too long', (value) => JSON.stringify(value ?? null).length <= 1024),
+  sequenceType: rule('The customer is required for this sequence type', optional(matches(/^oneoff$/))),
+  restrictPaymentMethodsToCountry: rule('The country is invalid', optional(matches(/^[A-Z]{2}$/))),
+  billingAddress: rule(
+    'The billing address is invalid',
+    optional((value) => fieldsOf(value) !== undefined),
+  ),
+  // The customer picks the bank on the iDEAL page nowadays.
+  issuer: accepted,
+};
+
+/** Judges a body as the API does for a key of one profile; the first fault is told. */
+export function readPaymentRequest(body: unknown): PaymentRequestRead {
+  const fields = fieldsOf(body);
+  if (!fields) return { ok: false, answer: problem(400, 'The request body is not a JSON object') };
+  if (isPaymentRequest(fields)) return { ok: true, request: fields };
+  const [field = '', detail = ''] = faultIn(fields) ?? [];
+  return { ok: false, answer: problem(422, detail, field) };
+}
+
+const isPaymentRequest = (fields: Fields): fields is Fields & PaymentRequest => faultIn(fields) === undefined;
+
+function faultIn(fields: Fields): readonly [field: string, detail: string] | undefined {
+  const unknown = Object.keys(fields).find((field) => !Object.hasOwn(RULES, field));
+  if (unknown !== undefined) return [unknown, `Non-existent body parameter "${unknown}" for this API call`];
+  for (const [field, judge] of Object.entries(RULES)) {
+    const detail = judge(fields[field]);
+    if (detail !== undefined) return [field, detail];
+  }
+  return undefined;
+}
+
+function judgeAmount(value: unknown): string | undefined {
+  const { currency, value: text } = fieldsOf(value) ?? {};
+  if (currency !== 'EUR') return 'The currency is not supported by the payment method';
+  if (typeof text !== 'string' || !/^\d{1,9}\.\d{2}$/.test(text)) return 'The amount contains an invalid value';
+  if (Number(text) < Number(MINIMUM)) return 'The amount is lower than the minimum';
+  return Number(text) > Number(MAXIMUM) ? 'The amount is higher than the maximum' : undefined;
+}
+
+function fieldsOf(value: unknown): Fields | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+}

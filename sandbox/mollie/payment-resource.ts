@@ -1,0 +1,76 @@
+import { isFinal, type Account, type Payment } from './payment.ts';
+
+const PROFILE = 'pfl_n4XwQy7TzA';
+
+/**
+ * A payment as the API tells it; fields that do not apply to its status are left out.
+ *
+ * @param base where the caller reaches the sandbox, without a slash at the end
+ */
+export function paymentResource(payment: Payment, base: string): object {
+  const { id, request, status, createdAt, isCancelable } = payment;
+  const { amount, description, redirectUrl, cancelUrl, webhookUrl, locale, metadata = null } = request;
+  return {
+    resource: 'payment',
+    id,
+    mode: 'test',
+    createdAt: timestamp(createdAt),
+    amount,
+    description,
+    method: methodOf(payment),
+    metadata,
+    status,
+    ...(isFinal(status) ? { [`${status}At`]: timestamp(payment.statusAt) } : { isCancelable }),
+    ...(status === 'open' ? { expiresAt: timestamp(payment.expiresAt) } : {}),
+    ...(status === 'paid' ? paidFields(payment) : {}),
+    locale,
+    profileId: PROFILE,
+    sequenceType: 'oneoff',
+    redirectUrl,
+    cancelUrl,
+    webhookUrl,
+    _links: linksOf(payment, base),
+  };
+}
+
+function paidFields({ request: { amount }, account }: Payment): object {
+  return {
+    amountRefunded: { ...amount, value: '0.00' },
+    amountRemaining: amount,
+    details: account && detailsOf(account),
+  };
+}
+
+function linksOf({ id, token, status }: Payment, base: string): object {
+  const checkout = { href: `${base}/checkout/test-mode?method=ideal&token=${token}`, type: 'text/html' };
+  return {
+    self: { href: `${base}/v2/payments/${id}`, type: 'application/hal+json' },
+    ...(status === 'open' ? { checkout } : {}),
+    dashboard: { href: `${base}/mollie#${id}`, type: 'text/html' },
+    documentation: { href: 'https://docs.mollie.com/reference/get-payment', type: 'text/html' },
+  };
+}
+
+/** Null until it is known: the customer may still choose. */
+function methodOf({ request, status }: Payment): string | null {
+  return typeof request.method === 'string' || status === 'paid' ? 'ideal' : null;
+}
+
+const BICS: Readonly<Record<string, string>> = {
+  ABNA: 'ABNANL2A',
+  ASNB: 'ASNBNL21',
+  BUNQ: 'BUNQNL2A',
+  INGB: 'INGBNL2A',
+  KNAB: 'KNABNL2H',
+  RABO: 'RABONL2U',
+  SNSB: 'SNSBNL2A',
+  TRIO: 'TRIONL2U',
+};
+const detailsOf = ({ name, iban }: Account) => ({
+  consumerName: name,
+  consumerAccount: iban,
+  consumerBic: BICS[iban?.slice(4, 8) ?? ''] ?? null,
+});
+
+/** ISO 8601 with an offset, to the second. */
+const timestamp = (date: Date): string => `${date.toISOString().slice(0, 19)}+00:00`;

@@ -1,0 +1,40 @@
+import type { PaymentRequest } from './payment-request.ts';
+import type { MollieScenario } from './scenarios.ts';
+
+export const STATUSES = ['open', 'pending', 'paid', 'failed', 'canceled', 'expired'] as const;
+export type Status = (typeof STATUSES)[number];
+
+export type Payment = {
+  /** tr_ and ten characters. */
+  readonly id: string;
+  /** Leads to the checkout page instead of the id, which anybody may know. */
+  readonly token: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly isCancelable: boolean;
+  readonly request: PaymentRequest;
+  readonly status: Status;
+  /** When it got this status. */
+  readonly statusAt: Date;
+  /** The account it was paid from. */
+  readonly account?: Account;
+};
+
+/** What the customer's bank tells about the account; null where it tells nothing. */
+export type Account = { readonly name: string | null; readonly iban: string | null };
+
+const NEXT: Readonly<Record<Status, readonly Status[]>> = {
+  open: ['paid', 'failed', 'canceled', 'expired', 'pending'],
+  pending: ['paid', 'failed', 'canceled', 'expired'],
+  paid: [],
+  failed: [],
+  canceled: [],
+  expired: [],
+};
+
+export const isFinal = (status: Status): boolean => NEXT[status].length === 0;
+
+/** What a payment may still become; nothing leaves a final status but in one scenario. */
+export function nextStatuses(status: Status, scenario: MollieScenario): readonly Status[] {
+  return status === 'expired' && scenario === 'paid-after-expiry' ? ['paid'] : NEXT[status];
+}

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openShop, type Shop } from '../testing/mollie-shop.ts';
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.close());
+
+const KEY = { 'idempotency-key': '5b8f3f8e-6a0d-4a58-9c1e-1f8f0f8f9a11' };
+const SESSION = 15 * 60_000;
+const payments = async () => (await (await fetch(`${shop.sandbox.url}/mollie/payments`)).json()) as unknown[];
+
+describe('a payment that nobody finishes', () => {
+  test('expires after 15 minutes, and the shop hears it', async () => {
+    const { id } = await shop.create();
+    await shop.clock.sitOut(SESSION);
+    expect(await shop.receiver.call(1)).toMatchObject({ body: `id=${id}` });
+    const expired = await shop.get(id);
+    expect(expired).toMatchObject({ status: 'expired', expiredAt: '2026-11-21T09:29:02+00:00' });
+    expect(expired).not.toHaveProperty('expiresAt');
+  });
+
+  test('expires sooner on another time scale', async () => {
+    await shop.close();
+    shop = await openShop({ mollieTimeScale: 0.1 });
+    expect(await shop.create()).toMatchObject({ expiresAt: '2026-11-21T09:15:32+00:00' });
+    await shop.clock.sitOut(SESSION / 10);
+    await shop.receiver.call(1);
+  });
+
+  test.each(['pending', 'failed'])('does not expire once it is %s', async (status) => {
+    const { id } = await shop.create();
+    await shop.outcome(id, { status });
+    await shop.clock.sitOut(SESSION);
+    expect(await shop.get(id)).toMatchObject({ status });
+  });
+});
+
+describe('slow', () => {
+  test('makes the payment after 10 seconds, also when the client has gone', async () => {
+    await shop.choose('slow');
+    const client = new AbortController();
+    const call = fetch(`${shop.sandbox.url}/v2/payments`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer test_any', 'content-type': 'application/json' },
+      body: JSON.stringify(shop.order),
+      signal: client.signal,
+    });
+    const waiting = await shop.clock.waitedFor(10_000);
+    client.abort();
+    await expect(call).rejects.toThrow('aborted');
+    expect(await payments()).toEqual([]);
+    waiting.over();
+    // A payment that is made has a session that will end.
+    await shop.clock.waitedFor(SESSION);
+    expect(await payments()).toHaveLength(1);
+  });
+
+  test('does not keep the sandbox from closing', async () => {
+    await shop.choose('slow');
+    const call = shop.post().catch(String);
+    await shop.clock.waitedFor(10_000);
+    await shop.sandbox.close();
+    expect(await call).toContain('fetch failed');
+  });
+
+  test('fetches at once', async () => {
+    const { id } = await shop.create();
+    await shop.choose('slow');
+    expect(await shop.get(id)).toMatchObject({ id });
+  });
+});
+
+describe('hang-after-create', () => {
+  test('makes the payment without a word; a repeat gets it', async () => {
+    await shop.choose('hang-after-create');
+    const silent = shop.post({}, KEY).catch(String);
+    // A payment that is made has a session that will end.
+    await shop.clock.waitedFor(SESSION);
+    expect(await payments()).toHaveLength(1);
+    const again = await shop.post({}, KEY);
+    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
+    expect([await again.json()]).toMatchObject(await payments());
+    await shop.sandbox.close();
+    expect(await silent).toContain('fetch failed');
+  });
+
+  test('still refuses a wrong order', async () => {
+    await shop.choose('hang-after-create');
+    expect((await shop.post({ description: '' })).status).toBe(422);
+  });
+});
+
+describe('the whole API fails', () => {
+  test.each([
+    ['unavailable', 503, 'Service Unavailable'],
+    ['busy', 429, 'Too Many Requests'],
+  ])('%s: %i, and the key may be used again', async (scenario, status, title) => {
+    const { id } = await shop.create();
+    await shop.choose(scenario);
+    for (const response of [await shop.post({}, KEY), await shop.api('GET', `/payments/${id}`)]) {
+      expect(response.status).toBe(status);
+      expect(await response.json()).toMatchObject({ status, title });
+    }
+    await shop.choose('ok');
+    const again = await shop.post({}, KEY);
+    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, null]);
+  });
+
+  test('down: no answer, and no payment; the pages go on', async () => {
+    await shop.choose('down');
+    await expect(shop.post()).rejects.toThrow('fetch failed');
+    await expect(shop.api('GET', '/payments/tr_none')).rejects.toThrow('fetch failed');
+    expect(await payments()).toEqual([]);
+  });
+});
+
+describe('webhooks', () => {
+  test('no-webhook never calls one, not even for a payment that the shop cancels', async () => {
+    await shop.choose('cancelable');
+    const [one, other] = [await shop.create(), await shop.create()];
+    await shop.choose('no-webhook');
+    await shop.outcome(one.id, { status: 'paid' });
+    await shop.api('DELETE', `/payments/${other.id}`);
+    expect(await shop.get(other.id)).toMatchObject({ status: 'canceled' });
+    expect(await shop.webhookLog()).toEqual([]);
+  });
+
+  test('double-webhook calls it twice at the same moment', async () => {
+    await shop.choose('double-webhook');
+    const { id } = await shop.create();
+    // The first is answered when the second has come, not before.
+    shop.receiver.answer(async (response) => {
+      await shop.receiver.call(2);
+      response.end();
+    });
+    await shop.outcome(id, { status: 'paid' });
+    expect(shop.receiver.calls.map(({ body }) => body)).toEqual([`id=${id}`, `id=${id}`]);
+  });
+
+  test('late-webhook calls it after 10 seconds', async () => {
+    await shop.choose('late-webhook');
+    const { id } = await shop.create();
+    await shop.outcome(id, { status: 'paid' });
+    expect(shop.receiver.calls).toEqual([]);
+    await shop.clock.sitOut(10_000);
+    expect(await shop.receiver.call(1)).toMatchObject({ body: `id=${id}` });
+  });
+
+  test('cancel-webhook calls it for a cancelled payment', async () => {
+    await shop.choose('cancel-webhook');
+    const { id } = await shop.create();
+    await shop.outcome(id, { status: 'canceled' });
+    expect(shop.receiver.calls).toMatchObject([{ body: `id=${id}` }]);
+  });
+});
+
+test('paid-after-expiry lets an expired payment be paid, and the shop hears both', async () => {
+  await shop.choose('paid-after-expiry');
+  const { id } = await shop.create();
+  await shop.outcome(id, { status: 'expired' });
+  expect((await shop.outcome(id, { status: 'paid' })).status).toBe(200);
+  const paid = await shop.get(id);
+  expect(paid).toMatchObject({ status: 'paid', details: { consumerAccount: 'NL20INGB0001234567' } });
+  expect(paid).not.toHaveProperty('expiredAt');
+  expect(shop.receiver.calls).toHaveLength(2);
+});

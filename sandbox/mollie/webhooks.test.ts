@@ -1,0 +1,170 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { openShop, type Shop } from '../testing/mollie-shop.ts';
+
+let shop: Shop;
+afterEach(() => shop.close());
+
+const MINUTE = 60_000;
+const TIMEOUT = 15_000;
+const answers = async () => (await shop.webhookLog()).map(({ answer }) => answer);
+
+test('the webhook is told the id in a form, and nothing else', async () => {
+  shop = await openShop();
+  const { id } = await shop.create();
+  await shop.outcome(id, { status: 'paid' });
+  expect(shop.receiver.calls).toEqual([
+    {
+      method: 'POST',
+      path: '/webhook',
+      contentType: 'application/x-www-form-urlencoded',
+      userAgent: 'Mollie HTTP client/1.0',
+      body: `id=${id}`,
+    },
+  ]);
+});
+
+test('the status is there before the webhook is called', async () => {
+  shop = await openShop();
+  const { id } = await shop.create();
+  let seen: unknown;
+  shop.receiver.answer(async (response) => {
+    seen = (await shop.get(id)).status;
+    response.end();
+  });
+  await shop.outcome(id, { status: 'failed' });
+  expect(seen).toBe('failed');
+});
+
+describe('the webhook is called', () => {
+  test.each([
+    ['paid', 1],
+    ['failed', 1],
+    ['expired', 1],
+    ['canceled', 0],
+    ['pending', 0],
+  ])('for %s: %i times', async (status, times) => {
+    shop = await openShop();
+    const { id } = await shop.create();
+    await shop.outcome(id, { status });
+    expect(shop.receiver.calls).toHaveLength(times);
+  });
+
+  test('for a payment that the shop itself cancels', async () => {
+    shop = await openShop();
+    await shop.choose('cancelable');
+    const { id } = await shop.create();
+    await shop.api('DELETE', `/payments/${id}`);
+    expect(shop.receiver.calls).toHaveLength(1);
+  });
+
+  test('or not, as a test wishes', async () => {
+    shop = await openShop();
+    const [one, other] = [await shop.create(), await shop.create()];
+    await shop.outcome(one.id, { status: 'paid', webhook: false });
+    expect(shop.receiver.calls).toEqual([]);
+    await shop.outcome(other.id, { status: 'canceled', webhook: true });
+    expect(shop.receiver.calls).toMatchObject([{ body: `id=${other.id}` }]);
+  });
+
+  test('not at all when the shop has none', async () => {
+    shop = await openShop();
+    const { id } = await shop.create({ webhookUrl: null });
+    expect((await shop.outcome(id, { status: 'paid' })).status).toBe(200);
+    expect(await shop.webhookLog()).toEqual([]);
+  });
+});
+
+describe('a webhook that is not taken is called again', () => {
+  test('ten times in 26 hours', async () => {
+    shop = await openShop();
+    shop.receiver.answer((response) => response.writeHead(500).end());
+    const { id } = await shop.create();
+    await shop.outcome(id, { status: 'paid' });
+    for (const minutes of [1, 2, 4, 8, 16, 29, 60, 120, 1320]) await shop.clock.sitOut(minutes * MINUTE);
+    expect(await shop.receiver.call(10)).toMatchObject({ body: `id=${id}` });
+    expect(shop.clock.now().toISOString()).toBe('2026-11-22T11:14:02.000Z');
+    await shop.clock.calledOff(TIMEOUT);
+    expect(await answers()).toEqual(Array(10).fill('500'));
+    // Nothing is waited for any more but the end of the session.
+    expect(shop.clock.waits()).toEqual([15 * MINUTE]);
+  });
+
+  test('until it is taken', async () => {
+    shop = await openShop();
+    shop.receiver.answer((response) => response.writeHead(503).end());
+    const { id } = await shop.create();
+    await shop.outcome(id, { status: 'paid' });
+    shop.receiver.answer((response) => response.end());
+    await shop.clock.sitOut(MINUTE);
+    await shop.receiver.call(2);
+    await shop.clock.calledOff(TIMEOUT);
+    expect(await answers()).toEqual(['503', '200']);
+    expect(shop.clock.waits()).toEqual([15 * MINUTE]);
+  });
+
+  test('sooner on another time scale', async () => {
+    shop = await openShop({ mollieTimeScale: 0.01 });
+    shop.receiver.answer((response) => response.writeHead(500).end());
+    const { id } = await shop.create();
+    await shop.outcome(id, { status: 'paid' });
+    await shop.clock.sitOut(600);
+    await shop.clock.sitOut(1200);
+    await shop.receiver.call(3);
+  });
+
+  test.each([[204], [404], [500]])('when the answer is %i', async (status) => {
+    shop = await openShop();
+    shop.receiver.answer((response) => response.writeHead(status).end());
+    const { id } = await shop.create();
+    await shop.outcome(id, { status: 'paid' });
+    expect(await answers()).toEqual([String(status)]);
+    expect(shop.clock.waits()).toContain(MINUTE);
+  });
+
+  test('when there is no answer within 15 seconds', async () => {
+    shop = await openShop();
+    shop.receiver.answer(() => {});
+    const { id } = await shop.create();
+    const settled = shop.outcome(id, { status: 'paid' });
+    await shop.receiver.call(1);
+    await shop.clock.sitOut(TIMEOUT);
+    expect((await settled).status).toBe(200);
+    expect(await answers()).toEqual(['no answer within 15 seconds']);
+    expect(shop.clock.waits()).toContain(MINUTE);
+  });
+
+  test('when nobody listens', async () => {
+    shop = await openShop();
+    const { id } = await shop.create();
+    shop.receiver.close();
+    await shop.outcome(id, { status: 'paid' });
+    expect(await answers()).toEqual(['ECONNREFUSED']);
+    expect(shop.clock.waits()).toContain(MINUTE);
+  });
+});
+
+describe('a redirect of the webhook is followed', () => {
+  test.each([
+    [307, 'POST', true],
+    [302, 'GET', false],
+  ])('%i as %s', async (status, method, keepsBody) => {
+    shop = await openShop();
+    shop.receiver.answer((response, { path }) => {
+      if (path === '/webhook') response.writeHead(status, { location: '/elsewhere' });
+      response.end();
+    });
+    const { id } = await shop.create();
+    await shop.outcome(id, { status: 'paid' });
+    expect(shop.receiver.calls[1]).toMatchObject({ method, path: '/elsewhere', body: keepsBody ? `id=${id}` : '' });
+  });
+});
+
+test('a webhook that hangs does not keep the sandbox from closing', async () => {
+  shop = await openShop();
+  shop.receiver.answer(() => {});
+  const { id } = await shop.create();
+  const settled = shop.outcome(id, { status: 'paid' }).catch(String);
+  await shop.receiver.call(1);
+  await shop.sandbox.close();
+  expect(await settled).toContain('fetch failed');
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { KEY, linkOf, openShop, type Shop } from '../testing/mollie-shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+test('a payment is made, as the description shows it', async () => {
+  const response = await shop.post({ locale: 'nl_NL', sequenceType: 'oneoff' });
+  expect(response.status).toBe(201);
+  expect(response.headers.get('content-type')).toBe('application/hal+json');
+  const { url } = shop.sandbox;
+  expect(await response.json()).toEqual({
+    resource: 'payment',
+    id: expect.stringMatching(/^tr_[A-Za-z0-9]{10}$/),
+    mode: 'test',
+    createdAt: '2026-11-21T09:14:02+00:00',
+    amount: { currency: 'EUR', value: '0.01' },
+    description: 'Verificatie aanvraag AOV 7F3K9',
+    method: 'ideal',
+    metadata: { applicationToken: 'b0a6c2b4', attempt: 1 },
+    status: 'open',
+    isCancelable: false,
+    locale: 'nl_NL',
+    expiresAt: '2026-11-21T09:29:02+00:00',
+    profileId: expect.stringMatching(/^pfl_[A-Za-z0-9]{10}$/),
+    sequenceType: 'oneoff',
+    redirectUrl: shop.order.redirectUrl,
+    webhookUrl: shop.order.webhookUrl,
+    _links: {
+      self: { href: expect.stringMatching(`^${url}/v2/payments/tr_`), type: 'application/hal+json' },
+      checkout: {
+        href: expect.stringMatching(`^${url}/checkout/test-mode\\?method=ideal&token=\\w+$`),
+        type: 'text/html',
+      },
+      dashboard: { href: expect.stringMatching(`^${url}/mollie#tr_`), type: 'text/html' },
+      documentation: { href: expect.any(String), type: 'text/html' },
+    },
+  });
+});
+
+test('a payment is fetched as it was made, from its own link', async () => {
+  const payment = await shop.create();
+  const headers = { authorization: `Bearer ${KEY}` };
+  const response = await fetch(linkOf(payment, 'self'), { headers });
+  expect(response.headers.get('content-type')).toBe('application/hal+json');
+  expect(await response.json()).toEqual(payment);
+});
+
+test.each([['text'], [7], [['a', 'b']], [{ deep: { list: [1, null], text: '€' } }], [null]])(
+  'metadata %j comes back as it was sent',
+  async (metadata) => {
+    expect(await shop.create({ metadata })).toMatchObject({ metadata });
+  },
+);
+
+test('without a method the customer may still choose, so it is not known', async () => {
+  expect(await shop.create({ method: null })).toMatchObject({ method: null });
+  expect(await shop.create({ method: ['ideal'], issuer: 'ideal_INGBNL2A' })).toMatchObject({ method: null });
+});
+
+test('the method tells what amounts it takes', async () => {
+  const response = await shop.api('GET', '/methods/ideal');
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
+    resource: 'method',
+    id: 'ideal',
+    minimumAmount: { currency: 'EUR', value: '0.01' },
+    maximumAmount: { currency: 'EUR', value: '50000.00' },
+    status: 'activated',
+  });
+});
+
+describe('an order that is wrong is refused with the field', () => {
+  test.each([
+    ['amount', { amount: undefined }],
+    ['amount', { amount: '0.01' }],
+    ['amount', { amount: { currency: 'USD', value: '0.01' } }],
+    ['amount', { amount: { currency: 'EUR', value: 0.01 } }],
+    ['amount', { amount: { currency: 'EUR', value: '0.1' } }],
+    ['amount', { amount: { currency: 'EUR', value: '0.00' } }],
+    ['amount', { amount: { currency: 'EUR', value: '50000.01' } }],
+    ['description', { description: undefined }],
+    ['description', { description: '' }],
+    ['description', { description: 'x'.repeat(256) }],
+    ['redirectUrl', { redirectUrl: undefined }],
+    ['redirectUrl', { redirectUrl: null }],
+    ['redirectUrl', { redirectUrl: '/payment/status' }],
+    // eslint-disable-next-line no-script-url -- the point of the test
+    ['redirectUrl', { redirectUrl: 'javascript:alert(1)' }],
+    ['cancelUrl', { cancelUrl: 'no url' }],
+    ['webhookUrl', { webhookUrl: 'no url' }],
+    ['method', { method: 'creditcard' }],
+    ['method', { method: ['ideal', 'toString'] }],
+    ['locale', { locale: 'nl' }],
+    ['metadata', { metadata: 'x'.repeat(1100) }],
+    ['sequenceType', { sequenceType: 'first' }],
+    ['restrictPaymentMethodsToCountry', { restrictPaymentMethodsToCountry: 'Nederland' }],
+    ['billingAddress', { billingAddress: 'Dam 1' }],
+    ['testmode', { testmode: true }],
+    ['webhookURL', { webhookURL: 'https://aov.example.nl' }],
+  ])('%s: %j', async (field, changes) => {
+    const response = await shop.post(changes);
+    expect(response.status).toBe(422);
+    expect(response.headers.get('content-type')).toBe('application/hal+json');
+    expect(await response.json()).toEqual({
+      status: 422,
+      title: 'Unprocessable Entity',
+      detail: expect.any(String),
+      field,
+      _links: { documentation: { href: 'https://docs.mollie.com/errors', type: 'text/html' } },
+    });
+  });
+
+  test.each([['0.01'], ['50000.00']])('but %s is enough and not too much', async (value) => {
+    expect((await shop.post({ amount: { currency: 'EUR', value } })).status).toBe(201);
+  });
+});
+
+describe('a call that makes no sense is refused without a field', () => {
+  const json = { 'content-type': 'application/json' };
+  test.each([
+    ['no key', 'GET', '/payments/tr_none', { authorization: '' }, 401],
+    ['a key of the live mode', 'GET', '/payments/tr_none', { authorization: 'Bearer live_kT7wQ2mZxB4nRfV9' }, 401],
+    ['a key without Bearer', 'GET', '/payments/tr_none', { authorization: KEY }, 401],
+    ['an unknown payment', 'GET', '/payments/tr_none', {}, 404],
+    ['an unknown payment to cancel', 'DELETE', '/payments/tr_none', {}, 404],
+    ['an unknown method', 'GET', '/methods/creditcard', {}, 404],
+    ['an endpoint that is not here', 'PATCH', '/payments/tr_none', {}, 404],
+    ['broken JSON', 'POST', '/payments', { ...json, body: '{' }, 400],
+    ['JSON that is a list', 'POST', '/payments', { ...json, body: '[]' }, 400],
+    ['a form', 'POST', '/payments', { 'content-type': 'application/x-www-form-urlencoded', body: 'a=b' }, 415],
+  ])('%s', async (_what, method, path, { body, ...headers }: Record<string, string>, status) => {
+    const response = await shop.api(method, path, headers, body);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('application/hal+json');
+    const answer = await response.json();
+    expect(answer).toMatchObject({ status, title: expect.any(String), _links: { documentation: expect.any(Object) } });
+    expect(answer).not.toHaveProperty('field');
+  });
+});
+
+test('what the shop may not cancel stays as it is', async () => {
+  const { id } = await shop.create();
+  const response = await shop.api('DELETE', `/payments/${id}`);
+  expect(response.status).toBe(422);
+  expect(await shop.get(id)).toMatchObject({ status: 'open', isCancelable: false });
+});

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startSandbox, type Sandbox } from '../start.ts';
+import { noWait } from '../testing/fake-wait.ts';
+import { handOver, readPolicy, signatureOf, structure, withSurname } from '../testing/policy-client.ts';
+
+let sandbox: Sandbox;
+const waiting = noWait();
+beforeEach(async () => {
+  waiting.asked.length = 0;
+  sandbox = await startSandbox({ world: { wait: waiting.wait, now: () => new Date('2026-11-20T09:20:00Z') } });
+});
+afterEach(() => sandbox.close());
+
+const send = (content: object | string, headers?: Record<string, string | undefined>) =>
+  handOver(sandbox.url, content, headers);
+const page = async () => (await fetch(`${sandbox.url}/policies-admin`)).text();
+const withPolicy = (more: object) => ({ ...structure, policy: [{ ...structure.policy[0], ...more }] });
+type Taken = typeof structure & { policy: { contractNumber: string }[] };
+const choose = (scenario: string) =>
+  fetch(`${sandbox.url}/scenarios/policies`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ scenario }),
+  });
+
+describe('a policy', () => {
+  test('is taken and gets a contract number', async () => {
+    const response = await send(structure);
+    expect(response.status).toBe(201);
+    const taken = (await response.json()) as Taken;
+    const contractNumber = taken.policy[0]?.contractNumber ?? '';
+    expect(contractNumber).toMatch(/^\d{9}$/);
+    expect(taken).toEqual({ ...structure, policy: [{ ...structure.policy[0], contractNumber }] });
+    expect(await (await readPolicy(sandbox.url, contractNumber)).json()).toEqual(taken);
+  });
+
+  test('stands on the page, escaped', async () => {
+    await send(withSurname('<b>Vries'));
+    const html = await page();
+    expect(html).toContain('J. &lt;b&gt;Vries 1985-04-12');
+    expect(html).toContain('Voorbeeldstraat 12 3511AB Utrecht');
+    expect(html).toContain('EUR 43.2');
+  });
+
+  test('that nobody handed over is not there', async () => {
+    expect((await readPolicy(sandbox.url, '123456789')).status).toBe(404);
+    expect((await readPolicy(sandbox.url, '123456789', 'wrong')).status).toBe(401);
+  });
+});
+
+describe('the same key', () => {
+  test('with the same content gets the same answer and is one policy', async () => {
+    const first = await (await send(structure)).text();
+    const again = await send(structure);
+    expect([again.status, await again.text()]).toEqual([201, first]);
+    expect((await page()).match(/<h2>/g)).toHaveLength(1);
+  });
+
+  test('with other content is a conflict', async () => {
+    await send(structure);
+    expect((await send(withSurname('Jansen'))).status).toBe(409);
+    expect((await send(withSurname('Jansen'), { 'idempotency-key': 'application-2-v1' })).status).toBe(201);
+  });
+
+  test('is free again after a refusal', async () => {
+    expect((await send({ ...structure, policy: [] })).status).toBe(422);
+    expect((await send(structure)).status).toBe(201);
+  });
+});
+
+describe('a stranger is refused', () => {
+  const CONTENT = JSON.stringify(structure);
+  test.each([
+    ['without a token', { authorization: undefined }],
+    ['with another token', { authorization: 'Bearer other' }],
+    ['without a signature', { signature: undefined }],
+    ['with a signature of another secret', { signature: signatureOf(CONTENT, 'other') }],
+    ['with the signature of other content', { signature: signatureOf(`${CONTENT} `) }],
+    ['with a signature without its algorithm', { signature: signatureOf(CONTENT).slice('sha256='.length) }],
+  ])('%s', async (_case, headers) => {
+    expect((await send(CONTENT, headers)).status).toBe(401);
+    expect(await page()).toContain('No policies yet');
+  });
+});
+
+describe('a hand-over that is none is refused', () => {
+  test.each([
+    ['without a key', structure, { 'idempotency-key': undefined }, 400],
+    ['broken JSON', '{"policy":', {}, 400],
+    ['a list', '[]', {}, 400],
+    ['another content type', structure, { 'content-type': 'text/plain' }, 415],
+  ])('%s', async (_case, content, headers, status) => {
+    expect((await send(content, headers)).status).toBe(status);
+  });
+
+  test.each([
+    ['commonFunctional', 'businessLine', 'missing', { ...structure, commonFunctional: {} }],
+    ['policyDetails', 'policy', 'missing', { ...structure, policy: undefined }],
+    ['policyDetails', 'policy', 'missing', { ...structure, policy: [{ entityType: 'other' }] }],
+    ['party', 'entityType', 'missing', { ...structure, party: [{ refKey: 'party1' }] }],
+    ['party', 'party', 'invalid', { ...structure, party: structure.party[0] }],
+    ['policyDetails', 'contractNumber', 'invalid', withPolicy({ contractNumber: '1' })],
+    ['policyDetails', 'effectiveDate', 'invalid', withPolicy({ effectiveDate: '01-12-2026' })],
+    ['policyDetails', 'effectiveDate', 'invalid', withPolicy({ effectiveDate: '2026-02-30' })],
+    ['TO-CONFIRM', 'insuredPartyRef', 'unknownReference', { ...structure, party: [] }],
+    ['premium', 'amount', 'invalid', { ...structure, financialTransaction: [{ entityType: 'premium', amount: '1' }] }],
+  ])('%s: %s is %s', async (entityType, attribute, code, content) => {
+    const response = await send(content);
+    expect(response.status).toBe(422);
+    const { error } = (await response.json()) as { error: object[] };
+    expect(error).toContainEqual({ entityType, attribute, code, text: expect.stringContaining(attribute) });
+  });
+});
+
+describe('some surnames are special', () => {
+  test.each([
+    ['Afwijzing', 422],
+    ['Storing', 500],
+    ['Traag', 201],
+  ])('%s: %s', async (surname, status) => {
+    expect((await send(withSurname(surname))).status).toBe(status);
+    expect(waiting.asked).toEqual(surname === 'Traag' ? [10_000] : []);
+  });
+});
+
+describe('the scenario', () => {
+  test.each([
+    ['ok', 201],
+    ['slow', 201],
+    ['error', 500],
+    ['reject', 422],
+  ])('%s answers with %s', async (scenario, status) => {
+    await choose(scenario);
+    expect((await send(structure)).status).toBe(status);
+    expect(waiting.asked).toEqual(scenario === 'slow' ? [10_000] : []);
+    expect((await page()).includes('No policies yet')).toBe(status !== 201);
+  });
+
+  test('down breaks the connection', async () => {
+    await choose('down');
+    await expect(send(structure)).rejects.toThrow('fetch failed');
+  });
+});

@@ -1,0 +1,67 @@
+import type { World } from '../world.ts';
+
+type Waiter = { readonly milliseconds: number; readonly resolve: () => void };
+
+/** Time that stands still until a test lets it pass. */
+export type HandClock = Pick<World, 'now' | 'wait'> & {
+  /** Moves the clock; whoever waits goes on waiting. */
+  pass(milliseconds: number): void;
+  /** How long is being waited at the moment. */
+  waits(): number[];
+  /** Resolves when somebody waits for exactly this long; `over` ends that wait. */
+  waitedFor(milliseconds: number): Promise<{ over: () => void }>;
+  /** Lets a wait of exactly this long be over, as soon as somebody begins it. */
+  sitOut(milliseconds: number): Promise<void>;
+  /** Resolves when nobody waits for exactly this long. */
+  calledOff(milliseconds: number): Promise<void>;
+};
+
+export function handClock(start: string): HandClock {
+  let now = Date.parse(start);
+  let waiting: readonly Waiter[] = [];
+  let changed = Promise.withResolvers<void>();
+
+  function change(next: readonly Waiter[]): void {
+    waiting = next;
+    changed.resolve();
+    changed = Promise.withResolvers();
+  }
+  const leave = (waiter: Waiter) => change(waiting.filter((other) => other !== waiter));
+  const find = (milliseconds: number) => waiting.find((waiter) => waiter.milliseconds === milliseconds);
+
+  async function waitedFor(milliseconds: number): Promise<{ over: () => void }> {
+    const waiter = find(milliseconds);
+    if (!waiter) return changed.promise.then(() => waitedFor(milliseconds));
+    return {
+      over() {
+        now += milliseconds;
+        leave(waiter);
+        waiter.resolve();
+      },
+    };
+  }
+
+  async function calledOff(milliseconds: number): Promise<void> {
+    if (find(milliseconds)) await changed.promise.then(() => calledOff(milliseconds));
+  }
+
+  return {
+    now: () => new Date(now),
+    wait: (milliseconds, signal) =>
+      new Promise((resolve, reject) => {
+        const waiter = { milliseconds, resolve };
+        change([...waiting, waiter]);
+        signal.addEventListener('abort', () => {
+          leave(waiter);
+          reject(new Error('Left'));
+        });
+      }),
+    pass: (milliseconds) => {
+      now += milliseconds;
+    },
+    waits: () => waiting.map(({ milliseconds }) => milliseconds),
+    waitedFor,
+    sitOut: async (milliseconds) => (await waitedFor(milliseconds)).over(),
+    calledOff,
+  };
+}

@@ -1,0 +1,19 @@
+/** The mails after the knowledge test. */
+export const passed = {
+  subject: 'Je hebt de kennistoets gehaald',
+  title: 'Je kennistoets is gehaald',
+  paragraphs: [
+    'Gefeliciteerd. Je weet wat je koopt en je mag deze verzekering zelf aanvragen, zonder adviseur.',
+    'Is je aanvraag nog niet af? Betaal dan eenmalig €\u00a00,01 via je bank en bevestig wie je bent. Heb je dat al gedaan? Dan hoef je nu niets te doen.',
+  ],
+};
+
+export const failed = ({ phone, hours, mail }: { phone: string; hours: string; mail: string }) => ({
+  subject: 'De uitslag van je kennistoets',
+  title: 'Je hebt de kennistoets niet gehaald',
+  paragraphs: [
+    'Deze verzekering past mogelijk niet bij jouw kennis en ervaring. We raden je aan advies te vragen.',
+    'Je kunt de verzekering daarom niet zelf aanvragen. De toets doe je één keer.',
+    `Wil je verder? Dan helpt een adviseur je. Bel ${phone} (${hours}) of mail ${mail}. Heb je al gevraagd of een adviseur contact opneemt? Dan hoef je niets te doen.`,
+  ],
+});

@@ -1,0 +1,92 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { issueReason } from '@vangnet/domain/premium/issue-reason';
+import { KNOWLEDGE_QUESTIONS, type KnowledgeBank } from '@vangnet/domain/product/knowledge';
+import { readChecksums, readCheckedText } from './checked-text.ts';
+import { failed, faultLine, type DataFault, type Loaded } from './fault.ts';
+import { readJson } from './read-json.ts';
+
+/** The questions of one version, and the first day on which tests are drawn from them, as yyyy-mm-dd. */
+export type PublishedBank = KnowledgeBank & { readonly from: string };
+
+const text = z.string().check(z.regex(/^\S(.*\S)?$/));
+const answerId = z.string().check(z.regex(/^[a-d]$/));
+const bankSchema = z.strictObject({
+  version: text,
+  effectiveFrom: z.iso.date(),
+  /** Ids of questions; of each slot one is asked. A question that is in none of them lies ready and is not asked. */
+  slots: z.array(z.array(z.string()).check(z.minLength(1))).check(z.length(KNOWLEDGE_QUESTIONS)),
+  questions: z.array(
+    z.strictObject({
+      id: z.string().check(z.regex(/^[A-Z]\d{2}$/)),
+      topic: text,
+      question: text,
+      answers: z.record(answerId, text),
+      right: answerId,
+      reason: text,
+    }),
+  ),
+});
+type BankFile = z.infer<typeof bankSchema>;
+
+/**
+ * Reads every version of the questions of the knowledge test: `knowledge/<version>.json`.
+ *
+ * @throws one Error that lists everything that is wrong, a line each
+ */
+export function loadKnowledgeBanks(folder: string): PublishedBank[] {
+  const sums = readChecksums(folder);
+  const path = join(folder, 'knowledge');
+  const names = existsSync(path) ? readdirSync(path).filter((name) => name.endsWith('.json')) : [];
+  const banks = names.map((name) => readBank(folder, `knowledge/${name}`, sums.value ?? new Map()));
+  const faults = [...sums.faults, ...banks.flatMap((bank) => bank.faults)];
+  if (banks.length === 0) faults.push({ file: 'knowledge', row: 'the folder', reason: 'holds no questions' });
+  if (faults.length > 0) {
+    throw new Error(`The knowledge test in ${folder} cannot be used:\n${faults.map(faultLine).join('\n')}`);
+  }
+  return banks.flatMap(({ value }) => value ?? []);
+}
+
+function readBank(folder: string, file: string, sums: ReadonlyMap<string, string>): Loaded<PublishedBank> {
+  const content = readCheckedText(folder, file, sums);
+  if (content.value === undefined) return { faults: content.faults };
+  const json = readJson(content.value, file);
+  if (json.faults.length > 0) return { faults: json.faults };
+  const read = bankSchema.safeParse(json.value, { error: issueReason });
+  if (!read.success) {
+    return { faults: read.error.issues.map(({ path, message }) => ({ file, row: placeOf(path), reason: message })) };
+  }
+  const { version, effectiveFrom: from, slots, questions } = read.data;
+  if (file !== `knowledge/${version}.json`) return failed(file, 'version', `is ${version}, not the name of the file`);
+  const faults = findings(read.data).map((found) => ({ file, ...found }));
+  if (faults.length > 0) return { faults };
+  const inSlot = (ids: readonly string[]) => questions.filter(({ id }) => ids.includes(id));
+  return { value: { version, from, slots: slots.map(inSlot) }, faults: [] };
+}
+
+type Finding = Omit<DataFault, 'file'>;
+const finding = (row: string, reason: string): Finding => ({ row, reason });
+
+/** What the shape alone does not say. */
+function findings({ slots, questions }: BankFile): Finding[] {
+  const ids = questions.map(({ id }) => id);
+  const slotted = slots.flat();
+  return [
+    ...repeated(ids).map((id) => finding(`question ${id}`, 'occurs twice')),
+    ...repeated(slotted).map((id) => finding('slots', `${id} occurs twice; a visitor could get it two times`)),
+    ...slotted.filter((id) => !ids.includes(id)).map((id) => finding('slots', `there is no question ${id}`)),
+    ...questions.flatMap(({ id, answers, right }) => [
+      ...(right in answers ? [] : [finding(`question ${id}`, `has no answer ${right}, which is to be the right one`)]),
+      ...(Object.keys(answers).length < 2 ? [finding(`question ${id}`, 'needs at least two answers')] : []),
+      ...repeated(Object.values(answers)).map((one) => finding(`question ${id}`, `has the answer "${one}" twice`)),
+    ]),
+  ];
+}
+
+const repeated = (items: readonly string[]) => [
+  ...new Set(items.filter((item, index) => items.indexOf(item) !== index)),
+];
+
+const placeOf = (path: readonly PropertyKey[]) =>
+  path.map((step) => (typeof step === 'number' ? step + 1 : String(step))).join(' ') || 'the file';

@@ -1,0 +1,186 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { sampleDraft } from '../testing/fixtures.ts';
+import { codesIn, knowledgeVisitor } from '../testing/knowledge-visitor.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+
+let server: TestApp;
+beforeEach(async () => {
+  await server?.app.close();
+  server = await testApp();
+});
+afterAll(() => server.app.close());
+
+const { saved, questions, result, grade, answersWith, graded } = knowledgeVisitor(() => server);
+const report = (kind: 'success' | 'fail', token: string, pass = kind === 'success') =>
+  server.send('POST', `/api/kennistoets/${kind}`, { token, pass, knowledgeTest: { started: true } });
+const someoneElse = { ...completeDraft, insurer: { ...completeDraft.insurer, surname: 'Jansen' } };
+const PHONE = '088 000 12 34';
+const UNKNOWN = 'unknown-token-of-some-length';
+
+describe('the questions', () => {
+  test('are twelve, each with its answers and nothing else', async () => {
+    const { status, body } = await questions(await saved());
+    const { results } = body as { results: object[] };
+    expect([status, results.length]).toEqual([200, 12]);
+    for (const one of results) {
+      expect(one).toEqual({ id: expect.any(String), question: expect.any(String), answers: expect.any(Array) });
+    }
+    for (const secret of ['right', 'reason', 'Uitleg', 'good']) expect(JSON.stringify(body)).not.toContain(secret);
+  });
+
+  test('are the same ones in the same order the next time', async () => {
+    const token = await saved();
+    const first = await questions(token);
+    expect((await questions(token)).body).toEqual(first.body);
+  });
+
+  test('differ from those of another application', async () => {
+    const bodies = await Promise.all(Array.from({ length: 4 }, async () => (await questions(await saved())).body));
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(4);
+  });
+
+  test('are not given for an application that is not complete', async () => {
+    const { iban: _, ...open } = completeDraft;
+    expect(codesIn(await questions(await saved(open)))).toEqual({ status: 422, codes: ['iban.required'] });
+    expect(codesIn(await questions(await saved(sampleDraft)))).toMatchObject({ status: 422 });
+    expect(codesIn(await questions(UNKNOWN))).toEqual({ status: 404, codes: ['request.notFound'] });
+    expect(await server.db.selectFrom('knowledge_tests').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('the grade', () => {
+  test.each([
+    [0, true],
+    [2, true],
+    [3, false],
+  ])('with %i wrong: passed is %s, with every question reviewed', async (wrong, passed) => {
+    const token = await saved();
+    const { status, body } = await grade(token, await answersWith(token, wrong));
+    const { results } = body as { results: { review: { good: boolean; right: string }[] } };
+    expect([status, results]).toEqual([200, { passed, wrong, review: expect.any(Array) }]);
+    expect(results.review.map(({ good }) => good)).toEqual(Array.from({ length: 12 }, (_, index) => index >= wrong));
+    expect(results.review.every(({ right }) => right.startsWith('Goed'))).toBe(true);
+    expect(await server.store.knowledge.resultOf(token)).toEqual({ passed, wrong });
+    expect((await result(token)).body).toEqual(body);
+  });
+
+  test('is given once: a second call gets the first result, whatever it sends', async () => {
+    const token = await saved();
+    const good = await answersWith(token, 0);
+    const first = await grade(token, await answersWith(token, 5));
+    for (const answers of [good, [], [{ questionId: 'K99', answerId: 'z' }]]) {
+      expect((await grade(token, answers)).body).toEqual(first.body);
+    }
+    expect(codesIn(await questions(token))).toEqual({ status: 409, codes: ['knowledge.graded'] });
+  });
+
+  test('of two calls at the same moment is one', async () => {
+    const token = await saved();
+    const [good, bad] = [await answersWith(token, 0), await answersWith(token, 12)];
+    const [one, other] = await Promise.all([grade(token, good), grade(token, bad)]);
+    expect(one.status).toBe(200);
+    expect(other.body).toEqual(one.body);
+    expect((await result(token)).body).toEqual(one.body);
+  });
+
+  test('needs an answer to every question, and to no other', async () => {
+    const token = await saved();
+    const answers = await answersWith(token, 0);
+    expect(codesIn(await grade(token, answers.slice(1)))).toEqual({ status: 422, codes: ['knowledge.incomplete'] });
+    const foreign = [...answers.slice(1), { questionId: 'K99', answerId: 'a' }];
+    expect(codesIn(await grade(token, foreign))).toEqual({ status: 422, codes: ['knowledge.foreign'] });
+    expect(codesIn(await result(token))).toEqual({ status: 404, codes: ['request.notFound'] });
+    expect(await grade(token, answers)).toMatchObject({ status: 200, body: { results: { passed: true } } });
+  });
+
+  test('needs a test that was opened, of an application that exists and is complete', async () => {
+    const token = await saved();
+    expect(codesIn(await grade(token, []))).toEqual({ status: 409, codes: ['knowledge.notStarted'] });
+    expect(codesIn(await grade(UNKNOWN, []))).toEqual({ status: 404, codes: ['request.notFound'] });
+    const answers = await answersWith(token, 0);
+    await server.send('PUT', `/api/applications/${token}`, { ...completeDraft, acceptedTerms: false });
+    expect(codesIn(await grade(token, answers))).toEqual({ status: 422, codes: ['terms.required'] });
+  });
+});
+
+describe('a person who failed', () => {
+  test('cannot start a test in a new application, nor have an open one graded', async () => {
+    const open = await saved();
+    const answers = await answersWith(open, 0);
+    await graded(3);
+    const refused = { status: 409, codes: ['knowledge.failedBefore'] };
+    expect(codesIn(await questions(await saved()))).toEqual(refused);
+    expect(codesIn(await questions(open))).toEqual(refused);
+    expect(codesIn(await grade(open, answers))).toEqual(refused);
+    expect(await questions(await saved(someoneElse))).toMatchObject({ status: 200 });
+  });
+
+  test('cannot by deleting his application either', async () => {
+    await server.send('DELETE', `/api/applications/${await graded(3)}`);
+    expect(codesIn(await questions(await saved()))).toEqual({ status: 409, codes: ['knowledge.failedBefore'] });
+  });
+});
+
+describe('the mail with the result', () => {
+  test('of a passed test leaves once, for the address of the applicant, without a figure of the test', async () => {
+    const token = await graded(2);
+    expect(await report('success', token)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await report('success', token)).toMatchObject({ status: 200 });
+    await server.hand.idle();
+    expect(server.mailer.tried).toMatchObject([
+      { to: 'q.z@vangnet.example', subject: 'Je hebt de kennistoets gehaald' },
+    ]);
+    expect(server.mailer.tried[0]?.text.replaceAll(PHONE, '')).not.toMatch(/\b(2|10|12)\b/);
+  });
+
+  test('of a failed test leaves once, with the warning of the law and the way to an adviser', async () => {
+    const token = await graded(7);
+    await report('fail', token);
+    await report('fail', token);
+    await server.hand.idle();
+    expect(server.mailer.tried).toMatchObject([
+      { to: 'q.z@vangnet.example', subject: 'De uitslag van je kennistoets' },
+    ]);
+    const { text = '', html = '' } = server.mailer.tried[0] ?? {};
+    for (const words of [text, html]) {
+      expect(words).toContain('past mogelijk niet bij jouw kennis en ervaring. We raden je aan advies te vragen.');
+      expect(words).toMatch(/adviseur .*088 000 12 34/);
+    }
+    expect(text.replaceAll(PHONE, '')).not.toMatch(/\b(5|7|12)\b/);
+  });
+
+  test('is answered with success while the mail server is down', async () => {
+    server.mailer.answers = [{ ok: false, failure: 'temporary', code: 'ESOCKET' }];
+    expect(await report('fail', await graded(3))).toMatchObject({ status: 200, body: { success: true } });
+  });
+
+  test.each([
+    ['success', 3, true],
+    ['fail', 0, false],
+    ['success', 0, false],
+    ['fail', 3, true],
+  ] as const)('to %s with %i wrong and pass %s is a lie: 409 and no mail', async (kind, wrong, pass) => {
+    const answer = await report(kind, await graded(wrong), pass);
+    expect(codesIn(answer)).toEqual({ status: 409, codes: ['knowledge.otherResult'] });
+    expect(await server.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+
+  test('of a test that is not graded, or of no application, is not sent', async () => {
+    expect(codesIn(await report('fail', await saved()))).toMatchObject({ status: 409 });
+    expect(codesIn(await report('success', UNKNOWN))).toMatchObject({ status: 404 });
+    expect(codesIn(await report('success', UNKNOWN, false))).toMatchObject({ status: 404 });
+  });
+});
+
+test('the log names neither the person, nor a question or answer, nor a token', async () => {
+  const token = await graded(3);
+  await report('fail', token);
+  await result(token);
+  await server.hand.idle();
+  const log = server.log.join('\n');
+  expect(log).toContain('/api/kennistoets/result');
+  for (const secret of ['Quellinckhuyzen', 'q.z@', '14-03-1988', 'Vraag', 'Goed', token]) {
+    expect(log).not.toContain(secret);
+  }
+});

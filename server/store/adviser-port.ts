@@ -1,0 +1,26 @@
+export type AdviserRequest = {
+  /** Of the application. */
+  readonly token: string;
+  /** Everything the adviser needs. */
+  readonly content: object;
+};
+/** What the adviser is mailed, the same as he reads under the link. */
+export type HandedOver = {
+  readonly caseNumber: string;
+  /** 1 for the first mail about this case. */
+  readonly revision: number;
+  readonly requestedAt: string;
+  readonly content: unknown;
+};
+export type AdviserRequested = { ok: true; caseNumber: string } | { ok: false; code: 'request.notFound' };
+
+/** The requests for an adviser: one for each application, and at most one mail a minute about it. */
+export type AdviserStore = {
+  /**
+   * Takes a request, or changes it, and queues the mail. What changes within a minute after a mail leaves when that
+   * minute is over, as it is then; the same once more within that minute is a button that was pressed twice.
+   */
+  request(request: AdviserRequest): Promise<AdviserRequested>;
+  /** The case as it was last handed over; undefined when the link is none of ours or the application is gone. */
+  read(link: string): Promise<HandedOver | undefined>;
+};

@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely';
+
+export type KnowledgeTables = {
+  /** One row for each application: there is no second attempt. */
+  knowledge_tests: {
+    application_id: string;
+    /** Version, questions and key as they were drawn, and when, sealed with the application's own key. */
+    test: Uint8Array;
+    /** What was answered, sealed in the same way. This and what follows are null until the test is graded. */
+    answers: Generated<Uint8Array | null>;
+    /** 1 or 0: SQLite has no booleans. */
+    passed: Generated<number | null>;
+    wrong: Generated<number | null>;
+    graded_at: Generated<string | null>;
+  };
+  /**
+   * Who failed, as a keyed hash. It belongs to no application: a visitor who deletes his has no second attempt either.
+   * Gone when the time is over after which he may try again.
+   */
+  failed_tests: { person_hash: string; failed_at: string };
+};

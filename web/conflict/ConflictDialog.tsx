@@ -1,0 +1,48 @@
+import type { Draft } from '@vangnet/domain/application/draft';
+import { Button } from '../parts/button/Button.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { Facts } from '../parts/facts/Facts.tsx';
+import { Section } from '../parts/section/Section.tsx';
+import css from './conflict.module.css';
+import { differences } from './differences.ts';
+import { text } from './text.ts';
+
+export type Choice = 'here' | 'there';
+type Props = { here: Draft; there: Draft; onChoose: (choice: Choice | undefined) => void };
+
+/** Two versions of one application, of which the visitor keeps one. Closing keeps both for now. */
+export function ConflictDialog({ here, there, onChoose }: Props) {
+  const rows = differences(here, there);
+  return (
+    <Dialog
+      open
+      onClose={() => onChoose(undefined)}
+      kind="decision"
+      title={text.title}
+      actions={
+        <>
+          <Button block onClick={() => onChoose('here')}>
+            {text.keepHere}
+          </Button>
+          <Button variant="second" block onClick={() => onChoose('there')}>
+            {text.takeThere}
+          </Button>
+        </>
+      }
+    >
+      <div className={css['both']}>
+        <p>{text.lead}</p>
+        {rows.length > 0 && (
+          <>
+            <Section heading={text.here}>
+              <Facts rows={rows.map((row) => ({ term: row.label, value: row.here }))} />
+            </Section>
+            <Section heading={text.there}>
+              <Facts rows={rows.map((row) => ({ term: row.label, value: row.there }))} />
+            </Section>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

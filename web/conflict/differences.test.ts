@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { differences } from './differences.ts';
+
+test('names what differs, in the order of the questions, with open answers in words', () => {
+  const here = { sumAssured: 2400, waitingPeriod: 'DAYS_30', insurer: { surname: 'Vries', city: 'Utrecht' } } as const;
+  const there = {
+    sumAssured: 2000,
+    waitingPeriod: 'DAYS_30',
+    insurer: { surname: 'Vries', street: 'Dam', city: 'Utrecht' },
+  } as const;
+  expect(differences(here, there)).toEqual([
+    { label: 'Verzekerd bedrag', here: '€\u00a02.400', there: '€\u00a02.000' },
+    { label: 'Adres', here: 'Utrecht', there: 'Dam Utrecht' },
+  ]);
+  expect(differences({ mentalIllnessIncluded: false }, {})).toEqual([
+    { label: 'Psychische klachten', here: 'Nee', there: 'Niet ingevuld' },
+  ]);
+});
+
+test('the same answers differ in nothing', () => {
+  expect(differences({ indexation: 'NO_INDEXATION' }, { indexation: 'NO_INDEXATION' })).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { useState, type FormEvent } from 'react';
+import type { Judged } from '@vangnet/domain/application/judge';
+
+export type Answers = Record<string, unknown>;
+
+/** How often Next was tried in vain, and the fields whose errors may show. */
+type Tries = { attempt: number; tried: readonly string[] };
+
+/**
+ * The form of one screen, by what is judged of its answers. The first try shows all errors; after it a field is judged
+ * again when it is left, and an error goes as soon as its value is good. While the rules are still on their way
+ * (undefined) nothing is judged yet; the errors of a try show when it is there.
+ */
+export function useJudgedForm<V extends Answers>(
+  judged: Judged<V> | undefined,
+  fields: readonly string[],
+  onValid: (answers: V) => void,
+) {
+  const [{ attempt, tried }, setForm] = useState<Tries>({ attempt: 0, tried: [] });
+  const faults: Readonly<Record<string, string>> = judged && !judged.ok ? judged.faults : {};
+  const shown = Object.entries(faults).filter(([field]) => tried.includes(field));
+
+  return {
+    valid: judged?.ok ?? false,
+    /** Rises with every submit that failed, so that the summary can take the focus again. */
+    attempt,
+    errors: shown.map(([fieldId, message]) => ({ fieldId, message })),
+    error: (field: keyof V & string) => (tried.includes(field) ? faults[field] : undefined),
+    /** A field was left. The suggestion list tells so a moment later: what happened in between must stand. */
+    left: (field: keyof V & string) => setForm((form) => afterLeaving(form, field, faults[field] === undefined)),
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (judged?.ok) return onValid(judged.answers);
+      setForm((form) => ({ attempt: form.attempt + 1, tried: [...fields, ...Object.keys(faults)] }));
+      focusOnly(Object.keys(faults));
+    },
+  };
+}
+export type StepForm = Pick<ReturnType<typeof useJudgedForm>, 'attempt' | 'errors' | 'submit'>;
+
+function afterLeaving({ attempt, tried }: Tries, field: string, good: boolean): Tries {
+  const others = tried.filter((name) => name !== field);
+  return { attempt, tried: attempt > 0 && !good ? [...others, field] : others };
+}
+
+/** One error needs no summary: the focus goes to the field itself. */
+function focusOnly(fields: string[]): void {
+  const [only, ...others] = fields;
+  if (only && others.length === 0) document.getElementById(only)?.focus();
+}
