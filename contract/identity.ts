@@ -9,7 +9,11 @@ export const listIssuers = endpoint({
   method: 'GET',
   path: '/api/idin/issuers',
   summary: 'The banks of the identity service, in its own order; at most a week old.',
-  answers: { 200: results(z.array(z.object({ ID: issuerId, name: z.string() }))) },
+  answers: {
+    200: results(z.array(z.object({ ID: issuerId, name: z.string() }))),
+    /** Only when the service has never answered yet. */
+    503: failureSchema,
+  },
 });
 
 export const requestIdentity = endpoint({
@@ -22,11 +26,15 @@ export const requestIdentity = endpoint({
     404: failureSchema,
     /** Not paid yet, or submitted already. */
     409: failureSchema,
+    /** An answer is missing since the application was corrected. */
     422: failureSchema,
+    /** The identity service gives no answer. */
+    503: failureSchema,
   },
 });
 
 export const IDENTITY_STATUSES = ['Success', 'Cancelled', 'Expired', 'Failure', 'Open', 'Pending'] as const;
+export type IdentityStatus = (typeof IDENTITY_STATUSES)[number];
 
 /**
  * The outcome of the check. Names and birth date are compared on the server and then dropped: the fields of the
@@ -53,6 +61,9 @@ export const identityResult = endpoint({
       }),
     ),
     404: failureSchema,
+    /** Not a check of this application. */
     409: failureSchema,
+    /** The identity service gives no answer; the check stays as it is and can be asked again. */
+    503: failureSchema,
   },
 });

@@ -19,18 +19,23 @@ import { domainOf } from './providers/mailer/mailbox.ts';
 import type { Mailbox, Mailer } from './providers/mailer/port.ts';
 import type { AddressRegister } from './providers/address/port.ts';
 import { adviserRoutes } from './routes/adviser.ts';
+import type { IdentityProvider } from './providers/identity/port.ts';
+import type { PolicyAdministration } from './providers/policies/port.ts';
 import { addressRoutes } from './routes/address.ts';
 import { applicationRoutes } from './routes/applications.ts';
 import { calculationRoutes } from './routes/calculation.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { healthRoutes } from './routes/health.ts';
 import { knowledgeRoutes } from './routes/knowledge.ts';
+import { identityRoutes } from './routes/identity.ts';
 import { occupationRoutes } from './routes/occupations.ts';
 import { pageRoutes, type Pages } from './routes/pages.ts';
 import { quoteRoutes } from './routes/quotes.ts';
+import { submissionRoutes } from './routes/submission.ts';
 import type { Store } from './store/port.ts';
 import type { RandomBytes } from './store/sealing.ts';
 import { documentLinks, type DocumentSet } from './use-cases/find-document.ts';
+import type { FinishParts } from './use-cases/finish-identity-check.ts';
 import type { Product } from './use-cases/releases.ts';
 
 export type Dependencies = Product & {
@@ -46,6 +51,10 @@ export type Dependencies = Product & {
   readonly paymentTimer: Timer;
   readonly knowledgeResult: PaymentWorld['knowledgeResult'];
   readonly pause: PaymentWorld['pause'];
+  readonly identityProvider: IdentityProvider;
+  readonly policies: PolicyAdministration;
+  /** The payment of a paid application. */
+  readonly paidPayment: FinishParts['paidPayment'];
   readonly documentSets: readonly DocumentSet[];
   readonly limits: Limits;
   readonly log: LogSettings;
@@ -87,6 +96,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const { paymentProvider: provider } = dependencies;
   const max = limits.newApplications;
   addPayments(app, { ...dependencies, provider, kickOutbox, brandName: mailStyle.name, max });
+  identityRoutes(app, { ...dependencies, kickOutbox });
+  submissionRoutes(app, dependencies);
 
   const answerUnknownPage = pages && (await pageRoutes(app, pages));
   app.setNotFoundHandler((request, reply) => {
@@ -100,7 +111,10 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 function startOutbox(app: FastifyInstance, dependencies: Dependencies): OutboxWorker {
   const { adviser, mailFrom, mailer, publicUrl, store } = dependencies;
   const documents = () => documentLinks(dependencies, publicUrl);
-  const deliver = deliverer({ mail: { publicUrl, mailStyle, houseStyle, documents, adviser }, mailer });
+  const { policies, releaseOf } = dependencies;
+  const handOver = { policies, releaseOf, submissions: store.submissions };
+  const mail = { publicUrl, mailStyle, houseStyle, documents, adviser };
+  const deliver = deliverer({ mail, mailer, handOver });
   const domain = domainOf(mailFrom);
   const worker = outboxWorker({ ...dependencies, outbox: store.outbox, deliver, domain, log: app.log });
   app.addHook('onReady', async () => worker.start());

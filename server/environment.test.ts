@@ -12,19 +12,31 @@ const mail = {
   ADVISER_PDF_PASSWORD: 'open-the-case-1',
   PAYMENT_API_KEY: 'test_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo',
 };
+const identity = {
+  IDIN_URL: 'https://bank.example/bankidGateway',
+  IDIN_MERCHANT_ID: '0011223344',
+  IDIN_KEY_FILE: '/etc/idin/key.pem',
+  IDIN_CERTIFICATE_FILE: '/etc/idin/certificate.pem',
+  IDIN_ROUTING_CERTIFICATE_FILE: '/etc/idin/routing.pem',
+  IDIN_ISSUER_CERTIFICATES_FILE: '/etc/idin/issuers.pem',
+  HANDOVER_URL: 'https://policies.example.nl/api',
+  HANDOVER_TOKEN: 'token-of-policies',
+  HANDOVER_SECRET: 'secret-of-policies',
+};
+const required = { ...mail, ...identity };
 const database = 'postgresql://vangnet:geheim@db.internal:5432/vangnet';
 
 function read(given: Record<string, string | undefined>): Environment {
-  const result = readEnvironment({ ...mail, ...given });
+  const result = readEnvironment({ ...required, ...given });
   if (!result.ok) throw new Error(result.faults.join('\n'));
   return result.environment;
 }
 const faults = (given: Record<string, string | undefined>) => {
-  const result = readEnvironment({ ...mail, ...given });
+  const result = readEnvironment({ ...required, ...given });
   return result.ok ? [] : result.faults;
 };
 
-test('nothing but the mail server, the sender, the adviser and the key for payments needs to be set', () => {
+test('nothing but what leads to the providers needs to be set', () => {
   expect(read({ HOME: '/root' })).toEqual({
     PORT: 3000,
     HOST: '127.0.0.1',
@@ -44,6 +56,8 @@ test('nothing but the mail server, the sender, the adviser and the key for payme
     PAYMENT_API_URL: 'https://api.mollie.com',
     PAYMENT_API_KEY: mail.PAYMENT_API_KEY,
     LOG_LEVEL: 'info',
+    IDIN_SUB_ID: '0',
+    ...identity,
   });
 });
 
@@ -67,6 +81,7 @@ test('everything can be set', () => {
     PAYMENT_API_URL: 'https://payments.example.nl/',
     PAYMENT_API_KEY: 'live_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo',
     LOG_LEVEL: 'warn',
+    IDIN_SUB_ID: '12',
   });
   expect(environment).toEqual({
     PORT: 8080,
@@ -94,6 +109,8 @@ test('everything can be set', () => {
     PAYMENT_API_URL: 'https://payments.example.nl',
     PAYMENT_API_KEY: 'live_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo',
     LOG_LEVEL: 'warn',
+    IDIN_SUB_ID: '12',
+    ...identity,
   });
 });
 
@@ -132,6 +149,10 @@ describe('a wrong value is one line with its name, what was given and what is ex
     ['PAYMENT_API_URL', 'https://api.mollie.com/v2'],
     ['PAYMENT_API_URL', 'api.mollie.com'],
     ['LOG_LEVEL', 'loud'],
+    ['IDIN_URL', 'bank.example'],
+    ['IDIN_MERCHANT_ID', '123'],
+    ['IDIN_SUB_ID', '-1'],
+    ['HANDOVER_URL', 'https://policies.example.nl/?a=1'],
   ])('%s=%s', (name, value) => {
     const [line, ...others] = faults({ [name]: value });
     expect(line?.startsWith(`${name} is "${value}"; expected is `)).toBe(true);
@@ -145,8 +166,9 @@ describe('a wrong value is one line with its name, what was given and what is ex
       DATA_KEY: 'geheim',
       SMTP_URL,
       ADVISER_PDF_PASSWORD: 'geheim',
+      HANDOVER_SECRET: 'geheim',
     });
-    expect(lines).toHaveLength(4);
+    expect(lines).toHaveLength(5);
     expect(lines.join()).not.toContain('geheim');
   });
 

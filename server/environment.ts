@@ -1,11 +1,18 @@
 import type * as z from 'zod';
 import { adviserVariables } from './environment/adviser.ts';
+import { identityVariables } from './environment/identity.ts';
 import { paymentFault, paymentVariables } from './environment/payment.ts';
 import { providerVariables } from './environment/providers.ts';
 import { serverVariables } from './environment/server.ts';
 import type { Variable } from './environment/variable.ts';
 
-const variables = { ...serverVariables, ...providerVariables, ...adviserVariables, ...paymentVariables };
+const variables = {
+  ...serverVariables,
+  ...providerVariables,
+  ...adviserVariables,
+  ...paymentVariables,
+  ...identityVariables,
+};
 type Name = keyof typeof variables;
 const names = Object.keys(variables).filter((name): name is Name => name in variables);
 

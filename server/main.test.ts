@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Email } from 'postal-mime';
 import { sampleDraft } from './testing/fixtures.ts';
+import { certificateFile } from './testing/idin-keys.ts';
 import { mailServer } from './testing/mail-server.ts';
 import { startProcess } from './testing/server-process.ts';
 
@@ -34,6 +35,15 @@ describe('the server refuses to start, in a line for each reason', () => {
   test('when no mail server is named', async () => {
     const started = await startProcess({ DATA_DIR, SMTP_URL: '', MAIL_FROM: '' });
     expect(started).toEqual(refusing(/^SMTP_URL is missing; it is required: smtp:/, /^MAIL_FROM is missing; /));
+  });
+
+  test('when the keys for iDIN are not there or not each other’s', async () => {
+    const IDIN_ROUTING_CERTIFICATE_FILE = join(DATA_DIR, 'none.pem');
+    const IDIN_CERTIFICATE_FILE = certificateFile('stranger');
+    const started = await startProcess({ DATA_DIR, IDIN_ROUTING_CERTIFICATE_FILE, IDIN_CERTIFICATE_FILE });
+    expect(started).toEqual(
+      refusing(/^IDIN_ROUTING_CERTIFICATE_FILE: ".*none.pem" cannot be used; /, /^IDIN_CERTIFICATE_FILE: .*not belong/),
+    );
   });
 
   test('when the port is in use', async () => {

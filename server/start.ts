@@ -15,8 +15,11 @@ import { readKnowledgeBanks } from './knowledge-banks.ts';
 import { timer } from './outbox/timer.ts';
 import { productOf } from './product.ts';
 import { pdokRegister } from './providers/address/pdok.ts';
+import { idxProvider } from './providers/identity/idx.ts';
+import { readKeyFiles } from './providers/identity/key-files.ts';
 import { molliePayments } from './providers/payment/mollie.ts';
 import { smtpMailer } from './providers/mailer/smtp.ts';
+import { httpPolicies } from './providers/policies/http.ts';
 import { loadReferenceData } from './reference-data/load.ts';
 import { releaseInForce, type Release } from './reference-data/release.ts';
 import { errorCode } from './store/error-code.ts';
@@ -38,9 +41,16 @@ export async function startServer(environment: Environment): Promise<Started> {
   const brand = { style: houseStyle, external: externalDocuments };
   const documents = await readDocumentSets(DOCUMENTS, amsterdamDate(clock()), brand);
   const knowledge = readKnowledgeBanks(DATA, amsterdamDate(clock()));
+  const identityKeys = readKeyFiles(environment, clock());
   const opened = await openStore(storeSettings(environment), { clock, randomBytes });
-  const faults = [...reference.faults, ...documents.faults, ...knowledge.faults, ...(opened.ok ? [] : [opened.fault])];
-  if (!opened.ok || faults.length > 0) {
+  const faults = [
+    ...reference.faults,
+    ...documents.faults,
+    ...knowledge.faults,
+    ...(identityKeys.ok ? [] : identityKeys.faults),
+    ...(opened.ok ? [] : [opened.fault]),
+  ];
+  if (!opened.ok || !identityKeys.ok || faults.length > 0) {
     if (opened.ok) await opened.store.close();
     return { ok: false, faults };
   }
@@ -64,9 +74,11 @@ export async function startServer(environment: Environment): Promise<Started> {
       apiKey: environment.PAYMENT_API_KEY,
     }),
     paymentTimer: timer,
-    // The knowledge test is not there yet, so nobody has passed it.
     knowledgeResult: (token) => store.knowledge.resultOf(token),
     pause,
+    identityProvider: idxProvider({ ...identityOf(environment), keys: identityKeys.keys, clock }),
+    policies: httpPolicies(policiesOf(environment)),
+    paidPayment: (token) => store.payments.paidFor(token),
     limits: defaultLimits,
     log: { level: environment.LOG_LEVEL },
     publicUrl,
@@ -95,6 +107,18 @@ const adviserSettings = ({ ADVISER_MAILBOX, ADVISER_PDF_PASSWORD, ADVISER_MAIL }
   mailbox: ADVISER_MAILBOX.address,
   pdfPassword: ADVISER_PDF_PASSWORD,
   sends: ADVISER_MAIL,
+});
+
+const identityOf = ({ IDIN_URL, IDIN_MERCHANT_ID, IDIN_SUB_ID }: Environment) => ({
+  url: IDIN_URL,
+  merchantId: IDIN_MERCHANT_ID,
+  subId: IDIN_SUB_ID,
+});
+
+const policiesOf = ({ HANDOVER_URL, HANDOVER_TOKEN, HANDOVER_SECRET }: Environment) => ({
+  baseUrl: HANDOVER_URL,
+  token: HANDOVER_TOKEN,
+  secret: HANDOVER_SECRET,
 });
 
 function readReleases({ TARIFF_DIR: folder, OCCUPATIONS_FILE: occupationsFile }: Environment): {

@@ -19,7 +19,9 @@ import {
   reportKnowledgePassed,
 } from '@vangnet/contract/knowledge';
 import { createPayment, paymentStatus } from '@vangnet/contract/payment';
+import { identityResult, listIssuers, requestIdentity } from '@vangnet/contract/identity';
 import { listOccupations } from '@vangnet/contract/occupations';
+import { applyApplication, sendConfirmation } from '@vangnet/contract/submission';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
 type Schema = Record<string, unknown>;
@@ -34,6 +36,11 @@ type Document = { openapi: string; info: object; paths: Record<string, Record<st
 const endpoints = [
   createPayment,
   paymentStatus,
+  listIssuers,
+  requestIdentity,
+  identityResult,
+  applyApplication,
+  sendConfirmation,
   listOccupations,
   calculate,
   createApplication,

@@ -3,6 +3,7 @@ import type { Claimed, MailKind } from '../store/outbox-port.ts';
 import { composeAdviserCase, type AdviserMailParts } from './adviser/compose.ts';
 import { composeKnowledgeFailed, composeKnowledgePassed } from './knowledge.ts';
 import { composeOneStepLeft } from './one-step-left.ts';
+import { composeConfirmation } from './confirmation/compose.ts';
 import { composeQuote, type QuoteMailParts } from './quote/compose.ts';
 
 export type MailParts = QuoteMailParts & AdviserMailParts;
@@ -16,5 +17,6 @@ export function composers(parts: MailParts): Record<MailKind, Compose> {
     'knowledge-failed': (row) => composeKnowledgeFailed(parts, row),
     'adviser-case': (row) => composeAdviserCase(parts, row),
     'one-step-left': (row) => composeOneStepLeft(parts, row),
+    confirmation: (row) => composeConfirmation(parts, row),
   };
 }

@@ -1,11 +1,15 @@
+import { handOver, type HandOverParts } from '../handover/hand-over.ts';
 import { composers, type MailParts } from '../mail/compose.ts';
 import type { Mailer } from '../providers/mailer/port.ts';
 import type { Claimed, Delivered } from '../store/outbox-port.ts';
 
-export type DeliveryParts = { readonly mail: MailParts; readonly mailer: Mailer };
+export type DeliveryParts = { readonly mail: MailParts; readonly mailer: Mailer; readonly handOver: HandOverParts };
 
 /** Brings a row of the outbox to whom it is for. Throws on content that it does not know. */
-export function deliverer({ mail, mailer }: DeliveryParts): (claimed: Claimed) => Promise<Delivered> {
+export function deliverer({ mail, mailer, handOver: parts }: DeliveryParts): (claimed: Claimed) => Promise<Delivered> {
   const compose = composers(mail);
-  return async (claimed) => mailer.send(await compose[claimed.kind](claimed));
+  return async (claimed) => {
+    const { kind } = claimed;
+    return kind === 'handover' ? handOver(parts, claimed) : mailer.send(await compose[kind](claimed));
+  };
 }

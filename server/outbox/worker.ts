@@ -84,6 +84,7 @@ async function sendNext(parts: OutboxParts): Promise<boolean> {
   const facts = { outbox: claimed.id, kind: claimed.kind, attempt: claimed.attempt, state: settlement.state };
   if (sent.ok) log.info(facts, 'delivered');
   else if (sent.failure === 'operator') log.error({ ...facts, code: sent.code }, 'refused: see the settings');
+  else if (settlement.state === 'failed') log.error({ ...facts, code: sent.code }, 'given up');
   else log.warn({ ...facts, code: sent.code }, 'not delivered');
   if (!(await outbox.settle(claimed, settlement))) log.warn(facts, 'delivery was taken over by another attempt');
   return true;

@@ -55,9 +55,12 @@ type Read = typeof readCall;
 async function read({ store }: Dependencies, { params: { token } }: Call<Read>): Promise<Answer<Read>> {
   const found = await store.readApplication(token);
   if (!found) return notFound();
-  const { version, draft: payload } = found;
+  const { version, draft, isSubmitted } = found;
   const paid = await store.payments.paidFor(token);
-  const state = paid ? { status: 'paid' as const, paymentId: paid.paymentId } : { status: 'draft' as const };
+  // Once it is submitted the token has done its work: whoever finds it in a log learns nothing of the person.
+  const payload = isSubmitted ? {} : draft;
+  const status = isSubmitted ? 'submitted' : paid ? 'paid' : 'draft';
+  const state = { status, ...(paid ? { paymentId: paid.paymentId } : {}) } as const;
   return { status: 200, content: { success: true, status: 200, data: { id: token, version, payload, ...state } } };
 }
 

@@ -5,7 +5,7 @@ import { lockApplication } from './lock-application.ts';
 import type { Deleted } from './port.ts';
 import type { StoreContext } from './store-context.ts';
 
-/** Tokens, idempotent answers, mails and payments that came to nothing go with the row: they refer to it. */
+/** Tokens, idempotent answers, mails, identity checks and payments that came to nothing go with the row. */
 export async function deleteApplication(context: StoreContext, token: string): Promise<Deleted> {
   const { db } = context;
   const found = await byToken(context, token).select('applications.id').executeTakeFirst();

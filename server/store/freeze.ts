@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { hasFailedIdentityCheck } from './failed-identity.ts';
 import type { Tables } from './tables.ts';
 
 export type Freeze = 'open' | 'frozen' | 'person only';
@@ -16,10 +17,5 @@ export async function freezeOf(transaction: Transaction<Tables>, applicationId: 
     .execute();
   if (standing.length === 0) return 'open';
   const isPaid = standing.some(({ status }) => status === 'paid');
-  return isPaid && (await hasFailedIdentityCheck()) ? 'person only' : 'frozen';
-}
-
-/** Whether the last identity check of this application ended without a match. There are no identity checks yet. */
-async function hasFailedIdentityCheck(): Promise<boolean> {
-  return false;
+  return isPaid && (await hasFailedIdentityCheck(transaction, applicationId)) ? 'person only' : 'frozen';
 }

@@ -3,12 +3,14 @@ import { kyselyAdviser } from './adviser.ts';
 import { createApplication } from './create-application.ts';
 import { deleteApplication } from './delete-application.ts';
 import { kyselyKnowledge } from './knowledge.ts';
+import { kyselyIdentity } from './identity.ts';
 import { kyselyOutbox } from './outbox.ts';
 import { kyselyPayments } from './payments.ts';
 import type { Store } from './port.ts';
 import { readApplication } from './read-application.ts';
 import { sendQuote } from './send-quote.ts';
 import type { StoreContext } from './store-context.ts';
+import { kyselySubmissions } from './submissions.ts';
 import { updateApplication } from './update-application.ts';
 
 /** The store on a database that has been migrated. */
@@ -23,6 +25,8 @@ export function kyselyStore(context: StoreContext): Store {
     knowledge: kyselyKnowledge(context),
     adviser: kyselyAdviser(context),
     payments: kyselyPayments(context),
+    identity: kyselyIdentity(context),
+    submissions: kyselySubmissions(context),
     ping: async () => {
       await sql`select 1`.execute(context.db);
     },

@@ -1,7 +1,13 @@
 /** What a mail is about; each kind has its own composer. */
-export type MailKind = 'quote' | 'knowledge-passed' | 'knowledge-failed' | 'adviser-case' | 'one-step-left';
+export type MailKind =
+  | 'quote'
+  | 'knowledge-passed'
+  | 'knowledge-failed'
+  | 'adviser-case'
+  | 'one-step-left'
+  | 'confirmation';
 /** What leaves through the outbox. */
-export type DeliveryKind = MailKind;
+export type DeliveryKind = MailKind | 'handover';
 
 /** What this server, and no other, is to deliver now. */
 export type Claimed = {

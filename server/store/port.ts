@@ -2,6 +2,7 @@ import type { Draft } from '@vangnet/domain/application/draft';
 import type { Tracking } from '@vangnet/contract/applications';
 import type { AdviserStore } from './adviser-port.ts';
 import type { KnowledgeStore } from './knowledge-port.ts';
+import type { IdentityStore, SubmissionStore } from './identity-port.ts';
 import type { Outbox } from './outbox-port.ts';
 import type { Payments } from './payments-port.ts';
 
@@ -56,6 +57,7 @@ export type StoredApplication = {
   readonly ratedAt: Date;
   /** How people name the application; it opens nothing. */
   readonly referenceId: string;
+  readonly isSubmitted: boolean;
 };
 
 /**
@@ -76,6 +78,8 @@ export type Store = {
   readonly knowledge: KnowledgeStore;
   readonly adviser: AdviserStore;
   readonly payments: Payments;
+  readonly identity: IdentityStore;
+  readonly submissions: SubmissionStore;
   /** Throws when the database cannot be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;

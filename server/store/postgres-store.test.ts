@@ -3,6 +3,7 @@ import { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { startTestPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { adviserContract } from './adviser-contract.ts';
+import { identityContract } from './identity-contract.ts';
 import { kyselyStore } from './kysely-store.ts';
 import { knowledgeContract } from './knowledge-contract.ts';
 import { migrate } from './open-store.ts';
@@ -31,4 +32,5 @@ describe('the store on PostgreSQL', () => {
   knowledgeContract(open);
   adviserContract(open);
   for (const contract of [paymentsContract, askingContract, paidContract]) contract(open);
+  identityContract(open);
 });

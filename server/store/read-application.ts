@@ -10,7 +10,7 @@ import { openPart } from './sealed-parts.ts';
 export async function readApplication(context: StoreContext, token: string): Promise<StoredApplication | undefined> {
   const row = await byToken(context, token)
     .select(['applications.id', 'applications.version', 'applications.payload', 'applications.tracking'])
-    .select(['applications.created_at', 'applications.tariff_version', 'applications.rated_at'])
+    .select(['applications.created_at', 'applications.tariff_version', 'applications.rated_at', 'applications.status'])
     .executeTakeFirst();
   if (!row) return undefined;
   return {
@@ -20,5 +20,6 @@ export async function readApplication(context: StoreContext, token: string): Pro
     tariffVersion: row.tariff_version,
     ratedAt: new Date(row.rated_at),
     referenceId: referenceIdOf(context, row.id, new Date(row.created_at)),
+    isSubmitted: row.status === 'submitted',
   };
 }

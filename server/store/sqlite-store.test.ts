@@ -6,6 +6,7 @@ import { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personalDraft, personalTexts } from '../testing/fixtures.ts';
 import { adviserContract } from './adviser-contract.ts';
+import { identityContract } from './identity-contract.ts';
 import { kyselyStore } from './kysely-store.ts';
 import { knowledgeContract } from './knowledge-contract.ts';
 import { migrate } from './open-store.ts';
@@ -36,17 +37,16 @@ describe('the store on SQLite', () => {
   };
   const world = { clock: () => new Date('2026-03-10T12:00:00Z'), randomBytes };
 
-  storeContract(async (given) => {
-    const db = await open('contract.sqlite');
-    return { db, store: kyselyStore({ ...given, db, dataKey: randomBytes(32) }) };
-  });
-
-  outboxContract(async (given) => {
-    const db = await open('outbox.sqlite');
-    return { db, store: kyselyStore({ ...given, db, dataKey: randomBytes(32) }) };
-  });
-
-  const contracts = { knowledgeContract, adviserContract, paymentsContract, askingContract, paidContract };
+  const contracts = {
+    storeContract,
+    outboxContract,
+    knowledgeContract,
+    adviserContract,
+    paymentsContract,
+    askingContract,
+    paidContract,
+    identityContract,
+  };
   for (const [name, contract] of Object.entries(contracts)) {
     contract(async (given) => {
       const db = await open(`${name}.sqlite`);

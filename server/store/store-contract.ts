@@ -49,6 +49,7 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
         tariffVersion: '2026-01',
         ratedAt: now,
         referenceId: expect.stringMatching(/^VN-2026-\w{4}-\w{4}$/),
+        isSubmitted: false,
       });
     });
 

@@ -1,17 +1,18 @@
 import type { Generated } from 'kysely';
 import type { AdviserTables } from './adviser-tables.ts';
 import type { KnowledgeTables } from './knowledge-tables.ts';
+import type { IdentityTables } from './identity-tables.ts';
 import type { DeliveryKind } from './outbox-port.ts';
 import type { PaymentsTables } from './payments-tables.ts';
 
 /** The rows as both databases give them. Moments are ISO 8601 in UTC, so that text order is time order. */
-export type Tables = ApplicationTables & AdviserTables & KnowledgeTables & PaymentsTables;
+export type Tables = ApplicationTables & AdviserTables & KnowledgeTables & PaymentsTables & IdentityTables;
 
 type ApplicationTables = {
   applications: {
     id: string;
     version: number;
-    status: 'draft' | 'quoted';
+    status: 'draft' | 'quoted' | 'submitted';
     /** The draft, sealed with the application's own key. */
     payload: Uint8Array;
     /** Where the visitor came from, sealed in the same way. */

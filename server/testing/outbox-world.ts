@@ -11,6 +11,7 @@ import type { Store } from '../store/port.ts';
 import { sqliteDialect } from '../store/sqlite.ts';
 import type { Tables } from '../store/tables.ts';
 import { sampleDraft } from './fixtures.ts';
+import { fakePolicies } from './fake-policies.ts';
 import { handTimer, type HandTimer } from './hand-timer.ts';
 
 export const sampleQuote: Quote = {
@@ -55,6 +56,7 @@ export async function outboxWorld(start = new Date('2026-03-10T12:00:00Z')): Pro
   const log: string[] = [];
   const write = (facts: object, message: string) => void log.push(JSON.stringify({ ...facts, message }));
   const mail = { publicUrl: 'https://aov.example.nl', mailStyle, houseStyle, documents: () => [], adviser };
+  const handOver = { policies: fakePolicies(), submissions: store.submissions, releaseOf: () => undefined };
   return {
     db,
     store,
@@ -70,7 +72,7 @@ export async function outboxWorld(start = new Date('2026-03-10T12:00:00Z')): Pro
     server: (mailer, overrides = {}) => {
       const hand = handTimer();
       const world = { clock, timer: hand.timer, log: { info: write, warn: write, error: write } };
-      const deliver = deliverer({ mail, mailer });
+      const deliver = deliverer({ mail, mailer, handOver });
       const parts = { outbox: store.outbox, deliver, domain: 'vangnet.example', ...world, ...overrides };
       return { worker: outboxWorker(parts), hand };
     },

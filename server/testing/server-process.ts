@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { idinFiles } from './idin-keys.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
@@ -8,7 +9,7 @@ export type ServerProcess =
   | { running: true; url: string; end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> }
   | { running: false; exitCode: number | null; lines: string[] };
 
-/** No mail server: what is to be mailed stays in the outbox. No payment provider either. */
+/** None of these answers: what is to leave stays in the outbox. */
 const PROVIDERS = {
   SMTP_URL: 'smtp://localhost:1',
   MAIL_FROM: 'Vangnet <offerte@vangnet.example>',
@@ -16,6 +17,12 @@ const PROVIDERS = {
   ADVISER_PDF_PASSWORD: 'only-for-this-test',
   PAYMENT_API_URL: 'http://localhost:1',
   PAYMENT_API_KEY: 'test_nothingThatAnybodyWouldTake',
+  IDIN_URL: 'http://localhost:1/idx',
+  IDIN_MERCHANT_ID: '0011223344',
+  ...idinFiles,
+  HANDOVER_URL: 'http://localhost:1',
+  HANDOVER_TOKEN: 'test-token',
+  HANDOVER_SECRET: 'a-secret-of-the-tests',
 };
 
 /**

@@ -9,8 +9,10 @@ import { sqliteDialect } from '../store/sqlite.ts';
 import type { Tables } from '../store/tables.ts';
 import { fakeBank } from './fake-bank.ts';
 import { fakeDocuments } from './fake-documents.ts';
+import { fakeIdentity, type FakeIdentity } from './fake-identity.ts';
 import { fakeMailer, type FakeMailer } from './fake-mailer.ts';
 import { fakePayments, type FakePayments } from './fake-payments.ts';
+import { fakePolicies, type FakePolicies } from './fake-policies.ts';
 import { fakeProduct } from './fake-product.ts';
 import { handTimer, type HandTimer } from './hand-timer.ts';
 
@@ -19,6 +21,8 @@ export type TestApp = {
   db: Kysely<Tables>;
   store: Store;
   mailer: FakeMailer;
+  identity: FakeIdentity;
+  policies: FakePolicies;
   /** The timer of the outbox. */
   hand: HandTimer;
   provider: FakePayments;
@@ -56,6 +60,8 @@ export async function testApp(overrides: Partial<Dependencies> = {}): Promise<Te
   await migrate(db);
   const log: string[] = [];
   const mailer = fakeMailer();
+  const identity = fakeIdentity();
+  const policies = fakePolicies();
   const hand = handTimer();
   const provider = fakePayments();
   const paymentHand = handTimer();
@@ -75,6 +81,9 @@ export async function testApp(overrides: Partial<Dependencies> = {}): Promise<Te
     paymentTimer: paymentHand.timer,
     knowledgeResult: async () => ({ passed: true }),
     pause: async () => undefined,
+    identityProvider: identity,
+    policies,
+    paidPayment: async () => undefined,
     limits: noLimits,
     log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
     publicUrl: 'http://localhost:3000',
@@ -88,6 +97,8 @@ export async function testApp(overrides: Partial<Dependencies> = {}): Promise<Te
     db,
     store,
     mailer,
+    identity,
+    policies,
     hand,
     provider,
     paymentHand,
@@ -120,6 +131,8 @@ async function everythingIn(db: Kysely<Tables>): Promise<string> {
     await db.selectFrom('failed_tests').selectAll().orderBy('person_hash').execute(),
     await db.selectFrom('adviser_requests').selectAll().orderBy('application_id').execute(),
     await db.selectFrom('payments').selectAll().orderBy('id').execute(),
+    await db.selectFrom('identity_checks').selectAll().orderBy('reference').execute(),
+    await db.selectFrom('submissions').selectAll().orderBy('application_id').execute(),
   ];
   return JSON.stringify(rows);
 }

@@ -24,6 +24,7 @@ export async function sendQuote(
 ): Promise<QuoteSent> {
   const application = await store.readApplication(token);
   if (!application) return { outcome: 'notFound' };
+  if (application.isSubmitted) return { outcome: 'impossible', code: 'application.frozen' };
   const calculated = calculatePremium(product, application.draft, application);
   if (calculated.outcome === 'refused') return { outcome: 'impossible', code: calculated.code };
   if (calculated.outcome === 'malformed') {

@@ -4,6 +4,7 @@ import * as outbox from './2026-11-outbox.ts';
 import * as rating from './2026-11-rating.ts';
 import * as tests from './2026-11-tests.ts';
 import * as payments from './2026-11-payments.ts';
+import * as verification from './2026-11-verification.ts';
 
 /** Every change of the tables, in the order of their names. What has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-rating': rating,
   '2026-11-tests': tests,
   '2026-11-payments': payments,
+  '2026-11-verification': verification,
 };

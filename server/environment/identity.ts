@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { baseUrl, path, type Variable } from './variable.ts';
+
+const certificates = (whose: string) => ({ schema: path, expected: `a PEM file with ${whose}` });
+
+/** The identity service and the policy administration. The files are read and checked at the start. */
+export const identityVariables = {
+  IDIN_URL: {
+    schema: baseUrl,
+    expected: 'the address of the iDx routing service of your acquirer, such as https://bank.example/bankidGateway',
+  },
+  IDIN_MERCHANT_ID: {
+    schema: z.string().regex(/^\d{10}$/),
+    expected: 'the ten digits with which the acquirer knows you',
+  },
+  IDIN_SUB_ID: {
+    schema: z
+      .string()
+      .regex(/^(0|[1-9]\d{0,5})$/)
+      .default('0'),
+    expected: 'a number from 0 to 999999',
+  },
+  IDIN_KEY_FILE: { schema: path, expected: 'a PEM file with your RSA private key for iDIN' },
+  IDIN_CERTIFICATE_FILE: certificates('the certificate of IDIN_KEY_FILE'),
+  IDIN_ROUTING_CERTIFICATE_FILE: certificates('the certificate of the routing service, or two while it changes over'),
+  IDIN_ISSUER_CERTIFICATES_FILE: certificates('the certificates with which banks sign'),
+  HANDOVER_URL: {
+    schema: baseUrl,
+    expected: 'the base address of the policy administration, such as https://policies.example.nl/api',
+  },
+  HANDOVER_TOKEN: { schema: z.string().min(1), expected: 'the token for the policy administration', secret: true },
+  HANDOVER_SECRET: {
+    schema: z.string().min(16),
+    expected: 'the secret that signs what goes to the policy administration, at least 16 characters',
+    secret: true,
+  },
+} satisfies Record<string, Variable>;

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Claimed } from '../store/outbox-port.ts';
+import { fakePolicies, type FakePolicies } from '../testing/fake-policies.ts';
+import { fakeProduct } from '../testing/fake-product.ts';
+import { sampleDossier } from '../testing/sample-dossier.ts';
+import { handOver } from './hand-over.ts';
+
+let policies: FakePolicies;
+let noted: unknown[];
+beforeEach(() => {
+  policies = fakePolicies();
+  noted = [];
+});
+
+const deliver = (dossier: unknown) => {
+  const { releaseOf } = fakeProduct(() => new Date('2027-01-01T12:00:00Z'));
+  const submissions = { handedOver: async (...about: unknown[]) => void noted.push(about) };
+  const createdAt = new Date('2026-03-10T12:00:00Z');
+  const row: Claimed = { id: 'one', kind: 'handover', attempt: 1, messageId: '', createdAt, open: () => dossier };
+  return handOver({ policies, submissions, releaseOf }, row);
+};
+
+test('prices as on the day that it was submitted, however long it waits', async () => {
+  expect(await deliver(sampleDossier)).toEqual({ ok: true });
+  const [application] = policies.submitted;
+  expect(application?.quote).toMatchObject({ firstMonth: 3840, startDate: { year: 2026, month: 4, day: 1 } });
+  expect(noted).toEqual([['VN-2026-7K3M-9QXT', 'AOV-0001']]);
+});
+
+test('notes nothing when it is not taken', async () => {
+  policies.answer = { ok: false, failure: 'permanent', code: '422' };
+  expect(await deliver(sampleDossier)).toEqual(policies.answer);
+  expect(noted).toEqual([]);
+});
+
+test('waits for an operator when its tariff is not loaded any more', async () => {
+  const failure = { ok: false, failure: 'operator', code: 'ENOTARIFF' };
+  expect(await deliver({ ...sampleDossier, tariffVersion: '2020-01' })).toEqual(failure);
+  expect(policies.submitted).toEqual([]);
+});
+
+test('is left to an operator when the product does not price it', async () => {
+  const { waitingPeriod: _, ...draft } = sampleDossier.draft;
+  const failure = { ok: false, failure: 'permanent', code: 'EPREMIUM' };
+  expect(await deliver({ ...sampleDossier, draft })).toEqual(failure);
+});
+
+test('throws on content that it does not know', async () => {
+  await expect(deliver({ ...sampleDossier, submittedAt: 'yesterday' })).rejects.toThrow(/submittedAt/);
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import type { PolicyAdministration } from '../providers/policies/port.ts';
+import type { SubmissionStore } from '../store/identity-port.ts';
+import type { Claimed, Delivered } from '../store/outbox-port.ts';
+import { calculatePremium } from '../use-cases/calculate-premium.ts';
+import type { Release } from '../use-cases/releases.ts';
+import { dossierSchema } from './dossier.ts';
+
+export type HandOverParts = {
+  readonly policies: PolicyAdministration;
+  readonly submissions: Pick<SubmissionStore, 'handedOver'>;
+  /** The release with this tariff; undefined when it is not loaded any more. */
+  readonly releaseOf: (tariffVersion: string) => Release | undefined;
+};
+
+/** Prices a submitted application as on the day that it was submitted, and brings it to the policy administration. */
+export async function handOver(parts: HandOverParts, row: Claimed): Promise<Delivered> {
+  const dossier = z.parse(dossierSchema, row.open());
+  const { tariffVersion, submittedAt, draft, referenceId } = dossier;
+  const release = parts.releaseOf(tariffVersion);
+  if (!release) return { ok: false, failure: 'operator', code: 'ENOTARIFF' };
+  const calculated = calculatePremium(
+    { clock: () => new Date(submittedAt), releaseOn: () => release, releaseOf: parts.releaseOf },
+    draft,
+  );
+  if (calculated.outcome !== 'priced') return { ok: false, failure: 'permanent', code: 'EPREMIUM' };
+  const { request, quote } = calculated;
+  const handed = await parts.policies.submit({ dossier, request, quote });
+  if (!handed.ok) return handed;
+  await parts.submissions.handedOver(referenceId, handed.contractNumber);
+  return { ok: true };
+}

@@ -1,0 +1,70 @@
+import type { X509Certificate } from 'node:crypto';
+import { SignedXml } from 'xml-crypto';
+import { BrokenMessage, DSIG, isNamed } from './xml.ts';
+
+const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
+const EXCLUSIVE_C14N = 'http://www.w3.org/2001/10/xml-exc-c14n#';
+const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
+const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
+const TRANSFORMS = [ENVELOPED, EXCLUSIVE_C14N];
+
+/** Private key as PEM, and the certificate with its public half. */
+export type SigningKey = { readonly privateKey: string; readonly certificate: X509Certificate };
+
+/** How the scheme names a certificate: its SHA-1 fingerprint, in capitals without colons. */
+export const keyNameOf = ({ fingerprint }: X509Certificate) => fingerprint.replaceAll(':', '');
+
+/** Signs a message as a whole; the signature becomes the last child of its root. */
+export function signMessage(xml: string, { privateKey, certificate }: SigningKey): string {
+  const signer = new SignedXml({
+    privateKey,
+    signatureAlgorithm: RSA_SHA256,
+    canonicalizationAlgorithm: EXCLUSIVE_C14N,
+    getKeyInfoContent: () => `<KeyName>${keyNameOf(certificate)}</KeyName>`,
+  });
+  signer.addReference({ xpath: '/*', transforms: TRANSFORMS, digestAlgorithm: SHA256, uri: '', isEmptyUri: true });
+  signer.computeSignature(xml);
+  return signer.getSignedXml();
+}
+
+/**
+ * What one of our certificates has signed, as the very text that was digested: only that may be read. A key or
+ * certificate that comes with the signature is not looked at.
+ *
+ * @param uri what has to be signed: '' for the whole document, or '#' and an ID
+ * @throws BrokenMessage when the signature is wrong, of somebody else, of something else, or made in another way
+ */
+export function signedText(
+  xml: string,
+  signature: Element | undefined,
+  uri: string,
+  certificates: readonly X509Certificate[],
+): string {
+  if (!signature || !isNamed(signature, DSIG, 'Signature')) throw new BrokenMessage('has no signature in its place');
+  for (const certificate of certificates) {
+    const signed = check(xml, signature, uri, certificate);
+    if (signed !== undefined) return signed;
+  }
+  throw new BrokenMessage('has a signature that is wrong or not of a certificate that we know');
+}
+
+function check(xml: string, signature: Element, uri: string, certificate: X509Certificate): string | undefined {
+  const checker = new SignedXml({ publicCert: certificate.toString(), getCertFromKeyInfo: () => null });
+  checker.SignatureAlgorithms = only(checker.SignatureAlgorithms, RSA_SHA256);
+  checker.HashAlgorithms = only(checker.HashAlgorithms, SHA256);
+  checker.CanonicalizationAlgorithms = only(checker.CanonicalizationAlgorithms, ENVELOPED, EXCLUSIVE_C14N);
+  try {
+    checker.loadSignature(signature);
+    if (!checker.checkSignature(xml)) return undefined;
+  } catch {
+    // It throws on a signature that it cannot read as well as on one that is wrong.
+    return undefined;
+  }
+  const [reference, ...more] = checker.getReferences();
+  const isAsAgreed = more.length === 0 && reference?.uri === uri && reference.transforms.join() === TRANSFORMS.join();
+  return isAsAgreed ? checker.getSignedReferences()[0] : undefined;
+}
+
+function only<Algorithm>(all: Record<string, Algorithm>, ...names: string[]): Record<string, Algorithm> {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
+}

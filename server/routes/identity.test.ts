@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { down, rightPerson } from '../testing/fake-identity.ts';
+import { answers, fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+
+const MINUTE = 60_000;
+const somebodyElse = {
+  ok: true,
+  status: 'Success',
+  person: { legalLastName: 'Ander', dateOfBirth: '1988-03-14' },
+} as const;
+
+const powerCut = () => Promise.reject(new Error('the power is off'));
+
+let world: IdentityWorld;
+beforeEach(async () => {
+  world = await identityWorld();
+});
+afterEach(() => world.app.close());
+
+const asked = (call: string) => world.identity.asked.filter((one) => one.call === call).length;
+const checks = () => world.db.selectFrom('identity_checks').selectAll().execute();
+const submissions = () => world.db.selectFrom('submissions').selectAll().execute();
+
+describe('the start of a check', () => {
+  test('gives the address of the bank, and the transaction to compare with', async () => {
+    const { body } = await world.start(await world.paidApplication());
+    const transactionId = expect.stringMatching(/^\d{16}$/);
+    const authenticationUrl = expect.stringMatching(/^https:\/\/bank\.example\//);
+    expect(body).toEqual({ success: true, results: { authenticationUrl, transactionId } });
+    expect(world.identity.asked.at(-1)?.about).toEqual({
+      issuerId: 'INGBNL2A',
+      returnUrl: 'http://localhost:3000/id-check/verificatie-van-je-gegevens',
+      entranceCode: expect.stringMatching(/^[a-zA-Z0-9]{40}$/),
+      reference: expect.stringMatching(/^[a-zA-Z][a-zA-Z0-9]{1,34}$/),
+    });
+  });
+
+  test('is refused until it is paid for, and for a token that opens nothing; the bank hears nothing of it', async () => {
+    const token = await world.paidApplication();
+    world.paid.clear();
+    expect(await world.start(token)).toMatchObject(fails(409, 'identity.unpaid'));
+    expect(await world.start('x'.repeat(32))).toMatchObject(fails(404, 'request.notFound'));
+    expect(asked('start')).toBe(0);
+  });
+
+  test('is refused when a correction left something empty', async () => {
+    const { surname: _, ...insurer } = completeDraft.insurer ?? {};
+    const token = await world.paidApplication({ ...completeDraft, insurer });
+    const refusal = { code: 'surname.required', field: 'insurer.surname' };
+    expect(await world.start(token)).toMatchObject({ status: 422, body: { errors: [refusal] } });
+  });
+
+  test('is refused for a bank that is not in the list', async () => {
+    const token = await world.paidApplication();
+    await world.send('GET', '/api/idin/issuers');
+    expect(await world.start(token, 'TRIONL2U')).toMatchObject(fails(422, 'identity.issuer'));
+    expect(await world.start(token, 'INGBNL2A')).toMatchObject({ status: 200 });
+  });
+
+  test('leaves nothing behind when the service is down, and works when it is up', async () => {
+    const token = await world.paidApplication();
+    world.identity.startAnswer = down;
+    expect(await world.start(token)).toMatchObject(fails(503, 'identity.unavailable'));
+    expect(await checks()).toEqual([]);
+    world.identity.startAnswer = undefined;
+    expect(await world.start(token)).toMatchObject({ status: 200 });
+  });
+
+  test('is refused once it is submitted', async () => {
+    const token = await world.paidApplication();
+    await world.result(await world.started(token));
+    expect(await world.start(token)).toMatchObject(fails(409, 'identity.submitted'));
+  });
+});
+
+describe('the return from the bank', () => {
+  test('of the right person submits the application, once, however often it is asked', async () => {
+    const returned = await world.started(await world.paidApplication());
+    expect(await world.result(returned)).toMatchObject(answers('Success', true));
+    expect(await world.result(returned)).toMatchObject(answers('Success', true));
+    expect(asked('result')).toBe(1);
+    expect(await submissions()).toHaveLength(1);
+  });
+
+  test('in two tabs at the same moment submits once', async () => {
+    const returned = await world.started(await world.paidApplication());
+    const both = await Promise.all([world.result(returned), world.result(returned)]);
+    expect(both).toMatchObject([answers('Success', true), answers('Success', true)]);
+    expect(await submissions()).toHaveLength(1);
+    await world.hand.idle();
+    expect(world.policies.submitted).toHaveLength(1);
+    expect(world.mailer.tried).toHaveLength(1);
+  });
+
+  test('of somebody else is no match and submits nothing; he can try again', async () => {
+    const token = await world.paidApplication();
+    world.identity.resultAnswer = somebodyElse;
+    const first = await world.started(token);
+    expect(await world.result(first)).toMatchObject(answers('Success', false));
+    expect(await submissions()).toEqual([]);
+    world.identity.resultAnswer = { ok: true, ...rightPerson };
+    expect(await world.result(first)).toMatchObject(answers('Success', false));
+    expect(await world.result(await world.started(token))).toMatchObject(answers('Success', true));
+  });
+
+  test('of a namesake with another birth date is no match', async () => {
+    world.identity.resultAnswer = { ok: true, status: 'Success', person: { legalLastName: 'Quellinckhuyzen' } };
+    const returned = await world.started(await world.paidApplication());
+    expect(await world.result(returned)).toMatchObject(answers('Success', false));
+    expect(await checks()).toMatchObject([{ name_matches: 1, birth_date_matches: 0 }]);
+  });
+
+  test.each(['Cancelled', 'Expired', 'Failure'] as const)('with %s is final: it is not asked again', async (status) => {
+    const returned = await world.started(await world.paidApplication());
+    world.identity.resultAnswer = { ok: true, status };
+    expect(await world.result(returned)).toMatchObject(answers(status, false));
+    world.identity.resultAnswer = { ok: true, ...rightPerson };
+    expect(await world.result(returned)).toMatchObject(answers(status, false));
+    expect(asked('result')).toBe(1);
+    expect(await submissions()).toEqual([]);
+  });
+
+  test.each(['Open', 'Pending'] as const)('with %s is asked again, until half an hour has passed', async (status) => {
+    const returned = await world.started(await world.paidApplication());
+    world.identity.resultAnswer = { ok: true, status };
+    expect(await world.result(returned)).toMatchObject(answers(status, false));
+    world.later(30 * MINUTE - 1);
+    expect(await world.result(returned)).toMatchObject(answers(status, false));
+    world.later(1);
+    expect(await world.result(returned)).toMatchObject(answers('Expired', false));
+    expect(asked('result')).toBe(3);
+    expect(await world.result(returned)).toMatchObject(answers('Expired', false));
+    expect(asked('result')).toBe(3);
+  });
+
+  test('while the service is down can be done again later', async () => {
+    const returned = await world.started(await world.paidApplication());
+    world.identity.resultAnswer = down;
+    expect(await world.result(returned)).toMatchObject(fails(503, 'identity.unavailable'));
+    world.identity.resultAnswer = { ok: true, ...rightPerson };
+    expect(await world.result(returned)).toMatchObject(answers('Success', true));
+  });
+
+  test('with an answer that is forged changes nothing, and the log says why', async () => {
+    const returned = await world.started(await world.paidApplication());
+    const before = await world.stored();
+    world.identity.resultAnswer = { ok: false, failure: 'untrusted', reason: 'The identity service is a fake' };
+    expect(await world.result(returned)).toMatchObject(fails(503, 'identity.unavailable'));
+    expect(await world.stored()).toBe(before);
+    expect(world.log.join()).toContain('The identity service is a fake');
+  });
+
+  test('to a server that dies after the bank’s answer is done again, and submits once', async () => {
+    const token = await world.paidApplication();
+    const returned = await world.started(token);
+    const { store } = world;
+    const dying = await identityWorld({ store: { ...store, identity: { ...store.identity, endCheck: powerCut } } });
+    dying.paid.add(token);
+    expect(await dying.result(returned)).toMatchObject({ status: 500 });
+    await dying.app.close();
+    expect(await submissions()).toEqual([]);
+    expect(await world.result(returned)).toMatchObject(answers('Success', true));
+    expect(await submissions()).toHaveLength(1);
+  });
+
+  test('to a server that was restarted meanwhile submits as well', async () => {
+    const token = await world.paidApplication();
+    const returned = await world.started(token);
+    const next = await identityWorld({ store: world.store });
+    next.paid.add(token);
+    expect(await next.result(returned)).toMatchObject(answers('Success', true));
+    await next.app.close();
+  });
+});
+
+describe('a check belongs to one application and one browser', () => {
+  test.each([
+    ['another transaction', { trxid: '0011000000009999' }],
+    ['another entrance code', { ec: 'guessed' }],
+    ['no entrance code', { ec: undefined }],
+    ['a transaction that is none', { trxid: '' }],
+  ])('%s is refused, and nobody is asked', async (_, change) => {
+    const returned = await world.started(await world.paidApplication());
+    expect(await world.result({ ...returned, ...change })).toMatchObject(fails(409, 'identity.otherCheck'));
+    expect(asked('result')).toBe(0);
+  });
+
+  test('the check of another application is refused, in both directions', async () => {
+    const [one, other] = [await world.paidApplication(), await world.paidApplication()];
+    const [first, second] = [await world.started(one), await world.started(other)];
+    expect(await world.result({ ...first, token: other })).toMatchObject(fails(409, 'identity.otherCheck'));
+    expect(await world.result({ ...second, trxid: first.trxid })).toMatchObject(fails(409, 'identity.otherCheck'));
+    expect(await submissions()).toEqual([]);
+  });
+
+  test('a token that was guessed opens nothing', async () => {
+    const returned = await world.started(await world.paidApplication());
+    expect(await world.result({ ...returned, token: 'x'.repeat(32) })).toMatchObject(fails(404, 'request.notFound'));
+  });
+
+  test('what was changed since the check started was not checked', async () => {
+    const token = await world.paidApplication();
+    const returned = await world.started(token);
+    await world.send('PUT', `/api/applications/${token}`, { ...completeDraft, iban: 'NL20INGB0001234567' });
+    expect(await world.result(returned)).toMatchObject(answers('Success', false));
+    expect(await submissions()).toEqual([]);
+  });
+});
+
+test('neither the log nor the tables say who was at the bank, or with which code he came back', async () => {
+  const returned = await world.started(await world.paidApplication());
+  world.identity.resultAnswer = {
+    ok: true,
+    status: 'Success',
+    person: { legalLastName: 'Bankmans', dateOfBirth: '1970-12-31' },
+  };
+  await world.result(returned);
+  const kept = `${world.log.join()} ${await world.stored()}`;
+  for (const secret of ['Bankmans', '1970', returned.ec, returned.token]) expect(kept).not.toContain(secret);
+});
+
+describe('the banks', () => {
+  test('come in the order of the service', async () => {
+    world.identity.issuersAnswer = {
+      ok: true,
+      issuers: ['RABONL2U', 'ABNANL2A'].map((id) => ({ id, name: `Bank ${id}` })),
+    };
+    const results = [
+      { ID: 'RABONL2U', name: 'Bank RABONL2U' },
+      { ID: 'ABNANL2A', name: 'Bank ABNANL2A' },
+    ];
+    expect(await world.send('GET', '/api/idin/issuers')).toMatchObject({
+      status: 200,
+      body: { success: true, results },
+    });
+  });
+
+  test('are not there when the service never answered', async () => {
+    world.identity.issuersAnswer = down;
+    expect(await world.send('GET', '/api/idin/issuers')).toMatchObject(fails(503, 'identity.unavailable'));
+  });
+});

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { knowledgeVisitor } from '../testing/knowledge-visitor.ts';
+import { fakeRelease } from '../testing/fake-product.ts';
+import { fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+
+let world: IdentityWorld;
+beforeEach(async () => {
+  world = await identityWorld();
+});
+afterEach(() => world.app.close());
+
+const submitted = async () => {
+  const token = await world.paidApplication();
+  await world.result(await world.started(token));
+  return token;
+};
+const confirm = (token: string) => world.send('POST', '/api/email/confirmation', { token });
+const outbox = () => world.db.selectFrom('outbox').select(['kind', 'state', 'last_error']).orderBy('kind').execute();
+
+describe('to apply', () => {
+  test('gives the reference and the moment, the same every time', async () => {
+    const token = await submitted();
+    const first = await world.apply(token);
+    const referenceId = expect.stringMatching(/^VN-2026-\w{4}-\w{4}$/);
+    const results = { referenceId, submittedAt: '2026-03-10T12:00:00.000Z' };
+    expect(first).toMatchObject({ status: 200, body: { success: true, results } });
+    expect((await world.apply(token)).body).toEqual(first.body);
+    expect(await outbox()).toHaveLength(2);
+  });
+
+  test('takes the form of the specification, and only its token', async () => {
+    const token = await submitted();
+    const sent = await world.send('POST', '/api/application-form/apply', { ...completeDraft, iban: 'x', token });
+    expect(sent.status).toBe(200);
+  });
+
+  test('without a match submits nothing', async () => {
+    const token = await world.paidApplication();
+    expect(await world.apply(token)).toMatchObject(fails(409, 'submission.unverified'));
+    expect(await confirm(token)).toMatchObject(fails(409, 'submission.unverified'));
+    expect(await outbox()).toEqual([]);
+  });
+
+  test('with a token that was guessed finds nothing', async () => {
+    expect(await world.apply('x'.repeat(32))).toMatchObject(fails(404, 'request.notFound'));
+    expect(await confirm('x'.repeat(32))).toMatchObject(fails(404, 'request.notFound'));
+  });
+});
+
+describe('what was submitted', () => {
+  test('is confirmed by mail, once, with the reference and nothing of the cover', async () => {
+    const token = await submitted();
+    expect(await confirm(token)).toMatchObject({ status: 200, body: { success: true } });
+    await world.hand.idle();
+    await confirm(token);
+    await world.hand.ring();
+    const [mail, ...more] = world.mailer.tried;
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to: 'q.z@vangnet.example', subject: 'We hebben je aanvraag ontvangen' });
+    expect(mail?.text).toMatch(/gezondheidsverklaring[\s\S]*VN-2026-\w{4}-\w{4}/);
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/Quellinckhuyzen|Webdesigner|2\.400/);
+  });
+
+  test('is handed over with the premium, the payment, the test and the check', async () => {
+    const token = await knowledgeVisitor(() => world).graded(1);
+    world.paid.add(token);
+    await world.result(await world.started(token));
+    await world.hand.idle();
+    expect(world.policies.submitted).toMatchObject([
+      {
+        quote: { firstMonth: 3840, startDate: { year: 2026, month: 4, day: 1 } },
+        dossier: {
+          tariffVersion: 'test-1',
+          draft: { iban: 'NL91ABNA0417164300' },
+          payment: { id: 'pay_1', paidAt: '2026-03-10T11:55:00.000Z', accountMatches: true },
+          identity: { transactionId: expect.stringMatching(/^\d{16}$/), nameMatches: true, birthDateMatches: true },
+          knowledgeTest: { passed: true, wrong: 1 },
+        },
+      },
+    ]);
+    const kept = await world.db.selectFrom('submissions').select(['contract_number', 'handed_over_at']).execute();
+    expect(kept).toEqual([{ contract_number: 'AOV-0001', handed_over_at: '2026-03-10T12:00:00.000Z' }]);
+  });
+
+  test('is handed over with the tariff that it was paid for with', async () => {
+    const [former, latter] = [fakeRelease(), fakeRelease(undefined, 'test-2', 3)];
+    let inForce = former;
+    const releaseOf = (version: string) => [former, latter].find(({ engine }) => engine.tariffVersion === version);
+    const changing = await identityWorld({ releaseOn: () => inForce, releaseOf });
+    const token = await changing.paidApplication();
+    inForce = latter;
+    await changing.result(await changing.started(token));
+    await changing.hand.idle();
+    expect(changing.policies.submitted).toMatchObject([{ quote: { tariffVersion: 'test-1', firstMonth: 3840 } }]);
+    await changing.app.close();
+  });
+
+  test('shows nothing of the person any more, to whoever has the token', async () => {
+    const token = await submitted();
+    const { status, body } = await world.send('GET', `/api/applications/${token}`);
+    expect([status, body]).toEqual([
+      200,
+      { success: true, status: 200, data: { id: token, version: 1, payload: {}, status: 'submitted' } },
+    ]);
+    const mail = await world.send('POST', `/api/applications/${token}/send-to-mail`, {
+      email: 'thief@vangnet.example',
+    });
+    expect(mail).toMatchObject({ body: { data: { status: 'error' } } });
+  });
+
+  test('cannot be deleted by the visitor', async () => {
+    const token = await submitted();
+    expect(await world.send('DELETE', `/api/applications/${token}`)).toMatchObject(fails(409, 'application.frozen'));
+  });
+});
+
+describe('a policy administration', () => {
+  test('that is down gets it later, and the visitor notices nothing', async () => {
+    world.policies.answer = { ok: false, failure: 'temporary', code: '500' };
+    const token = await submitted();
+    await world.hand.idle();
+    expect(await world.apply(token)).toMatchObject({ status: 200 });
+    expect(await outbox()).toMatchObject([{ state: 'sent' }, { kind: 'handover', state: 'queued', last_error: '500' }]);
+  });
+
+  test('that refuses it leaves it to the operator, with an error in the log', async () => {
+    world.policies.answer = { ok: false, failure: 'permanent', code: '422' };
+    await submitted();
+    await world.hand.idle();
+    expect(await outbox()).toMatchObject([{ state: 'sent' }, { kind: 'handover', state: 'failed', last_error: '422' }]);
+    const line = world.log.find((text) => text.includes('"handover"'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 50, code: '422' });
+  });
+});

@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely';
+import type { IdentityStatus } from '@vangnet/contract/identity';
+
+/** Of the identity checks, the list of banks, and what was submitted. */
+export type IdentityTables = {
+  identity_checks: {
+    /** Ours; the bank's answer has to repeat it. */
+    reference: string;
+    application_id: string;
+    /** Of the application when the check started: it says nothing about what was changed since. */
+    version: number;
+    transaction_id: string;
+    entrance_code_hash: string;
+    issuer_id: string;
+    status: IdentityStatus;
+    /** 1 or 0 once it ended with Success. What the bank told is not kept. */
+    name_matches: Generated<number | null>;
+    birth_date_matches: Generated<number | null>;
+    started_at: string;
+    ended_at: Generated<string | null>;
+  };
+  identity_issuers: { id: number; issuers: string; fetched_at: string };
+  submissions: {
+    application_id: string;
+    reference_id: string;
+    submitted_at: string;
+    /** Given by the policy administration. */
+    contract_number: Generated<string | null>;
+    handed_over_at: Generated<string | null>;
+  };
+};

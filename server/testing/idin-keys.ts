@@ -1,0 +1,31 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { IdxKeys } from '../providers/identity/idx.ts';
+import type { SigningKey } from '../providers/identity/signature.ts';
+
+const FOLDER = join(import.meta.dirname, 'idin-keys');
+type Owner = 'merchant' | 'routing' | 'issuer' | 'stranger';
+
+export const keyFile = (owner: Owner) => join(FOLDER, `${owner}.key.pem`);
+export const certificateFile = (owner: Owner) => join(FOLDER, `${owner}.crt.pem`);
+
+/** Pairs that were made for these tests with openssl; they open nothing anywhere. */
+export function keyOf(owner: Owner): SigningKey {
+  const certificate = new X509Certificate(readFileSync(certificateFile(owner)));
+  return { privateKey: readFileSync(keyFile(owner), 'utf8'), certificate };
+}
+
+export const testKeys: IdxKeys = {
+  merchant: keyOf('merchant'),
+  routingCertificates: [keyOf('routing').certificate],
+  issuerCertificates: [keyOf('issuer').certificate],
+};
+
+/** As the environment names the files. */
+export const idinFiles = {
+  IDIN_KEY_FILE: keyFile('merchant'),
+  IDIN_CERTIFICATE_FILE: certificateFile('merchant'),
+  IDIN_ROUTING_CERTIFICATE_FILE: certificateFile('routing'),
+  IDIN_ISSUER_CERTIFICATES_FILE: certificateFile('issuer'),
+};
