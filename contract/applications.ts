@@ -58,7 +58,14 @@ export const readApplication = endpoint({
     200: z.object({
       success: z.literal(true),
       status: z.literal(200),
-      data: z.object({ id: tokenSchema, version, payload: draftSchema }),
+      data: z.object({
+        id: tokenSchema,
+        version,
+        payload: draftSchema,
+        /** How far the application is; the payment belongs to a paid one. */
+        status: z.optional(z.enum(['draft', 'paid', 'submitted'])),
+        paymentId: z.optional(z.string()),
+      }),
     }),
     404: failureSchema,
   },

@@ -9,7 +9,7 @@ const api = process.env['VANGNET_API'] ?? 'http://localhost:3000';
  */
 const frame = [
   /\/web\/styles\//,
-  /\/web\/(shell|state)\/(?!FollowsLater|OverviewPage|event-names|flags|occupation-list|save|stored-draft|use-documents|use-premium|use-save)/,
+  /\/web\/(shell|state)\/(?!OverviewPage|event-names|flags|occupation-list|save|stored-draft|use-documents|use-premium|use-save)/,
   /\/web\/parts\/(button|icon|link|notice)\/(?!moreIcons|IconButton)/,
   /\/web\/parts\/field\/(ErrorText|FieldFrame|Fields|TextField|useAdoptTyped)/,
   /\/domain\/(flow|values)\/(?!house-number|iban|phone|postcode)/,

@@ -25,14 +25,19 @@ function subscribe(listener: () => void): () => void {
 /** The application of this browser: one draft, one token, kept in local storage. */
 export const application = {
   read: () => current,
-  /** Changes the draft; the change is kept at once. */
-  update: (step: (draft: Draft) => Draft) => change({ ...current, draft: step(current.draft) }),
-  holdToken: (token: string | undefined) => change({ ...current, token }),
+  /** Changes the draft; the change is kept at once. An answer after an application is over begins another one. */
+  update: (step: (draft: Draft) => Draft) => {
+    const { draft, token, over } = current;
+    change({ draft: step(draft), token: over ? undefined : token });
+  },
+  holdToken: (token: string | undefined) => change({ draft: current.draft, token }),
+  /** The application is over here, but its last screens are not. What stands in the draft is left as it is. */
+  close: (token: string) => change({ draft: current.draft, token, over: true }),
   /** Goes on with another application; the former one is no longer on this device. */
   takeUp: change,
-  /** Back to an empty start, here and in the storage. */
-  forget: () => {
-    show(nothing);
+  /** Back to an empty start, here and in the storage. `last` stays for the last screens, until the page is closed. */
+  forget: (last?: string) => {
+    show(last ? { ...nothing, token: last, over: true } : nothing);
     clearStorage();
   },
   /** Takes up what an earlier visit left. A first visit has nothing to parse and does not load the parser. */

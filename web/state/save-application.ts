@@ -12,9 +12,9 @@ let pending: { body: string; key: string } | undefined;
 
 /** Saves the draft: creates the application the first time, updates it by its token afterwards. */
 export async function saveApplication(): Promise<Saved> {
-  const { draft, token } = application.read();
+  const { draft, token, over } = application.read();
   const body = { ...draft, ...trackingToSend() };
-  if (token === undefined) return create(body);
+  if (token === undefined || over) return create(body);
   const updated = await call(updateApplication, { params: { token }, body });
   if (updated.ok) return { ok: true };
   if (updated.status !== 404) return failed(updated);

@@ -26,7 +26,8 @@ export function parseStored(text: string): Stored {
     const content: unknown = JSON.parse(text);
     if (typeof content === 'object' && content !== null && 'version' in content && content.version === VERSION) {
       const token = 'token' in content && typeof content.token === 'string' ? content.token : undefined;
-      return { draft: 'draft' in content ? salvageDraft(content.draft) : emptyDraft, token };
+      const draft = 'draft' in content ? salvageDraft(content.draft) : emptyDraft;
+      return { draft, token, ...('over' in content && content.over === true ? { over: true } : {}) };
     }
   } catch {
     // Not JSON: the same as nothing stored.

@@ -22,6 +22,7 @@ export function Screen() {
 
   if (resume.status === 'which') return <Which found={resume.found} onTake={take} onKeep={keep} />;
   if (resume.status === 'loading') return <StepPage title={text.loading} before={<Loader label={text.loading} />} />;
+  if (resume.status === 'submitted') return <StepPage title={text.submitted} lead={text.submittedLead} />;
   return <Ended status={resume.status} onRetry={retry} />;
 }
 

@@ -1,0 +1,57 @@
+import { call } from '@vangnet/contract/client';
+import { identityResult } from '@vangnet/contract/identity';
+import { reportKnowledgePassed } from '@vangnet/contract/knowledge';
+import { applyApplication, sendConfirmation } from '@vangnet/contract/submission';
+import { progress } from '../../apply/progress.ts';
+import { leaveToServer } from '../../apply/reset.ts';
+import { refusalOf } from '../../apply/server-message.ts';
+import { track } from '../../state/analytics.ts';
+import { refused, text } from './text.ts';
+
+export type Reason = keyof typeof refused.why;
+
+export type Phase =
+  /** The outcome is being asked; `later` when the bank had none yet. */
+  | { at: 'checking'; later?: boolean }
+  | { at: 'refused'; reason: Reason }
+  /** No answer came: not the visitor's doing, and nothing is decided. */
+  | { at: 'unreachable' }
+  | { at: 'matched' }
+  | { at: 'notSubmitted'; message: string }
+  | { at: 'done' };
+
+/** Asks what the bank said, if this is the check that was started here. */
+export async function check(search: string): Promise<Phase> {
+  const query = new URLSearchParams(search);
+  const trxid = query.get('trxid') ?? '';
+  const ec = query.get('ec');
+  const known = progress.read();
+  if (known?.identity === undefined || known.identity.transactionId !== trxid)
+    return { at: 'refused', reason: 'foreign' };
+  if (known.submitted) return { at: 'done' };
+  const body = { trxid, token: known.token, ...(ec === null ? {} : { ec }) };
+  const result = await call(identityResult, { body });
+  if (!result.ok) {
+    // A conflict can be the second look at a check that went well: then submitting answers as it did before.
+    if (result.status === 409) return { at: 'matched' };
+    return result.status === 404 ? { at: 'refused', reason: 'foreign' } : { at: 'unreachable' };
+  }
+  const { status, match } = result.answer.results;
+  if (status === 'Open' || status === 'Pending') return { at: 'checking', later: true };
+  if (status !== 'Success') return { at: 'refused', reason: status };
+  return match ? { at: 'matched' } : { at: 'refused', reason: 'match' };
+}
+
+/** Submits the application and has the mails sent; whether those leave is not for the visitor to wait for. */
+export async function submit(): Promise<Phase> {
+  const token = progress.read()?.token ?? '';
+  const sent = await call(applyApplication, { body: { token } });
+  if (!sent.ok) return { at: 'notSubmitted', message: refusalOf(sent) ?? text.submitFailed };
+  progress.note({ submitted: sent.answer.results, correcting: false });
+  void call(reportKnowledgePassed, { body: { token, pass: true } });
+  void call(sendConfirmation, { body: { token } });
+  leaveToServer(token);
+  track('idin-verification');
+  track('final-screen');
+  return { at: 'done' };
+}
