@@ -8,8 +8,7 @@ import { Notice } from '../../parts/notice/Notice.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
 import { StepPage } from '../../shell/StepPage.tsx';
 import { takeUpAgain } from './adjust.ts';
-import type { Reason } from './check.ts';
-import { refused as text } from './text.ts';
+import { refused as text, type Reason } from './text.ts';
 
 /** The bank did not confirm who the visitor is: why, and two ways to try again. */
 export function Refused({ reason }: { reason: Reason }) {

@@ -1,14 +1,14 @@
 import { call } from '@vangnet/contract/client';
-import { identityResult } from '@vangnet/contract/identity';
+import { identityResult, type IDENTITY_STATUSES } from '@vangnet/contract/identity';
 import { reportKnowledgePassed } from '@vangnet/contract/knowledge';
 import { applyApplication, sendConfirmation } from '@vangnet/contract/submission';
 import { progress } from '../../apply/progress.ts';
 import { leaveToServer } from '../../apply/reset.ts';
 import { refusalOf } from '../../apply/server-message.ts';
 import { track } from '../../state/analytics.ts';
-import { refused, text } from './text.ts';
+import { text, type Reason } from './text.ts';
 
-export type Reason = keyof typeof refused.why;
+type IdentityStatus = (typeof IDENTITY_STATUSES)[number];
 
 export type Phase =
   /** The outcome is being asked; `later` when the bank had none yet. */
@@ -24,22 +24,24 @@ export type Phase =
 export async function check(search: string): Promise<Phase> {
   const query = new URLSearchParams(search);
   const trxid = query.get('trxid') ?? '';
-  const ec = query.get('ec');
   const known = progress.read();
-  if (known?.identity === undefined || known.identity.transactionId !== trxid)
-    return { at: 'refused', reason: 'foreign' };
+  if (known?.identity?.transactionId !== trxid) return { at: 'refused', reason: 'foreign' };
   if (known.submitted) return { at: 'done' };
-  const body = { trxid, token: known.token, ...(ec === null ? {} : { ec }) };
-  const result = await call(identityResult, { body });
-  if (!result.ok) {
-    // A conflict can be the second look at a check that went well: then submitting answers as it did before.
-    if (result.status === 409) return { at: 'matched' };
-    return result.status === 404 ? { at: 'refused', reason: 'foreign' } : { at: 'unreachable' };
-  }
-  const { status, match } = result.answer.results;
+  const ec = query.get('ec') ?? undefined;
+  const result = await call(identityResult, { body: { trxid, token: known.token, ...(ec && { ec }) } });
+  return result.ok ? phaseOf(result.answer.results) : phaseWithout(result.status);
+}
+
+function phaseOf({ status, match }: { status: IdentityStatus; match: boolean }): Phase {
   if (status === 'Open' || status === 'Pending') return { at: 'checking', later: true };
   if (status !== 'Success') return { at: 'refused', reason: status };
   return match ? { at: 'matched' } : { at: 'refused', reason: 'match' };
+}
+
+function phaseWithout(failedWith: number): Phase {
+  // A conflict can be the second look at a check that went well: then submitting answers as it did before.
+  if (failedWith === 409) return { at: 'matched' };
+  return failedWith === 404 ? { at: 'refused', reason: 'foreign' } : { at: 'unreachable' };
 }
 
 /** Submits the application and has the mails sent; whether those leave is not for the visitor to wait for. */

@@ -29,6 +29,9 @@ export const refused = {
   again: 'Kies opnieuw je bank',
 };
 
+/** Why somebody was not confirmed. */
+export type Reason = keyof typeof refused.why;
+
 export const unreachable = {
   title: 'De controle is nog niet gelukt',
   lead: 'We kunnen je bank nu niet bereiken. Je betaling en je gegevens zijn bewaard.',
