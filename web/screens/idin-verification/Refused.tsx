@@ -34,7 +34,7 @@ export function Refused({ reason }: { reason: Reason }) {
           </Button>
           {paymentId !== undefined && (
             <ButtonLink
-              variant="second"
+              variant="quiet"
               href={`${screen('payment-status').path}?${new URLSearchParams({ id: paymentId })}`}
             >
               {text.again}

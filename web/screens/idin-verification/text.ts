@@ -26,7 +26,7 @@ export const refused = {
     'Je hebt een privérekening op je eigen naam nodig. Met een zakelijke rekening of de rekening van iemand anders lukt het niet.',
   adjust: 'Pas je gegevens aan',
   adjusting: 'Bezig met ophalen',
-  again: 'Kies opnieuw je bank',
+  again: 'Andere bank',
 };
 
 /** Why somebody was not confirmed. */

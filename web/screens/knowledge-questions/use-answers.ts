@@ -11,11 +11,17 @@ const { path } = screen('knowledge-questions');
 const PARAMETER = 'vraag';
 const hrefOf = (number: number) => `${path}?${PARAMETER}=${number}`;
 
-/** The question at hand, from 1: the one in the address, but none beyond the first that is still open. */
-function placeIn(search: string, questions: readonly KnowledgeQuestion[], answers: Record<string, string>): number {
+type Answers = Record<string, string>;
+
+/** Number of the first question that is still open, from 1; the last one when none is. */
+function firstOpen(questions: readonly KnowledgeQuestion[], answers: Answers): number {
   const open = questions.findIndex(({ id }) => answers[id] === undefined);
-  const furthest = open < 0 ? questions.length : open + 1;
-  const wanted = Number(new URLSearchParams(search).get(PARAMETER));
+  return open < 0 ? questions.length : open + 1;
+}
+
+/** The question of the address, but none beyond the first that is open. Without one it is where the visitor came in. */
+function placeIn(search: string, furthest: number, start: number): number {
+  const wanted = Number(new URLSearchParams(search).get(PARAMETER) ?? start);
   return wanted >= 1 && wanted <= furthest ? Math.trunc(wanted) : furthest;
 }
 
@@ -23,7 +29,8 @@ function placeIn(search: string, questions: readonly KnowledgeQuestion[], answer
 export function useAnswers(token: string, questions: readonly KnowledgeQuestion[]) {
   const [, navigate] = useLocation();
   const [answers, setAnswers] = useState(() => keptAnswers.of(token));
-  const number = placeIn(useSearch(), questions, answers);
+  const [start] = useState(() => firstOpen(questions, answers));
+  const number = placeIn(useSearch(), firstOpen(questions, answers), start);
   const question = questions[number - 1];
   const grading = useGrading(token);
   useArrivalAt(number);
@@ -58,7 +65,7 @@ function useArrivalAt(number: number): void {
 function useGrading(token: string) {
   const [, navigate] = useLocation();
   const [{ busy, failure }, setState] = useState<{ busy: boolean; failure?: string }>({ busy: false });
-  const grade = async (answers: Record<string, string>) => {
+  const grade = async (answers: Answers) => {
     if (busy) return;
     setState({ busy: true });
     const asked = await gradeTest(token, answers);
@@ -66,5 +73,5 @@ function useGrading(token: string) {
     track('knowledge-questions');
     navigate(screen('knowledge-result').path, { replace: true });
   };
-  return { busy, failure, grade: (answers: Record<string, string>) => void grade(answers) };
+  return { busy, failure, grade: (answers: Answers) => void grade(answers) };
 }

@@ -5,7 +5,6 @@ import { lock } from '../../parts/icon/moreIcons.ts';
 import { SideBlock } from '../../parts/lists/SideBlock.tsx';
 import { Timeline } from '../../parts/lists/Timeline.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
-import { Section } from '../../parts/section/Section.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
 import { StepPage } from '../../shell/StepPage.tsx';
 import { usePlace } from '../../shell/use-place.ts';
@@ -34,7 +33,8 @@ export function BankChoice({ token }: { token: string }) {
   return (
     <StepPage
       title={paid.title}
-      lead={paid.thanks}
+      before={<Notice kind="ok">{paid.thanks}</Notice>}
+      lead={paid.intro}
       aside={
         <SideBlock heading={paid.what}>
           <Timeline steps={paid.steps} current={2} />
@@ -52,22 +52,20 @@ export function BankChoice({ token }: { token: string }) {
         )
       }
     >
-      <Section heading={paid.identity} intro={paid.intro}>
-        <Stack>
-          <Banks
-            banks={banks}
-            onRetry={retry}
-            chosen={chosen}
-            onChoose={setChosen}
-            error={tried && chosen === undefined ? paid.bankRequired : undefined}
-          />
-          {failure && (
-            <Notice kind="error" role="alert">
-              {failure}
-            </Notice>
-          )}
-        </Stack>
-      </Section>
+      <Stack>
+        <Banks
+          banks={banks}
+          onRetry={retry}
+          chosen={chosen}
+          onChoose={setChosen}
+          error={tried && chosen === undefined ? paid.bankRequired : undefined}
+        />
+        {failure && (
+          <Notice kind="error" role="alert">
+            {failure}
+          </Notice>
+        )}
+      </Stack>
     </StepPage>
   );
 }

@@ -48,8 +48,8 @@ export const other = { title: 'Status van je betaling', lead: (status: string) =
 export const paid = {
   title: 'Betaling geslaagd!',
   thanks: 'Bedankt voor je aanvraag.',
-  identity: 'Nog één ding: bevestig wie je bent',
-  intro: 'Kies je bank en log in zoals je gewend bent. Je bank deelt alleen je naam en geboortedatum met ons.',
+  intro:
+    'Nog één ding: bevestig wie je bent. Kies je bank en log in zoals je gewend bent. Je bank deelt alleen je naam en geboortedatum met ons.',
   elsewhere:
     'Om je aanvraag af te ronden bevestig je nog wie je bent. Open daarvoor de link in je e-mail, of ga verder op het apparaat waarop je begon.',
   bank: 'Bij welke bank heb je een privérekening?',
