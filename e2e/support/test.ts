@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base } from '@playwright/test';
 import { applicant } from '../actions/applicant.ts';
+import { bankCustomer } from '../actions/bank-customer.ts';
+import { testTaker } from '../actions/test-taker.ts';
 import { visitor, type Visitor } from '../actions/visitor.ts';
 
 type Fixtures = {
   visitor: Visitor;
   applicant: ReturnType<typeof applicant>;
+  testTaker: ReturnType<typeof testTaker>;
+  bankCustomer: ReturnType<typeof bankCustomer>;
   /** Errors the page may log in this test, such as a request that fails on purpose. */
   expectedErrors: RegExp[];
   /** No accessibility faults on the page as it is now. */
@@ -37,6 +41,8 @@ export const test = base.extend<Fixtures>({
   },
   visitor: async ({ page }, use) => use(visitor(page)),
   applicant: async ({ page }, use) => use(applicant(page)),
+  testTaker: async ({ page }, use) => use(testTaker(page)),
+  bankCustomer: async ({ page }, use) => use(bankCustomer(page)),
   accessible: async ({ page }, use) => {
     await use(async () => {
       const { violations } = await new AxeBuilder({ page }).analyze();

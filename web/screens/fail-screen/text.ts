@@ -2,7 +2,7 @@ export const text = {
   title: 'Gegevens verstuurd',
   lead: 'Een adviseur neemt contact met je op.',
   caseNumber: 'Zaaknummer',
-  moment: 'Wanneer we bellen',
+  moment: 'We bellen je',
   moments: {
     MORNING: 'Op een werkdag, tussen 9.00 en 12.00 uur',
     AFTERNOON: 'Op een werkdag, tussen 12.00 en 17.00 uur',

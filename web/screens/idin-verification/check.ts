@@ -39,9 +39,7 @@ function phaseOf({ status, match }: { status: IdentityStatus; match: boolean }):
 }
 
 function phaseWithout(failedWith: number): Phase {
-  // A conflict can be the second look at a check that went well: then submitting answers as it did before.
-  if (failedWith === 409) return { at: 'matched' };
-  return failedWith === 404 ? { at: 'refused', reason: 'foreign' } : { at: 'unreachable' };
+  return failedWith === 404 || failedWith === 409 ? { at: 'refused', reason: 'foreign' } : { at: 'unreachable' };
 }
 
 /** Submits the application and has the mails sent; whether those leave is not for the visitor to wait for. */

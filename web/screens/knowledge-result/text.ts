@@ -5,7 +5,7 @@ export const text = {
   passed: 'Gefeliciteerd!',
   failed: 'Helaas…',
   score: (right: number, of: number) => `${right} van ${of} goed.`,
-  passedLead: 'Je vraagt de verzekering zelf aan.',
+  passedLead: 'Je kunt de verzekering nu zelf aanvragen.',
   failedLead: 'Je kunt deze verzekering niet zelf aanvragen. Een adviseur helpt je verder.',
   nextTitle: 'Wat gebeurt er nu?',
   next: [
@@ -18,7 +18,6 @@ export const text = {
     'Deze verzekering past mogelijk niet bij jouw kennis en ervaring. We raden je aan om advies te vragen voordat je een AOV afsluit.',
   apply: 'Vraag de verzekering aan',
   starting: 'Bezig met openen',
-  mailed: 'Je krijgt de uitslag ook per e-mail.',
 };
 
 export const review = {
@@ -26,6 +25,5 @@ export const review = {
   good: 'Goed',
   wrong: 'Fout',
   given: 'Jouw antwoord',
-  right: 'Goede antwoord',
-  reason: 'Uitleg',
+  right: 'Goed antwoord',
 };

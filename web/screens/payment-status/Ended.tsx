@@ -40,7 +40,7 @@ export function Ended({ shown, onRetry }: { shown: Found; onRetry: () => void })
       actions={
         <>
           {canRetry && <Button onClick={onRetry}>{general.retry}</Button>}
-          <ButtonLink variant={canRetry ? 'second' : 'primary'} href={screen('knowledge-result').path}>
+          <ButtonLink variant={canRetry ? 'quiet' : 'primary'} href={screen('knowledge-result').path}>
             {text.backToTest}
           </ButtonLink>
         </>

@@ -51,7 +51,7 @@ export const paid = {
   intro:
     'Nog één ding: bevestig wie je bent. Kies je bank en log in zoals je gewend bent. Je bank deelt alleen je naam en geboortedatum met ons.',
   elsewhere:
-    'Om je aanvraag af te ronden bevestig je nog wie je bent. Open daarvoor de link in je e-mail, of ga verder op het apparaat waarop je begon.',
+    'Om je aanvraag af te ronden bevestig je nog wie je bent. Open daarvoor de link in onze mail aan jou, of ga verder op het apparaat waarop je begon.',
   bank: 'Bij welke bank heb je een privérekening?',
   bankHint: 'De rekening moet op je eigen naam staan.',
   bankRequired: 'Kies je bank om verder te gaan.',
