@@ -9,7 +9,7 @@ const api = process.env['VANGNET_API'] ?? 'http://localhost:3000';
  */
 const frame = [
   /\/web\/styles\//,
-  /\/web\/(shell|state)\/(?!OverviewPage|use-amount|event-names|flags|occupation-list|save|stored-draft|use-documents|use-premium|use-save)/,
+  /\/web\/(shell|state)\/(?!OverviewPage|use-amount|use-heading-focus|event-names|flags|occupation-list|save|stored-draft|use-documents|use-premium|use-save)/,
   /\/web\/parts\/(button|icon|link|notice)\/(?!moreIcons|IconButton)/,
   /\/web\/parts\/(lists\/SellingPoints|net)/,
   /\/web\/parts\/field\/(ErrorText|FieldFrame|Fields|TextField|useAdoptTyped)/,

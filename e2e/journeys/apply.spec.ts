@@ -139,7 +139,7 @@ test.describe('the result and the questions lead to each other', () => {
   });
 });
 
-test('from the test to ‘Gelukt!’ without a mouse', async ({ page, visitor, bankCustomer }) => {
+test('from the test to ‘Gelukt!’ without a mouse', async ({ page, visitor, testTaker, bankCustomer }) => {
   const { keyboard } = page;
   const focused = page.locator(':focus');
   const token = await prepareApplication(page, tradesman, sanne);
@@ -149,6 +149,7 @@ test('from the test to ‘Gelukt!’ without a mouse', async ({ page, visitor, b
   await keyboard.press('Tab');
   await expect(focused).toHaveText('Start de toets');
   await keyboard.press('Enter');
+  await testTaker.isAtQuestion(1);
   await expect(focused).toHaveRole('heading');
   await keyboard.press('Tab');
   await keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { emptyDraft } from '@vangnet/domain/application/draft';
 import type { Applicant } from '../personas/applicant.ts';
 import type { Persona } from '../personas/personas.ts';
 import { answerKey } from './answer-key.ts';
@@ -10,12 +11,13 @@ import { answerKey } from './answer-key.ts';
 export async function prepareApplication(page: Page, wishes: Persona, person: Applicant): Promise<string> {
   await page.goto('/privacy');
   return page.evaluate(
-    async ({ occupation, birthDate, applicant }) => {
+    async ({ empty, occupation, birthDate, applicant }) => {
       const { results } = (await (await fetch('/api/occupation/get-all')).json()) as {
         results: { occupation: { name: string } }[];
       };
       const { phone, iban, ...insurer } = applicant;
       const draft = {
+        ...empty,
         job: results.find((job) => job.occupation.name === occupation),
         sumAssured: 2400,
         monthlyExpenses: 2400,
@@ -43,7 +45,7 @@ export async function prepareApplication(page: Page, wishes: Persona, person: Ap
       localStorage.setItem('vangnet.application', JSON.stringify({ version: 1, draft, token }));
       return token;
     },
-    { occupation: wishes.occupation, birthDate: wishes.birthDate, applicant: person },
+    { empty: emptyDraft, occupation: wishes.occupation, birthDate: wishes.birthDate, applicant: person },
   );
 }
 

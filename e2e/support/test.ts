@@ -26,14 +26,16 @@ function addressOf(testId: string): string {
 /** A test whose page may log no error and leave no rejection unhandled. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
-  page: async ({ page, expectedErrors }, use, { testId }) => {
+  page: async ({ page, expectedErrors, baseURL = '' }, use, { testId }) => {
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': addressOf(testId) });
     const faults: string[] = [];
     const note = (text: string) => {
       if (!expectedErrors.some((pattern) => pattern.test(text))) faults.push(text);
     };
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') note(message.text());
+      // What the pages of the banks log is theirs.
+      const isOurs = message.location().url.startsWith(baseURL);
+      if (isOurs && (message.type() === 'error' || message.type() === 'warning')) note(message.text());
     });
     page.on('pageerror', (error) => note(error.message));
     await use(page);

@@ -4,6 +4,7 @@ import { Button } from '../../parts/button/Button.tsx';
 import { Loader } from '../../parts/loading/Loader.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { StepPage } from '../../shell/StepPage.tsx';
+import { useHeadingFocus } from '../../shell/use-heading-focus.ts';
 import { useApplication } from '../../state/application-store.ts';
 import { Questions } from './Questions.tsx';
 import { text } from './text.ts';
@@ -12,6 +13,7 @@ import { useTest } from './use-test.ts';
 export function Screen() {
   const { token = '' } = useApplication();
   const [test, retry] = useTest(token);
+  useHeadingFocus(test.status);
 
   switch (test.status) {
     case 'ready':

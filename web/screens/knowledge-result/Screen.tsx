@@ -5,6 +5,7 @@ import { Loader } from '../../parts/loading/Loader.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
 import { StepPage } from '../../shell/StepPage.tsx';
+import { useHeadingFocus } from '../../shell/use-heading-focus.ts';
 import { usePlace } from '../../shell/use-place.ts';
 import { useApplication } from '../../state/application-store.ts';
 import { Passed } from './Passed.tsx';
@@ -17,6 +18,7 @@ export function Screen() {
   const { token = '' } = useApplication();
   const [shown, retry] = useGrade(token);
   usePlace(text.place);
+  useHeadingFocus(shown.status);
 
   if (shown.status === 'loading') return <StepPage title={text.loading} before={<Loader label={text.loading} />} />;
   if (shown.status === 'failed') {
