@@ -5,6 +5,7 @@ import { applicant } from '../actions/applicant.ts';
 import { bankCustomer } from '../actions/bank-customer.ts';
 import { testTaker } from '../actions/test-taker.ts';
 import { visitor, type Visitor } from '../actions/visitor.ts';
+import { sandboxPort } from './ports.ts';
 
 type Fixtures = {
   visitor: Visitor;
@@ -26,7 +27,7 @@ function addressOf(testId: string): string {
 /** A test whose page may log no error and leave no rejection unhandled. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
-  page: async ({ page, expectedErrors, baseURL = '' }, use, { testId }) => {
+  page: async ({ page, expectedErrors }, use, { testId }) => {
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': addressOf(testId) });
     const faults: string[] = [];
     const note = (text: string) => {
@@ -34,7 +35,7 @@ export const test = base.extend<Fixtures>({
     };
     page.on('console', (message) => {
       // What the pages of the banks log is theirs.
-      const isOurs = message.location().url.startsWith(baseURL);
+      const isOurs = !message.location().url.includes(`:${sandboxPort}/`);
       if (isOurs && (message.type() === 'error' || message.type() === 'warning')) note(message.text());
     });
     page.on('pageerror', (error) => note(error.message));
