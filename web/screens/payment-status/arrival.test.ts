@@ -3,7 +3,7 @@ import { emptyDraft } from '@vangnet/domain/application/draft';
 import { progress } from '../../apply/progress.ts';
 import { application } from '../../state/application-store.ts';
 import { stubBrowser, stubServer } from '../../testing/browser.ts';
-import { arriveAtPaid, forward } from './arrival.ts';
+import { arriveAtPaid, forward, mayForward } from './arrival.ts';
 import { lookUp } from './look-up.ts';
 
 const { signal } = new AbortController();
@@ -16,15 +16,16 @@ beforeEach(() => {
 });
 
 it('goes to the payment page once, so that coming back is no trap', () => {
-  expect(forward('p1', open)).toBe(true);
-  expect(forward('p1', open)).toBe(false);
-  expect(forward('p2', open)).toBe(true);
-  expect(browser.left).toHaveLength(2);
+  expect(mayForward('p1', open)).toBe(true);
+  forward(open.paymentUrl);
+  expect(browser.left).toEqual([open.paymentUrl]);
+  expect(mayForward('p1', open)).toBe(false);
+  expect(mayForward('p2', open)).toBe(true);
 });
 
 it('does not send somebody away who only knows the number of a payment', () => {
-  expect(forward('p1', { status: 'open' })).toBe(false);
-  expect(browser.left).toEqual([]);
+  expect(mayForward('p1', { status: 'open' })).toBe(false);
+  expect(mayForward('p1', { status: 'open', paymentUrl: open.paymentUrl })).toBe(false);
 });
 
 it('goes on with the token of the payment, and clears up', () => {

@@ -18,14 +18,15 @@ export function arriveAtPaid(id: string, { token: given }: Found): string | unde
   return token;
 }
 
-/** Goes to the payment page, once for a payment. Says whether it does. */
-export function forward(id: string, { token, paymentUrl }: Found): boolean {
-  if (paymentUrl === undefined) return false;
+/** Whether the page of an open payment may open of itself: in the browser that started it, and once. */
+export function mayForward(id: string, { token, paymentUrl }: Found): boolean {
   if (token !== undefined) progress.begin(token, id);
   const known = progress.read();
-  if (known?.paymentId !== id || known.forwarded) return false;
+  return paymentUrl !== undefined && known?.paymentId === id && !known.forwarded;
+}
+
+/** Goes to the payment page, in the place of this one: Back at the bank leads to the test, not here to be sent away. */
+export function forward(paymentUrl: string): void {
   progress.note({ forwarded: true });
-  // In the place of this page: who presses Back at the bank comes to the test, not here to be sent away again.
   window.location.replace(paymentUrl);
-  return true;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { screen } from '@vangnet/domain/flow/navigation';
 import { progress } from '../../apply/progress.ts';
-import { arriveAtPaid, forward } from './arrival.ts';
+import { arriveAtPaid, forward, mayForward } from './arrival.ts';
 import { CHECKING, isUnderWay, lookUp, type Found } from './look-up.ts';
 
 const POLL_MS = 5000;
@@ -18,7 +18,7 @@ export function usePayment(id: string) {
       const found = await lookUp(id, abort.signal);
       if (abort.signal.aborted) return;
       if (found.status === 'paid' && isSubmitted(id)) navigate(screen('final-screen').path, { replace: true });
-      else setShown(settle(id, found));
+      else setShown(settle(id, found, shown));
     };
     const wait = shown.status === 'checking' ? 0 : isUnderWay(shown) ? POLL_MS : undefined;
     const timer = wait === undefined ? undefined : setTimeout(() => void look(), wait);
@@ -32,10 +32,13 @@ export function usePayment(id: string) {
 }
 
 /** What a status sets going: paid is told and cleared up after, open leads to the payment page. */
-function settle(id: string, found: Found): Found {
+function settle(id: string, found: Found, before: Found): Found {
   if (found.status === 'paid') return { ...found, token: arriveAtPaid(id, found) };
-  if (found.status === 'open') return { ...found, isBack: !forward(id, found) };
-  return found;
+  if (found.status !== 'open') return found;
+  const goes = mayForward(id, found);
+  // The first word can be older than what the visitor did at the bank just now; the second is not.
+  if (goes && found.paymentUrl !== undefined && before.status === 'open') forward(found.paymentUrl);
+  return { ...found, isBack: !goes };
 }
 
 const isSubmitted = (id: string) => {
