@@ -5,7 +5,7 @@ import { check } from '../icon/icons.ts';
 import { text } from '../text.ts';
 import css from './timeline.module.css';
 
-export type TimelineStep = { title: ReactNode; note?: ReactNode };
+type TimelineStep = { title: ReactNode; note?: ReactNode };
 
 type TimelineProps = {
   steps: readonly TimelineStep[];
