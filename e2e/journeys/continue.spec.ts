@@ -27,7 +27,9 @@ test('a link leads to the saved premium, and its token leaves the address at onc
 
 test('a link to a draft without an amount leads to the first question', async ({ page, visitor }) => {
   await page.route('**/api/applications/*', (route) =>
-    route.fulfill({ json: { success: true, status: 200, data: { id: 'B'.repeat(32), version: 1, payload: {} } } }),
+    route.fulfill({
+      json: { success: true, status: 200, data: { id: 'B'.repeat(32), version: 1, payload: {}, status: 'draft' } },
+    }),
   );
   await visitor.opensTheSite(`/continue?token=${'B'.repeat(32)}`);
   await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
