@@ -9,8 +9,9 @@ const api = process.env['VANGNET_API'] ?? 'http://localhost:3000';
  */
 const frame = [
   /\/web\/styles\//,
-  /\/web\/(shell|state)\/(?!FollowsLater|OverviewPage|event-names|flags|occupation-list|same-answers|save|stored-draft|use-documents|use-premium|use-save|use-step-form)/,
+  /\/web\/(shell|state)\/(?!OverviewPage|use-amount|use-heading-focus|use-step-form|event-names|flags|occupation-list|same-answers|save|stored-draft|use-documents|use-premium|use-save)/,
   /\/web\/parts\/(button|icon|link|notice)\/(?!moreIcons|IconButton)/,
+  /\/web\/parts\/(lists\/SellingPoints|net)/,
   /\/web\/parts\/field\/(ErrorText|FieldFrame|Fields|TextField|useAdoptTyped)/,
   /\/domain\/(flow|values)\/(?!house-number|iban|phone|postcode)/,
   /\/domain\/application\/draft\.ts$/,

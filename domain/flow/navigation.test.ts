@@ -32,6 +32,8 @@ describe('the flow', () => {
       'personal-data',
       'final-overview',
       'knowledge-introduction',
+      'knowledge-questions',
+      'knowledge-result',
     ]);
   });
 
@@ -91,6 +93,27 @@ describe('the guard', () => {
     );
     const child = { ...completeWishes, insurer: { dateOfBirth: '01-01-2015' } };
     expect(admit('overview-configurator', { ...visitor, draft: child })).toBe('financial-situation');
+  });
+});
+
+describe('the guard of the last mile', () => {
+  const over = { draft: emptyDraft, hasToken: true, today };
+
+  it('asks for the test as much as for the declarations', () => {
+    expect(admit('knowledge-introduction', over)).toBe('find-job');
+    expect(admit('knowledge-questions', over)).toBe('find-job');
+  });
+
+  it('asks for the result and the end screens no more than a token', () => {
+    for (const id of ['knowledge-result', 'final-screen', 'fail-screen'] as const) {
+      expect(admit(id, over)).toBe(id);
+      expect(admit(id, { ...over, hasToken: false })).toBe('find-job');
+    }
+  });
+
+  it('lets everybody in who comes back from a bank', () => {
+    expect(admit('payment-status', { ...over, hasToken: false })).toBe('payment-status');
+    expect(admit('idin-verification', { ...over, hasToken: false })).toBe('idin-verification');
   });
 });
 

@@ -14,6 +14,8 @@ const sandbox = startProgram('sandbox/main.ts', {
 const product = startProgram('server/main.ts', {
   ...sandboxEnvironment(sandboxPort, smtpPort),
   PORT: String(port),
+  // Where the banks send the visitor back to: the very address of the journeys, because storage and cookies belong to it.
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
   DATA_DIR: dataDir,
   LOG_LEVEL: 'warn',
   TRUST_PROXY: 'loopback',

@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base } from '@playwright/test';
 import { applicant } from '../actions/applicant.ts';
+import { bankCustomer } from '../actions/bank-customer.ts';
+import { testTaker } from '../actions/test-taker.ts';
 import { visitor, type Visitor } from '../actions/visitor.ts';
+import { sandboxPort } from './ports.ts';
 
 type Fixtures = {
   visitor: Visitor;
   applicant: ReturnType<typeof applicant>;
+  testTaker: ReturnType<typeof testTaker>;
+  bankCustomer: ReturnType<typeof bankCustomer>;
   /** Errors the page may log in this test, such as a request that fails on purpose. */
   expectedErrors: RegExp[];
   /** No accessibility faults on the page as it is now. */
@@ -29,7 +34,9 @@ export const test = base.extend<Fixtures>({
       if (!expectedErrors.some((pattern) => pattern.test(text))) faults.push(text);
     };
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') note(message.text());
+      // What the pages of the banks log is theirs.
+      const isOurs = !message.location().url.includes(`:${sandboxPort}/`);
+      if (isOurs && (message.type() === 'error' || message.type() === 'warning')) note(message.text());
     });
     page.on('pageerror', (error) => note(error.message));
     await use(page);
@@ -37,6 +44,8 @@ export const test = base.extend<Fixtures>({
   },
   visitor: async ({ page }, use) => use(visitor(page)),
   applicant: async ({ page }, use) => use(applicant(page)),
+  testTaker: async ({ page }, use) => use(testTaker(page)),
+  bankCustomer: async ({ page }, use) => use(bankCustomer(page)),
   accessible: async ({ page }, use) => {
     await use(async () => {
       const { violations } = await new AxeBuilder({ page }).analyze();

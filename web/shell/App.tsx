@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
 import { Link as RouterLink, Router, useLocation } from 'wouter';
 import type { AroundNavHandler } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { admit, chapterOf, documentTitle, placeOf, screen, screenAt } from '@vangnet/domain/flow/navigation';
 import { chapters, screens, type ScreenId } from '@vangnet/domain/flow/screens';
 import { loadedPage, pageAt, pageTitle, preloadPage } from '../pages/registry.ts';
@@ -15,6 +16,7 @@ import { FooterLinks } from './FooterLinks.tsx';
 import { Layout } from './Layout.tsx';
 import { text } from './text.ts';
 import { PreloadContext } from './use-flow.ts';
+import { PlaceContext } from './use-place.ts';
 
 const ConsentBar = lazy(async () => ({ default: (await import('../consent/ConsentBar.tsx')).ConsentBar }));
 
@@ -65,17 +67,21 @@ function Page() {
 
 function Frame({ id, children }: { id: ScreenId | undefined; children: React.ReactNode }) {
   const undecided = useConsent() === undefined;
-  const current = id === undefined ? -1 : chapterOf(id);
+  const message = useHistoryState<{ message?: string } | null>()?.message;
+  const [placeOnScreen, setPlace] = useState<string>();
+  const finished = id === 'final-screen' ? text.finished : undefined;
+  const current = finished ? chapters.length : id === undefined ? -1 : chapterOf(id);
   const steps = chapters.map((title, index) => ({
     title,
     state: index < current ? ('done' as const) : index === current ? ('current' as const) : ('todo' as const),
     href: screens.find((row) => chapterOf(row.id) === index)?.path,
   }));
-  const place = id && placeOf(id);
+  const counted = id && placeOf(id);
+  const place = counted ? text.place(counted) : placeOnScreen;
   return (
     <>
-      <Layout brand={brand} chapters={steps} place={place && text.place(place)} footer={<FooterLinks />}>
-        {children}
+      <Layout {...{ brand, place, finished, message }} chapters={steps} footer={<FooterLinks />}>
+        <PlaceContext value={setPlace}>{children}</PlaceContext>
       </Layout>
       {undecided && (
         <Suspense>

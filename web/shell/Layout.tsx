@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../parts/icon/Icon.tsx';
 import { phone } from '../parts/icon/icons.ts';
+import { Notice } from '../parts/notice/Notice.tsx';
 import type { Chapter } from './chapters.ts';
 import { HelpBlock, type Contact } from './HelpBlock.tsx';
 import css from './layout.module.css';
@@ -20,13 +21,16 @@ export type LayoutProps = {
   /** Words of the mobile header once everything is done. */
   finished?: Finished | undefined;
   footer?: ReactNode;
+  /** A sentence that comes along from the screen before. */
+  message?: string | undefined;
   children: ReactNode;
 };
 
 const contentId = 'inhoud';
 const helpId = 'hulp';
 
-export function Layout({ brand, chapters, place, homeHref = '/', finished, footer, children }: LayoutProps) {
+export function Layout(props: LayoutProps) {
+  const { brand, chapters, place, homeHref = '/', finished, footer, message, children } = props;
   const isUnderWay = chapters.some(({ state }) => state !== 'todo');
   return (
     <div className={css['shell']}>
@@ -50,6 +54,11 @@ export function Layout({ brand, chapters, place, homeHref = '/', finished, foote
           <HelpBlock contact={brand} className={css['sideHelp']} />
         </header>
         <main className={css['main']} id={contentId} tabIndex={-1}>
+          {message && (
+            <div className={css['message']}>
+              <Notice role="status">{message}</Notice>
+            </div>
+          )}
           {children}
         </main>
         <footer className={css['footer']}>

@@ -4,6 +4,5 @@ export const text = {
   back: 'Terug',
   saving: 'Bezig met opslaan',
   place: ({ number, of }: { number: number; of: number }) => `Vraag ${number} van ${of}`,
-  followsTitle: 'Dit scherm volgt nog',
-  follows: 'Wat je hebt ingevuld, is bewaard.',
+  finished: { title: 'Aanvraag verstuurd', note: 'Alles klaar' },
 };

@@ -25,15 +25,20 @@ function subscribe(listener: () => void): () => void {
 /** The application of this browser: one draft, one token, kept in local storage. */
 export const application = {
   read: () => current,
-  /** Changes the draft; the change is kept at once. */
-  update: (step: (draft: Draft) => Draft) => change({ ...current, draft: step(current.draft) }),
+  /** Changes the draft; the change is kept at once. An answer after an application is over begins another one. */
+  update: (step: (draft: Draft) => Draft) => {
+    const { draft, over, ...saved } = current;
+    change({ draft: step(draft), ...(over ? { token: undefined } : saved) });
+  },
   /** The saved copy has this token and version; without a token there is none. */
-  holdToken: (token: string | undefined, version?: number) => change({ ...current, token, version }),
+  holdToken: (token: string | undefined, version?: number) => change({ draft: current.draft, token, version }),
+  /** The application is over here, but its last screens are not. What stands in the draft is left as it is. */
+  close: (token: string) => change({ draft: current.draft, token, over: true }),
   /** Goes on with another application; the former one is no longer on this device. */
   takeUp: change,
-  /** Back to an empty start, here and in the storage. */
-  forget: () => {
-    show(nothing);
+  /** Back to an empty start, here and in the storage. `last` stays for the last screens, until the page is closed. */
+  forget: (last?: string) => {
+    show(last ? { ...nothing, token: last, over: true } : nothing);
     clearStorage();
   },
   /** Takes up what an earlier visit left. A first visit has nothing to parse and does not load the parser. */

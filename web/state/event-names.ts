@@ -1,8 +1,11 @@
 import type { ScreenId } from '@vangnet/domain/flow/screens';
 
-type Moment = ScreenId | 'quote-sent' | 'payment-started' | 'all-done';
+type Moment = ScreenId | 'quote-sent';
 
-/** What each moment of the flow is called in the data layer. The names are an agreement with whoever reads it. */
+/**
+ * What each moment of the flow is called in the data layer. The names are an agreement with whoever reads it: a screen's
+ * name tells that the visitor was done with it, so that a payment that is paid is step 18.
+ */
 const names = {
   'find-job': 'step01_find_job',
   'financial-situation': 'step02_financial_situation',
@@ -19,14 +22,12 @@ const names = {
   'personal-data': 'step13_personal_data',
   'final-overview': 'step14_final_overview',
   'knowledge-introduction': 'step15_knowledge_introduction',
-  'knowledge-questions': 'step16_knowledge_questions',
-  'knowledge-result': 'step16_knowledge_result',
-  'payment-status': 'step17_payment_status',
-  'idin-verification': 'step18_identity_check',
-  'final-screen': 'step19_final_screen',
-  'fail-screen': 'step19_fail_screen',
-  'payment-started': 'step17_payment_started',
-  'all-done': 'step18_all_done',
+  'knowledge-questions': 'step16_knowledge_test',
+  'knowledge-result': 'step17_payment_started',
+  'payment-status': 'step18_all_done',
+  'idin-verification': 'step19_identity_confirmed',
+  'final-screen': 'step20_application_sent',
+  'fail-screen': 'adviser_requested',
   continue: 'resumed',
 } satisfies Record<Moment, string>;
 

@@ -16,9 +16,9 @@ let pending: { body: string; key: string } | undefined;
  * somewhere else in the meantime the visitor chooses which version stays.
  */
 export async function saveApplication(): Promise<Saved> {
-  const { draft, token, version } = application.read();
+  const { draft, token, version, over } = application.read();
   const content = { ...draft, ...trackingToSend() };
-  if (token === undefined) return create(content);
+  if (token === undefined || over) return create(content);
   const body = { ...content, ...(version === undefined ? {} : { version }) };
   const updated = await call(updateApplication, { params: { token }, body });
   if (updated.ok) return hold(token, updated.answer.data.version);

@@ -1,8 +1,11 @@
 import type { Draft } from '@vangnet/domain/application/draft';
 import { local } from './local.ts';
 
-/** What the browser keeps of an application: the answers, and the token and version of the saved copy. */
-export type Stored = { draft: Draft; token: string | undefined; version?: number | undefined };
+/**
+ * What the browser keeps of an application: the answers, and the token and version of the saved copy. `over`: that
+ * application is with the insurer or an adviser; its token opens the last screens, and the draft does not belong to it.
+ */
+export type Stored = { draft: Draft; token: string | undefined; version?: number | undefined; over?: true };
 
 /** Raise this when a stored draft of an older release can no longer be read as it is. */
 export const VERSION = 1;

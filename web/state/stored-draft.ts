@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { emptyDraft, type Draft } from '@vangnet/domain/application/draft';
 import { draftSchema } from '@vangnet/domain/application/draft-schema';
 import { VERSION, type Stored } from './storage.ts';
@@ -20,17 +21,28 @@ function salvageDraft(content: unknown): Draft {
   return second.success ? second.data : emptyDraft;
 }
 
+/** A part that does not fit counts as not there; a draft that does not fit is salvaged. */
+const storedSchema = z.object({
+  version: z.literal(VERSION),
+  draft: z.optional(z.unknown()),
+  token: z.catch(z.optional(z.string()), undefined),
+  saved: z.catch(z.optional(z.int()), undefined),
+  over: z.catch(z.optional(z.literal(true)), undefined),
+});
+
 /** Reads what an earlier visit left. Corrupt text, another version or foreign content gives an empty draft. */
 export function parseStored(text: string): Stored {
+  const read = storedSchema.safeParse(parsed(text));
+  if (!read.success) return { draft: emptyDraft, token: undefined };
+  const { draft, token, saved, over } = read.data;
+  return { draft: salvageDraft(draft), token, version: saved, ...(over ? { over } : {}) };
+}
+
+/** Undefined for what is no JSON. */
+function parsed(text: string): unknown {
   try {
-    const content: unknown = JSON.parse(text);
-    if (typeof content === 'object' && content !== null && 'version' in content && content.version === VERSION) {
-      const token = 'token' in content && typeof content.token === 'string' ? content.token : undefined;
-      const version = 'saved' in content && typeof content.saved === 'number' ? content.saved : undefined;
-      return { draft: 'draft' in content ? salvageDraft(content.draft) : emptyDraft, token, version };
-    }
+    return JSON.parse(text);
   } catch {
-    // Not JSON: the same as nothing stored.
+    return undefined;
   }
-  return { draft: emptyDraft, token: undefined };
 }

@@ -1,8 +1,8 @@
 import { deleteApplication } from '@vangnet/contract/applications';
 import { call } from '@vangnet/contract/client';
+import { progress } from '../../apply/progress.ts';
+import { resetStores } from '../../apply/reset.ts';
 import { application } from '../../state/application-store.ts';
-import { flags } from '../../state/flags.ts';
-import { forgetTracking } from '../../state/tracking.ts';
 import { text } from './text.ts';
 
 /** Removes everything, first at the server; what went wrong, or undefined. A failure removes nothing here either. */
@@ -13,8 +13,7 @@ export async function removeEverything(): Promise<string | undefined> {
   if (result && !result.ok && result.status !== 404) {
     return (result.status === 409 ? result.failure?.errors[0]?.message.nl : undefined) ?? text.failed;
   }
-  application.forget();
-  flags.clear();
-  forgetTracking();
+  resetStores();
+  progress.forget();
   return undefined;
 }

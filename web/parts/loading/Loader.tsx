@@ -1,9 +1,12 @@
 import css from './loader.module.css';
 
-/** Full-screen waiting: a bead on a line that sags under it. `label` is what a screen reader says meanwhile. */
-export function Loader({ label }: { label: string }) {
+/**
+ * Full-screen waiting: a bead on a line that sags under it. `label` is what a screen reader says meanwhile; without it
+ * the screen itself says so.
+ */
+export function Loader({ label }: { label?: string }) {
   return (
-    <div role="status">
+    <div role={label && 'status'}>
       <svg className={css['line']} viewBox="0 0 180 56" aria-hidden="true">
         <path className={css['rest']} d="M8 10Q90 68 172 10" />
         <path className={css['load']} d="M46 30.6Q90 47 134 30.6" />
@@ -11,7 +14,7 @@ export function Loader({ label }: { label: string }) {
         <circle cx="172" cy="10" r="6" />
         <circle className={css['bead']} r="12" />
       </svg>
-      <span className="sr-only">{label}</span>
+      {label && <span className="sr-only">{label}</span>}
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '../../parts/button/Button.tsx';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
 import { Link } from '../../parts/link/Link.tsx';
 import { Loader } from '../../parts/loading/Loader.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { StepPage } from '../../shell/StepPage.tsx';
+import { useHeadingFocus } from '../../shell/use-heading-focus.ts';
 import css from './continue.module.css';
 import { text } from './text.ts';
 import { useResume } from './use-resume.ts';
@@ -13,15 +13,11 @@ import { Which } from './Which.tsx';
 /** Going on with a saved application, from a mailed link or a code. */
 export function Screen() {
   const { resume, retry, take, keep } = useResume();
-  const { status } = resume;
-  const before = useRef(status);
-  useEffect(() => {
-    if (before.current !== status) document.getElementById('titel')?.focus();
-    before.current = status;
-  }, [status]);
+  useHeadingFocus(resume.status);
 
   if (resume.status === 'which') return <Which found={resume.found} onTake={take} onKeep={keep} />;
   if (resume.status === 'loading') return <StepPage title={text.loading} before={<Loader label={text.loading} />} />;
+  if (resume.status === 'submitted') return <StepPage title={text.submitted} lead={text.submittedLead} />;
   return <Ended status={resume.status} onRetry={retry} />;
 }
 

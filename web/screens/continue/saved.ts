@@ -5,14 +5,20 @@ import { sameAnswers } from '../../state/same-answers.ts';
 import type { Stored } from '../../state/storage.ts';
 
 export type Found = { draft: Draft; token: string; version: number };
-export type Lookup = { outcome: 'found'; found: Found } | { outcome: 'noToken' | 'expired' | 'withoutId' | 'failed' };
+export type Lookup =
+  | { outcome: 'found'; found: Found }
+  /** What is left to do starts at the payment. */
+  | { outcome: 'paid'; token: string; paymentId: string }
+  | { outcome: 'submitted' | 'noToken' | 'expired' | 'withoutId' | 'failed' };
 
 /** The application behind a link. `withoutId`: the server answered, but not with an application. */
 export async function lookUp(token: string): Promise<Lookup> {
   if (token === '') return { outcome: 'noToken' };
   const result = await call(readApplication, { params: { token } });
   if (result.ok) {
-    const { id, version, payload } = result.answer.data;
+    const { id, version, payload, status, paymentId } = result.answer.data;
+    if (status === 'submitted') return { outcome: 'submitted' };
+    if (status === 'paid' && paymentId !== undefined) return { outcome: 'paid', token: id, paymentId };
     return { outcome: 'found', found: { draft: payload, token: id, version } };
   }
   if (result.status === 404) return { outcome: 'expired' };

@@ -7,6 +7,8 @@ export const text = {
   withoutId: 'Er is een probleem opgetreden bij het laden van je gegevens.',
   failed: 'Er is een fout opgetreden bij het laden van je gegevens. Probeer het later opnieuw.',
   retry: 'Opnieuw proberen',
+  submitted: 'Je aanvraag is ontvangen',
+  submittedLead: 'Je hoeft niets meer te doen. De volgende stap krijg je per e-mail.',
   remove: 'Verwijder mijn gegevens',
 };
 

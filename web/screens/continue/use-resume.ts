@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { screen } from '@vangnet/domain/flow/navigation';
+import { progress } from '../../apply/progress.ts';
 import { track } from '../../state/analytics.ts';
 import { application } from '../../state/application-store.ts';
 import { isPriced, lookUp, wouldLose, type Found, type Lookup } from './saved.ts';
 import { useToken } from './use-token.ts';
 
 export type Resume =
-  | { status: 'loading' | 'noToken' | 'expired' | 'withoutId' | 'failed' }
+  | { status: 'loading' | 'submitted' | 'noToken' | 'expired' | 'withoutId' | 'failed' }
   /** Another calculation is open on this device. */
   | { status: 'which'; found: Found };
 
@@ -31,13 +32,23 @@ export function useResume() {
     [goOn],
   );
 
+  const goToPayment = useCallback(
+    (paid: { token: string; paymentId: string }) => {
+      const { paymentId } = paid;
+      progress.begin(paid.token, paymentId);
+      navigate(`${screen('payment-status').path}?${new URLSearchParams({ id: paymentId })}`, { replace: true });
+    },
+    [navigate],
+  );
+
   // Loading is what the screen starts with, and what a retry goes back to.
   const loading = resume.status === 'loading';
   useEffect(() => {
     let left = false;
     const arrive = (result: Lookup) => {
       if (left) return;
-      if (result.outcome !== 'found') setResume({ status: result.outcome });
+      if (result.outcome === 'paid') goToPayment(result);
+      else if (result.outcome !== 'found') setResume({ status: result.outcome });
       else if (wouldLose(application.read(), result.found)) setResume({ status: 'which', found: result.found });
       else take(result.found);
     };
@@ -45,7 +56,7 @@ export function useResume() {
     return () => {
       left = true;
     };
-  }, [loading, token, take]);
+  }, [loading, token, take, goToPayment]);
 
   return { resume, retry: () => setResume({ status: 'loading' }), take, keep: goOn };
 }

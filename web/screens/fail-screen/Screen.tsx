@@ -1,6 +1,38 @@
-import { FollowsLater } from '../../shell/FollowsLater.tsx';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { screen } from '@vangnet/domain/flow/navigation';
+import { handedCase } from '../../apply/adviser-case.ts';
+import { resetStores } from '../../apply/reset.ts';
+import { Facts } from '../../parts/facts/Facts.tsx';
+import { Notice } from '../../parts/notice/Notice.tsx';
+import { Stack } from '../../parts/section/Stack.tsx';
+import { StepPage } from '../../shell/StepPage.tsx';
 import { text } from './text.ts';
 
+/** An adviser goes on with the case. Once this is shown, nothing of it is left on this device. */
 export function Screen() {
-  return <FollowsLater id="fail-screen" title={text.title} />;
+  const [, navigate] = useLocation();
+  const handed = handedCase();
+  useEffect(() => {
+    if (handed) resetStores();
+    else navigate(screen('find-job').path, { replace: true });
+  }, [handed, navigate]);
+  if (!handed) return null;
+
+  return (
+    <StepPage title={text.title} lead={text.lead}>
+      <Stack>
+        <Facts
+          rows={[
+            { term: text.caseNumber, value: handed.caseNumber },
+            { term: text.moment, value: text.moments[handed.moment] },
+          ]}
+        />
+        <Notice>
+          <p>{text.keep}</p>
+          <p>{text.cleared}</p>
+        </Notice>
+      </Stack>
+    </StepPage>
+  );
 }

@@ -2,7 +2,6 @@ import { PolicyAside } from '../../choices/PolicyAside.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Question } from '../../shell/Question.tsx';
 import { StepPage } from '../../shell/StepPage.tsx';
-import { useFlow } from '../../shell/use-flow.ts';
 import { useStepForm } from '../../shell/use-step-form.ts';
 import { useApplication } from '../../state/application-store.ts';
 import { calculationOf, usePremium } from '../../state/use-premium.ts';
@@ -13,13 +12,14 @@ import { DocumentList } from './DocumentList.tsx';
 import { PremiumSection } from './PremiumSection.tsx';
 import { text } from './text.ts';
 import { useDeclarations } from './use-declarations.ts';
+import { useGoOn } from './use-go-on.ts';
 
 /** The application before it is sent: price, documents, declarations and account. Without a price there is no form. */
 export function Screen() {
   const { draft } = useApplication();
-  const { goNext } = useFlow('final-overview');
+  const goOn = useGoOn();
   const premium = usePremium(draft);
-  const saving = useSave(text.saveFailed, goNext);
+  const saving = useSave(text.saveFailed, goOn);
   const [documents, retry] = useDocuments();
   const declarations = useDeclarations();
   const form = useStepForm<Record<string, unknown>>(declarations.step, declarations.values, () => {

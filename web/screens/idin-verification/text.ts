@@ -1,1 +1,38 @@
-export const text = { title: 'Even geduld, we controleren je gegevens' };
+export const text = {
+  place: 'Bevestigen wie je bent',
+  busy: 'Even geduld, we controleren je gegevens',
+  stay: 'Sluit of ververs deze pagina niet.',
+  matched: 'Bedankt voor de verificatie',
+  submitting: 'We versturen nu je aanvraag.',
+  submitFailed: 'Je aanvraag kon niet worden verstuurd. Probeer het opnieuw.',
+  steps: [
+    { title: 'Rekening gecontroleerd' },
+    { title: 'Inloggen bij je bank', note: 'We vergelijken je naam en geboortedatum.' },
+    { title: 'Aanvraag verstuurd' },
+  ],
+};
+
+export const refused = {
+  title: 'Verificatie mislukt',
+  lead: 'We konden niet bevestigen wie je bent.',
+  why: {
+    match: 'De naam of geboortedatum bij je bank is anders dan in je aanvraag.',
+    Cancelled: 'Je hebt het inloggen bij je bank gestopt.',
+    Expired: 'Het inloggen bij je bank duurde te lang.',
+    Failure: 'Het inloggen bij je bank is niet gelukt.',
+    foreign: 'Deze verificatie hoort niet bij je aanvraag op dit apparaat.',
+  },
+  account:
+    'Je hebt een privérekening op je eigen naam nodig. Met een zakelijke rekening of de rekening van iemand anders lukt het niet.',
+  adjust: 'Pas je gegevens aan',
+  adjusting: 'Bezig met ophalen',
+  again: 'Andere bank',
+};
+
+/** Why somebody was not confirmed. */
+export type Reason = keyof typeof refused.why;
+
+export const unreachable = {
+  title: 'De controle is nog niet gelukt',
+  lead: 'We kunnen je bank nu niet bereiken. Je betaling en je gegevens zijn bewaard.',
+};

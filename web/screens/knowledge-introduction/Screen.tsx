@@ -1,6 +1,33 @@
-import { FollowsLater } from '../../shell/FollowsLater.tsx';
+import { TestAside } from '../../apply/TestAside.tsx';
+import { Button } from '../../parts/button/Button.tsx';
+import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
+import { CheckList } from '../../parts/lists/CheckList.tsx';
+import { StepPage } from '../../shell/StepPage.tsx';
+import { text as common } from '../../shell/text.ts';
+import { useFlow } from '../../shell/use-flow.ts';
+import { usePlace } from '../../shell/use-place.ts';
 import { text } from './text.ts';
 
 export function Screen() {
-  return <FollowsLater id="knowledge-introduction" title={text.title} />;
+  const { backHref, goNext, preloadNext } = useFlow('knowledge-introduction');
+  usePlace(text.place);
+  return (
+    <StepPage
+      title={text.title}
+      lead={text.lead}
+      aside={<TestAside />}
+      actions={
+        <>
+          <Button variant="primary" arrow onFocus={preloadNext} onClick={() => goNext()}>
+            {text.start}
+          </Button>
+          <ButtonLink variant="quiet" href={backHref ?? '/'}>
+            {common.back}
+          </ButtonLink>
+        </>
+      }
+    >
+      <CheckList items={text.facts} />
+    </StepPage>
+  );
 }

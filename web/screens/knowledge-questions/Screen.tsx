@@ -1,6 +1,38 @@
-import { FollowsLater } from '../../shell/FollowsLater.tsx';
+import { AdviserRequest } from '../../apply/AdviserRequest.tsx';
+import { general } from '../../apply/text.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { Loader } from '../../parts/loading/Loader.tsx';
+import { Notice } from '../../parts/notice/Notice.tsx';
+import { StepPage } from '../../shell/StepPage.tsx';
+import { useHeadingFocus } from '../../shell/use-heading-focus.ts';
+import { useApplication } from '../../state/application-store.ts';
+import { Questions } from './Questions.tsx';
 import { text } from './text.ts';
+import { useTest } from './use-test.ts';
 
 export function Screen() {
-  return <FollowsLater id="knowledge-questions" title={text.title} />;
+  const { token = '' } = useApplication();
+  const [test, retry] = useTest(token);
+  useHeadingFocus(test.status);
+
+  switch (test.status) {
+    case 'ready':
+      return <Questions token={token} questions={test.questions} />;
+    case 'blocked':
+      return (
+        <StepPage title={text.blockedTitle} actions={<AdviserRequest variant="primary" />}>
+          <Notice role="status">{test.message}</Notice>
+        </StepPage>
+      );
+    case 'failed':
+      return (
+        <StepPage title={text.failedTitle} actions={<Button onClick={retry}>{general.retry}</Button>}>
+          <Notice kind="error" role="alert">
+            {test.message}
+          </Notice>
+        </StepPage>
+      );
+    default:
+      return <StepPage title={text.loading} before={<Loader label={text.loading} />} />;
+  }
 }

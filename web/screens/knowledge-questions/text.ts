@@ -1,1 +1,14 @@
-export const text = { title: 'Kennistoets' };
+export const text = {
+  loading: 'Je toets wordt geladen',
+  place: (number: number, of: number) => `Kennistoets, vraag ${number} van ${of}`,
+  legend: 'Kies één antwoord',
+  bar: 'Beantwoorde vragen',
+  required: 'Kies één antwoord om verder te gaan.',
+  next: 'Volgende vraag',
+  previous: 'Vorige vraag',
+  grade: 'Bekijk de uitslag',
+  grading: 'Bezig met nakijken',
+  failedTitle: 'De kennistoets kan nu niet worden geladen',
+  blockedTitle: 'Je kunt de kennistoets nu niet maken',
+  blocked: 'Je hebt deze toets minder dan 90 dagen geleden niet gehaald. Een adviseur kan je wel verder helpen.',
+};

@@ -1,6 +1,46 @@
-import { FollowsLater } from '../../shell/FollowsLater.tsx';
+import { AdviserRequest } from '../../apply/AdviserRequest.tsx';
+import { general } from '../../apply/text.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { Loader } from '../../parts/loading/Loader.tsx';
+import { Notice } from '../../parts/notice/Notice.tsx';
+import { Stack } from '../../parts/section/Stack.tsx';
+import { StepPage } from '../../shell/StepPage.tsx';
+import { useHeadingFocus } from '../../shell/use-heading-focus.ts';
+import { usePlace } from '../../shell/use-place.ts';
+import { useApplication } from '../../state/application-store.ts';
+import { Passed } from './Passed.tsx';
+import { Review } from './Review.tsx';
 import { text } from './text.ts';
+import { useGrade } from './use-grade.ts';
 
+/** The result of the knowledge test, and the way on that follows from it. */
 export function Screen() {
-  return <FollowsLater id="knowledge-result" title={text.title} />;
+  const { token = '' } = useApplication();
+  const [shown, retry] = useGrade(token);
+  usePlace(text.place);
+  useHeadingFocus(shown.status);
+
+  if (shown.status === 'loading') return <StepPage title={text.loading} before={<Loader label={text.loading} />} />;
+  if (shown.status === 'failed') {
+    return (
+      <StepPage title={text.failedTitle} actions={<Button onClick={retry}>{general.retry}</Button>}>
+        <Notice kind="error" role="alert">
+          {shown.message}
+        </Notice>
+      </StepPage>
+    );
+  }
+  const { passed, wrong, review } = shown.grade;
+  const score = text.score(review.length - wrong, review.length);
+  if (passed) return <Passed score={score} review={review} />;
+  return (
+    <StepPage title={text.failed} lead={`${score} ${text.failedLead}`} actions={<AdviserRequest variant="primary" />}>
+      <Stack>
+        <Notice kind="warn" title={text.warningTitle}>
+          {text.warning}
+        </Notice>
+        <Review review={review} />
+      </Stack>
+    </StepPage>
+  );
 }

@@ -1,1 +1,29 @@
-export const text = { title: 'Uitslag van de kennistoets' };
+export const text = {
+  loading: 'Je uitslag wordt geladen',
+  failedTitle: 'Je uitslag kan nu niet worden geladen',
+  place: 'Kennistoets',
+  passed: 'Gefeliciteerd!',
+  failed: 'Helaas…',
+  score: (right: number, of: number) => `${right} van ${of} goed.`,
+  passedLead: 'Je kunt de verzekering nu zelf aanvragen.',
+  failedLead: 'Je kunt deze verzekering niet zelf aanvragen. Een adviseur helpt je verder.',
+  nextTitle: 'Wat gebeurt er nu?',
+  next: [
+    'Je betaalt 1 cent met iDEAL. Zo controleren we je rekeningnummer.',
+    'Daarna bevestig je bij je eigen bank wie je bent.',
+    'Dan is je aanvraag verstuurd. Je hebt 30 dagen bedenktijd.',
+  ],
+  warningTitle: 'Let op',
+  warning:
+    'Deze verzekering past mogelijk niet bij jouw kennis en ervaring. We raden je aan om advies te vragen voordat je een AOV afsluit.',
+  apply: 'Vraag de verzekering aan',
+  starting: 'Bezig met openen',
+};
+
+export const review = {
+  title: 'Bekijk de antwoorden met uitleg',
+  good: 'Goed',
+  wrong: 'Fout',
+  given: 'Jouw antwoord',
+  right: 'Goed antwoord',
+};

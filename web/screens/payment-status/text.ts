@@ -1,1 +1,69 @@
-export const text = { title: 'Betaling' };
+export const text = {
+  place: { paying: 'Rekening controleren', identity: 'Bevestigen wie je bent' },
+  noId: 'Geen betalings-ID gevonden in de URL.',
+  lookupFailed: 'Er is een fout opgetreden bij het ophalen van de betalingsstatus.',
+  backToTest: 'Terug naar de kennistoets',
+  goOn: 'Ga verder',
+  toPaymentPage: 'Verder naar de betaalpagina',
+};
+
+export const waiting = {
+  title: 'Betaling in behandeling',
+  pending: 'We wachten op bericht van je bank. Deze pagina werkt vanzelf bij.',
+  open: 'Je betaling staat klaar. Je gaat vanzelf naar de betaalpagina.',
+  openAgain: 'Je hebt nog niet betaald. Ga verder naar de betaalpagina.',
+  steps: [
+    { title: 'Kennistoets gehaald' },
+    {
+      title: 'Betaling van €\u00a00,01',
+      note: 'Zo controleren we je rekeningnummer. Dit duurt meestal een paar seconden.',
+    },
+    { title: 'Bevestigen wie je bent', note: 'Dat doe je via je eigen bank.' },
+  ],
+  stay: 'Sluit of ververs deze pagina niet.',
+};
+
+/** How a payment can end. */
+export const ended = {
+  failed: {
+    title: 'Betaling mislukt',
+    lead: 'Er is niets afgeschreven. Misschien staat er te weinig saldo op je rekening, of was er een technisch probleem.',
+  },
+  canceled: { title: 'Betaling geannuleerd', lead: 'Je hebt de betaling gestopt. Er is niets afgeschreven.' },
+  expired: { title: 'Betaling verlopen', lead: 'De betaling duurde te lang. Je kunt opnieuw beginnen.' },
+};
+
+export const authorized = {
+  title: 'Betaling geautoriseerd',
+  lead: 'Je betaling is goedgekeurd, maar nog niet helemaal verwerkt.',
+};
+
+export const error = {
+  title: 'Er is een probleem opgetreden',
+  general: 'Er is een fout opgetreden bij het verwerken van uw betaling.',
+};
+
+export const other = { title: 'Status van je betaling', lead: (status: string) => `De status is: ${status}.` };
+
+export const paid = {
+  title: 'Betaling geslaagd!',
+  thanks: 'Bedankt voor je aanvraag.',
+  intro:
+    'Nog één ding: bevestig wie je bent. Kies je bank en log in zoals je gewend bent. Je bank deelt alleen je naam en geboortedatum met ons.',
+  elsewhere:
+    'Om je aanvraag af te ronden bevestig je nog wie je bent. Open daarvoor de link in onze mail aan jou, of ga verder op het apparaat waarop je begon.',
+  bank: 'Bij welke bank heb je een privérekening?',
+  bankHint: 'De rekening moet op je eigen naam staan.',
+  bankRequired: 'Kies je bank om verder te gaan.',
+  banksLoading: 'De banken worden geladen',
+  banksFailed: 'De banken kunnen nu niet worden geladen.',
+  goTo: (bank: string) => `Verder naar ${bank}`,
+  yourBank: 'je bank',
+  going: 'Bezig met openen',
+  steps: [
+    { title: 'Rekening gecontroleerd' },
+    { title: 'Inloggen bij je bank', note: 'Je komt daarna hier terug.' },
+    { title: 'Aanvraag verstuurd' },
+  ],
+  what: 'Wat gebeurt er?',
+};

@@ -1,19 +1,18 @@
 import { PolicyAside } from '../../choices/PolicyAside.tsx';
 import { FieldGroup } from '../../parts/field/FieldGroup.tsx';
 import { Question } from '../../shell/Question.tsx';
-import { useFlow } from '../../shell/use-flow.ts';
 import { useStepForm } from '../../shell/use-step-form.ts';
 import { flags } from '../../state/flags.ts';
 import { useSave } from '../../state/use-save.ts';
 import { ReachFields } from './ReachFields.tsx';
 import { reach, text, where, who } from './text.ts';
+import { useGoOn } from './use-go-on.ts';
 import { usePerson } from './use-person.ts';
 import { WhereFields } from './WhereFields.tsx';
 import { WhoFields } from './WhoFields.tsx';
 
 export function Screen() {
-  const { goNext } = useFlow('personal-data');
-  const saving = useSave(text.saveFailed, goNext);
+  const saving = useSave(text.saveFailed, useGoOn());
   const asksPrivacy = !flags.hasSubmittedOffer();
   const person = usePerson(asksPrivacy);
   const form = useStepForm<Record<string, unknown>>(person.step, person.values, () => {

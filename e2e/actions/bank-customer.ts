@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+import type { Applicant } from '../personas/applicant.ts';
+
+type Payment = 'Betaald' | 'Mislukt' | 'Geannuleerd' | 'Verlopen' | 'In behandeling' | 'Open laten';
+type Login = 'Akkoord' | 'Annuleren' | 'Mislukt' | 'Verlopen' | 'Laten staan' | 'Later klaar' | 'Storing';
+
+/** What somebody does on the pages of the banks. They belong to the sandbox. */
+export function bankCustomer(page: Page) {
+  return {
+    async isAtThePaymentPage() {
+      await expect(page.getByRole('heading', { name: 'Kies hoe de betaling afloopt' })).toBeVisible();
+    },
+    async pays(outcome: Payment = 'Betaald') {
+      await this.isAtThePaymentPage();
+      await page.getByRole('button', { name: outcome, exact: true }).click();
+    },
+    /** On the product's page: the first bank of the list. */
+    async choosesABank() {
+      const banks = page.getByRole('radiogroup', { name: 'Bij welke bank heb je een privérekening?' });
+      await banks.getByRole('radio').first().check();
+      await page.getByRole('button', { name: /^Verder naar / }).click();
+    },
+    async logsIn(person: Pick<Applicant, 'surname' | 'middleName'>, birthDate: string, outcome: Login = 'Akkoord') {
+      await page.getByLabel('Officieel tussenvoegsel').fill(person.middleName);
+      await page.getByLabel('Officiële achternaam').fill(person.surname);
+      await page.getByLabel(/^Geboortedatum/).fill(birthDate);
+      await page.getByRole('button', { name: outcome, exact: true }).click();
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import { expect, test } from '../support/test.ts';
+import { sanne } from '../personas/applicant.ts';
+import { tradesman } from '../personas/personas.ts';
+import { passTest, prepareApplication } from '../support/prepared.ts';
+
+test.describe('the whole way', () => {
+  // Thirty screens and two banks, each looked at for accessibility.
+  test.slow();
+
+  test('from the first question to ‘Gelukt!’', async ({
+    page,
+    visitor,
+    applicant,
+    testTaker,
+    bankCustomer,
+    accessible,
+  }) => {
+    await visitor.opensTheSite();
+    await visitor.answersAllWishes(tradesman);
+    await applicant.goesOnWithApplying();
+    await applicant.hasOtherInsurance('Nee');
+    await applicant.fillsIn(sanne);
+    await expect(page.getByLabel('Woonplaats')).toHaveValue('Utrecht');
+    await applicant.goesOn();
+    await visitor.seesTheQuestion('Vraag je verzekering aan');
+    await applicant.declaresEverything();
+    await applicant.givesAccount(sanne.iban);
+    await applicant.goesOn();
+
+    await visitor.seesTheQuestion('Een korte kennistoets');
+    await accessible();
+    await testTaker.startsTheTest();
+    await accessible();
+    await testTaker.makesTheTest({ wrong: 2 });
+    await visitor.seesTheQuestion('Gefeliciteerd!');
+    await expect(page.getByText('10 van 12 goed.')).toBeVisible();
+    await accessible();
+
+    await testTaker.asksToApply();
+    await bankCustomer.pays();
+    await visitor.seesTheQuestion('Betaling geslaagd!');
+    await accessible();
+    await bankCustomer.choosesABank();
+    await bankCustomer.logsIn(sanne, tradesman.birthDate);
+    await visitor.seesTheQuestion('Gelukt!');
+    await expect(page.getByText(/^Kenmerk \S+/)).toBeVisible();
+    await accessible();
+    await page.reload();
+    await expect(page.getByText(/^Kenmerk \S+/)).toBeVisible();
+    await expect(page.getByText(sanne.surname)).toHaveCount(0);
+  });
+
+  test('from the first question to ‘Gegevens verstuurd’', async ({ page, visitor, applicant, testTaker, accessible }, {
+    project,
+  }) => {
+    await visitor.opensTheSite();
+    await visitor.answersAllWishes(tradesman);
+    await applicant.goesOnWithApplying();
+    await applicant.hasOtherInsurance('Nee');
+    await applicant.fillsIn(
+      { ...sanne, surname: `Zakker-${project.name}` },
+      { street: 'Dorpsstraat', city: 'Utrecht' },
+    );
+    await applicant.goesOn();
+    await visitor.seesTheQuestion('Vraag je verzekering aan');
+    await applicant.declaresEverything();
+    await applicant.givesAccount(sanne.iban);
+    await applicant.goesOn();
+    await visitor.seesTheQuestion('Een korte kennistoets');
+    await testTaker.startsTheTest();
+    await testTaker.makesTheTest({ wrong: 3 });
+
+    await visitor.seesTheQuestion('Helaas…');
+    await expect(page.getByText('Deze verzekering past mogelijk niet bij jouw kennis en ervaring.')).toBeVisible();
+    await accessible();
+    expect(await page.evaluate(() => localStorage.getItem('vangnet.application'))).toBeNull();
+    await testTaker.asksForAnAdviser('Tussen 9.00 en 12.00 uur');
+    await visitor.seesTheQuestion('Gegevens verstuurd');
+    await expect(page.getByRole('definition').first()).not.toBeEmpty();
+    await accessible();
+    await page.reload();
+    await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
+  });
+});
+
+test('the test keeps its answers: Vorige vraag, the browser’s Back, a reload', async ({ page, testTaker, visitor }) => {
+  await prepareApplication(page, tradesman, sanne);
+  await page.goto('/kennistoets/introductie');
+  await testTaker.startsTheTest();
+  await testTaker.goesOn();
+  await expect(page.getByText('Kies één antwoord om verder te gaan.')).toBeVisible();
+  const first = await page.getByRole('heading', { level: 1 }).innerText();
+  await testTaker.answers();
+  await testTaker.goesOn();
+  await testTaker.isAtQuestion(2);
+  await page.getByRole('link', { name: 'Vorige vraag' }).click();
+  await visitor.seesTheQuestion(first);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  await page.goBack();
+  await testTaker.isAtQuestion(2);
+  await testTaker.answers();
+  await page.reload();
+  await testTaker.isAtQuestion(2);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+});
+
+test.describe('the result and the questions lead to each other', () => {
+  // The browser logs a line for the question whether there is a result, or a test, when the answer is no.
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('without a result to the questions, with one to the result', async ({ page, testTaker, visitor }) => {
+    await prepareApplication(page, tradesman, sanne);
+    await page.goto('/kennistoets/uitslag');
+    await testTaker.makesTheTest();
+    await visitor.seesTheQuestion('Gefeliciteerd!');
+    await page.goto('/kennistoets/vragen');
+    await visitor.seesTheQuestion('Gefeliciteerd!');
+  });
+
+  test('one who failed before gets no second test, also on a clean browser', async ({
+    page,
+    testTaker,
+    visitor,
+    accessible,
+  }, { project }) => {
+    const person = { ...sanne, surname: `Herkanser-${project.name}` };
+    for (const attempt of [1, 2]) {
+      await prepareApplication(page, tradesman, person);
+      await page.goto('/kennistoets/vragen');
+      if (attempt === 1) {
+        await testTaker.makesTheTest({ wrong: 3 });
+        await visitor.seesTheQuestion('Helaas…');
+      }
+    }
+    await visitor.seesTheQuestion('Je kunt de kennistoets nu niet maken');
+    await accessible();
+    await testTaker.asksForAnAdviser('Dat maakt me niet uit');
+    await visitor.seesTheQuestion('Gegevens verstuurd');
+  });
+});
+
+test('from the test to ‘Gelukt!’ without a mouse', async ({ page, visitor, testTaker, bankCustomer }) => {
+  const { keyboard } = page;
+  const focused = page.locator(':focus');
+  const token = await prepareApplication(page, tradesman, sanne);
+  await page.goto('/kennistoets/introductie');
+  await visitor.seesTheQuestion('Een korte kennistoets');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await keyboard.press('Tab');
+  await expect(focused).toHaveText('Start de toets');
+  await keyboard.press('Enter');
+  await testTaker.isAtQuestion(1);
+  await expect(focused).toHaveRole('heading');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByText('Kies één antwoord om verder te gaan.')).toBeVisible();
+  await expect(focused).toHaveRole('radio');
+  await keyboard.press('Space');
+  await keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await keyboard.press('Enter');
+  await expect(focused).toHaveRole('heading');
+
+  await passTest(page, token);
+  await visitor.seesTheQuestion('Gefeliciteerd!');
+  await page.getByRole('button', { name: 'Vraag de verzekering aan' }).focus();
+  await keyboard.press('Enter');
+  await bankCustomer.pays();
+  await visitor.seesTheQuestion('Betaling geslaagd!');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await keyboard.press('Tab');
+  await expect(focused).toHaveRole('radio');
+  await keyboard.press('Space');
+  await keyboard.press('Enter');
+  await bankCustomer.logsIn(sanne, tradesman.birthDate);
+  await visitor.seesTheQuestion('Gelukt!');
+});

@@ -1,0 +1,139 @@
+import { expect, test } from '../support/test.ts';
+import { sanne } from '../personas/applicant.ts';
+import { tradesman } from '../personas/personas.ts';
+import { passTest, prepareApplication } from '../support/prepared.ts';
+
+// The browser itself logs a line for every request that fails, which is what these tests are about.
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+const typo = { ...sanne, surname: 'Muelen' };
+const { birthDate } = tradesman;
+
+let token: string;
+test.beforeEach(async ({ page, testTaker, bankCustomer, visitor }) => {
+  token = await prepareApplication(page, tradesman, typo);
+  await passTest(page, token);
+  await testTaker.asksToApply();
+  await bankCustomer.pays();
+  await visitor.seesTheQuestion('Betaling geslaagd!');
+});
+
+test('without a bank there is no going on', async ({ page, accessible }) => {
+  await page.getByRole('button', { name: 'Verder naar je bank' }).click();
+  await expect(page.getByText('Kies je bank om verder te gaan.')).toBeVisible();
+  await expect(page.locator(':focus')).toHaveRole('radio');
+  await accessible();
+});
+
+test('stopped at the bank, then with another bank after all', async ({ page, visitor, bankCustomer, accessible }) => {
+  await bankCustomer.choosesABank();
+  await bankCustomer.logsIn(typo, birthDate, 'Annuleren');
+  await visitor.seesTheQuestion('Verificatie mislukt');
+  await expect(page.getByText('Je hebt het inloggen bij je bank gestopt.')).toBeVisible();
+  await expect(page.getByText('Je hebt een privérekening op je eigen naam nodig.')).toBeVisible();
+  await accessible();
+  await page.getByRole('link', { name: 'Andere bank' }).click();
+  await visitor.seesTheQuestion('Betaling geslaagd!');
+  await bankCustomer.choosesABank();
+  await bankCustomer.logsIn(typo, birthDate);
+  await visitor.seesTheQuestion('Gelukt!');
+});
+
+test('another name at the bank: corrected, and confirmed', async ({ page, visitor, applicant, bankCustomer }) => {
+  await bankCustomer.choosesABank();
+  await bankCustomer.logsIn(sanne, birthDate);
+  await visitor.seesTheQuestion('Verificatie mislukt');
+  await page.getByRole('button', { name: 'Pas je gegevens aan' }).click();
+  await visitor.seesTheQuestion('Persoonlijke gegevens');
+  await expect(page.getByLabel('Achternaam')).toHaveValue(typo.surname);
+  await page.getByLabel('Achternaam').fill(sanne.surname);
+  await page.getByLabel('Herhaal je e-mailadres').fill(sanne.email);
+  await page.getByRole('checkbox', { name: /privacybeleid/ }).check();
+  await applicant.goesOn();
+  await visitor.seesTheQuestion('Betaling geslaagd!');
+  await bankCustomer.choosesABank();
+  await bankCustomer.logsIn(sanne, birthDate);
+  await visitor.seesTheQuestion('Gelukt!');
+});
+
+test('a check that was not started here is not even asked about', async ({ page, visitor, bankCustomer }) => {
+  await bankCustomer.choosesABank();
+  await expect(page.getByLabel('Officiële achternaam')).toBeVisible();
+  let asked = 0;
+  await page.route('**/api/idin/authentication-response', async (route) => {
+    asked += 1;
+    await route.continue();
+  });
+  await page.goto('/id-check/verificatie-van-je-gegevens?trxid=0011000000009999&ec=abc');
+  await visitor.seesTheQuestion('Verificatie mislukt');
+  await expect(page.getByText('Deze verificatie hoort niet bij je aanvraag op dit apparaat.')).toBeVisible();
+  expect(asked).toBe(0);
+});
+
+test('a bank that is not ready yet is asked again', async ({ visitor, bankCustomer, accessible }) => {
+  await bankCustomer.choosesABank();
+  await bankCustomer.logsIn(typo, birthDate, 'Later klaar');
+  await visitor.seesTheQuestion('Even geduld, we controleren je gegevens');
+  await accessible();
+  await visitor.seesTheQuestion('Gelukt!');
+});
+
+test('our server fails while checking and while submitting: nothing is lost', async ({
+  page,
+  visitor,
+  bankCustomer,
+  accessible,
+}) => {
+  await page.route('**/api/idin/authentication-response', (route) => route.abort());
+  await page.route('**/api/application-form/apply', (route) => route.abort());
+  await bankCustomer.choosesABank();
+  await bankCustomer.logsIn(typo, birthDate);
+  await visitor.seesTheQuestion('De controle is nog niet gelukt');
+  await accessible();
+  await page.unroute('**/api/idin/authentication-response');
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await visitor.seesTheQuestion('Bedankt voor de verificatie');
+  await expect(page.getByText('Je aanvraag kon niet worden verstuurd. Probeer het opnieuw.')).toBeVisible();
+  await accessible();
+  await page.unroute('**/api/application-form/apply');
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await visitor.seesTheQuestion('Gelukt!');
+});
+
+test('a mail that does not leave stops nobody', async ({ page, visitor, bankCustomer }) => {
+  await page.route('**/api/email/confirmation', (route) => route.abort());
+  await page.route('**/api/kennistoets/success', (route) => route.abort());
+  await bankCustomer.choosesABank();
+  await bankCustomer.logsIn(typo, birthDate);
+  await visitor.seesTheQuestion('Gelukt!');
+});
+
+test('the bank list cannot be had, and is asked for again', async ({ page, bankCustomer, visitor, accessible }) => {
+  await page.route('**/api/idin/issuers', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('De banken kunnen nu niet worden geladen.')).toBeVisible();
+  await accessible();
+  await page.unroute('**/api/idin/issuers');
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await bankCustomer.choosesABank();
+  await bankCustomer.logsIn(typo, birthDate);
+  await visitor.seesTheQuestion('Gelukt!');
+});
+
+test('after the end: the link says that it is received, and a new calculation is a new application', async ({
+  page,
+  visitor,
+  bankCustomer,
+  accessible,
+}) => {
+  await bankCustomer.choosesABank();
+  await bankCustomer.logsIn(typo, birthDate);
+  await visitor.seesTheQuestion('Gelukt!');
+  await page.goto(`/continue?token=${token}`);
+  await visitor.seesTheQuestion('Je aanvraag is ontvangen');
+  await accessible();
+  await visitor.opensTheSite();
+  await visitor.answersAllWishes(tradesman);
+  const stored = await page.evaluate(() => localStorage.getItem('vangnet.application'));
+  expect(stored).not.toContain(token);
+});

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { sanne } from '../personas/applicant.ts';
+import { tradesman } from '../personas/personas.ts';
+import { passTest, prepareApplication } from '../support/prepared.ts';
+
+// The browser itself logs a line for every request that fails, which is what these tests are about.
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+const STATUS = /\/payment\/status\?id=/;
+
+const message = (page: Page, text: string) => expect(page.getByRole('main').getByText(text).last()).toBeVisible();
+
+let token: string;
+test.beforeEach(async ({ page }) => {
+  token = await prepareApplication(page, tradesman, sanne);
+  await passTest(page, token);
+});
+
+for (const [choice, title] of [
+  ['Mislukt', 'Betaling mislukt'],
+  ['Geannuleerd', 'Betaling geannuleerd'],
+  ['Verlopen', 'Betaling verlopen'],
+] as const) {
+  test(`${choice} at the bank, and then paid after all`, async ({
+    page,
+    visitor,
+    testTaker,
+    bankCustomer,
+    accessible,
+  }) => {
+    await testTaker.asksToApply();
+    await bankCustomer.pays(choice);
+    await visitor.seesTheQuestion(title);
+    await accessible();
+    await page.getByRole('link', { name: 'Terug naar de kennistoets' }).click();
+    await visitor.seesTheQuestion('Gefeliciteerd!');
+    await testTaker.asksToApply();
+    await bankCustomer.pays();
+    await visitor.seesTheQuestion('Betaling geslaagd!');
+  });
+}
+
+test('a payment that is left open leads to its page once, and after that by choice', async ({
+  page,
+  visitor,
+  testTaker,
+  bankCustomer,
+  accessible,
+}) => {
+  await testTaker.asksToApply();
+  await bankCustomer.pays('Open laten');
+  await bankCustomer.pays('Open laten');
+  await visitor.seesTheQuestion('Betaling in behandeling');
+  const onward = page.getByRole('link', { name: 'Verder naar de betaalpagina' });
+  await expect(onward).toBeVisible();
+  await accessible();
+  await onward.click();
+  await bankCustomer.pays();
+  await visitor.seesTheQuestion('Betaling geslaagd!');
+});
+
+test('a payment in progress: the page looks again by itself, one look at a time', async ({
+  page,
+  visitor,
+  testTaker,
+  bankCustomer,
+  accessible,
+}) => {
+  await testTaker.asksToApply();
+  await bankCustomer.isAtThePaymentPage();
+  const paymentPage = page.url();
+  await bankCustomer.pays('In behandeling');
+  await visitor.seesTheQuestion('Betaling in behandeling');
+  await accessible();
+
+  let under = 0;
+  let most = 0;
+  await page.route('**/api/payment/*/status', async (route) => {
+    under += 1;
+    most = Math.max(most, under);
+    await route.continue();
+  });
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/status')) under -= 1;
+  });
+  const other = await page.context().newPage();
+  await other.goto(paymentPage);
+  await other.getByRole('button', { name: 'Betaald', exact: true }).click();
+  await other.close();
+  await visitor.seesTheQuestion('Betaling geslaagd!');
+  expect(most).toBe(1);
+});
+
+test('a double click makes one payment, and Back from the bank finds a button that works', async ({
+  page,
+  visitor,
+  bankCustomer,
+}) => {
+  let payments = 0;
+  await page.route('**/api/payment', async (route) => {
+    payments += 1;
+    await route.continue();
+  });
+  const apply = page.getByRole('button', { name: 'Vraag de verzekering aan' });
+  await apply.dblclick();
+  await bankCustomer.isAtThePaymentPage();
+  expect(payments).toBe(1);
+  await page.goBack();
+  await visitor.seesTheQuestion('Gefeliciteerd!');
+  await apply.click();
+  await bankCustomer.pays();
+  await visitor.seesTheQuestion('Betaling geslaagd!');
+});
+
+test('who has paid in another tab is told so, and goes on from there', async ({
+  page,
+  visitor,
+  testTaker,
+  bankCustomer,
+  accessible,
+}) => {
+  const late = await page.context().newPage();
+  await late.goto('/kennistoets/uitslag');
+  await expect(late.getByRole('heading', { level: 1, name: 'Gefeliciteerd!' })).toBeVisible();
+  await testTaker.asksToApply();
+  await bankCustomer.pays();
+  await visitor.seesTheQuestion('Betaling geslaagd!');
+  await late.getByRole('button', { name: 'Vraag de verzekering aan' }).click();
+  await expect(late.getByText('Deze aanvraag is al betaald en in behandeling.')).toBeVisible();
+  await expect(late).toHaveURL(STATUS);
+  await expect(late.getByRole('heading', { level: 1, name: 'Betaling geslaagd!' })).toBeVisible();
+  await late.close();
+  await accessible();
+});
+
+test('paid: told once, everything reset, and the token kept for the last step', async ({
+  page,
+  visitor,
+  testTaker,
+  bankCustomer,
+}) => {
+  const events = () => page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer ?? []);
+  await page.evaluate(() => {
+    localStorage.setItem('vangnet.consent', 'accepted');
+    localStorage.setItem('hasSubmittedOffer', 'true');
+    localStorage.setItem('privacyPolicyAccepted', 'true');
+  });
+  await page.reload();
+  await testTaker.asksToApply();
+  await bankCustomer.pays();
+  await visitor.seesTheQuestion('Betaling geslaagd!');
+  await expect.poll(events).toEqual([{ event: 'step18_all_done' }]);
+  const kept = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+  expect(Object.keys(kept).toSorted()).toEqual(['vangnet.application', 'vangnet.consent', 'vangnet.progress']);
+  expect(JSON.stringify(kept['vangnet.application'])).toContain(token);
+  expect(JSON.stringify(kept)).not.toContain(sanne.surname);
+  await page.reload();
+  await visitor.seesTheQuestion('Betaling geslaagd!');
+  expect(await events()).toEqual([]);
+});
+
+test('another browser that knows the number of the payment learns no more than that it is paid', async ({
+  page,
+  browser,
+  visitor,
+  testTaker,
+  bankCustomer,
+}) => {
+  await testTaker.asksToApply();
+  await bankCustomer.pays();
+  await visitor.seesTheQuestion('Betaling geslaagd!');
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(page.url());
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Betaling geslaagd!' })).toBeVisible();
+  await expect(elsewhere.getByText('Open daarvoor de link in onze mail aan jou')).toBeVisible();
+  expect(await elsewhere.evaluate(() => localStorage.getItem('vangnet.application'))).toBeNull();
+  await elsewhere.context().close();
+});
+
+test('a payment is finished on another device, with the link that goes on', async ({
+  browser,
+  visitor,
+  testTaker,
+  bankCustomer,
+}) => {
+  await testTaker.asksToApply();
+  await bankCustomer.pays();
+  await visitor.seesTheQuestion('Betaling geslaagd!');
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(`/continue?token=${token}`);
+  await expect(other).toHaveURL(STATUS);
+  await expect(other.getByRole('radiogroup', { name: 'Bij welke bank heb je een privérekening?' })).toBeVisible();
+  await other.context().close();
+});
+
+test.describe('a status that cannot be had', () => {
+  test('without a number', async ({ page, visitor, accessible }) => {
+    await page.goto('/payment/status');
+    await visitor.seesTheQuestion('Er is een probleem opgetreden');
+    await message(page, 'Geen betalings-ID gevonden in de URL.');
+    await accessible();
+  });
+
+  test('the server fails, and answers when it is asked again', async ({
+    page,
+    visitor,
+    testTaker,
+    bankCustomer,
+    accessible,
+  }) => {
+    await page.route('**/api/payment/*/status', (route) => route.abort());
+    await testTaker.asksToApply();
+    await bankCustomer.pays();
+    await visitor.seesTheQuestion('Er is een probleem opgetreden');
+    await message(page, 'Er is een fout opgetreden bij het ophalen van de betalingsstatus.');
+    await accessible();
+    await page.unroute('**/api/payment/*/status');
+    await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+    await visitor.seesTheQuestion('Betaling geslaagd!');
+  });
+
+  test('the payment cannot be started', async ({ page, testTaker, accessible }) => {
+    await page.route('**/api/payment', (route) => route.abort());
+    await testTaker.asksToApply();
+    await message(page, 'Er is een fout opgetreden bij het verwerken van je aanvraag.');
+    await accessible();
+  });
+});

@@ -1,0 +1,17 @@
+import { useLocation } from 'wouter';
+import { screen } from '@vangnet/domain/flow/navigation';
+import { keptAnswers } from '../../apply/kept-answers.ts';
+import { useFlow } from '../../shell/use-flow.ts';
+import { track } from '../../state/analytics.ts';
+import { application } from '../../state/application-store.ts';
+
+/** To the test; who has begun it already goes to its result, which leads to the open question when there is none yet. */
+export function useGoOn() {
+  const [, navigate] = useLocation();
+  const { goNext } = useFlow('final-overview');
+  return () => {
+    if (!keptAnswers.isStarted(application.read().token)) return goNext();
+    track('final-overview');
+    navigate(screen('knowledge-result').path);
+  };
+}

@@ -1,0 +1,60 @@
+import { beforeEach, expect, it } from 'vitest';
+import { progress } from '../../apply/progress.ts';
+import { stubBrowser, stubServer } from '../../testing/browser.ts';
+import { check, submit } from './check.ts';
+
+const returned = '?trxid=t1&ec=e1';
+const outcome = (status: string, match = false) => ({
+  status: 200,
+  body: { success: true, results: { status, match } },
+});
+
+beforeEach(() => {
+  stubBrowser();
+  progress.begin('mine', 'p1');
+  progress.note({ identity: { transactionId: 't1', issuerId: 'bank' } });
+});
+
+it('asks nothing about a check that was not started here', async () => {
+  const asked = stubServer([outcome('Success', true)]);
+  expect(await check('?trxid=other&ec=e1')).toEqual({ at: 'refused', reason: 'foreign' });
+  expect(await check('')).toEqual({ at: 'refused', reason: 'foreign' });
+  progress.forget();
+  expect(await check(returned)).toEqual({ at: 'refused', reason: 'foreign' });
+  expect(asked).toEqual([]);
+});
+
+it.each([
+  [outcome('Success', true), { at: 'matched' }],
+  [outcome('Success', false), { at: 'refused', reason: 'match' }],
+  [outcome('Cancelled'), { at: 'refused', reason: 'Cancelled' }],
+  [outcome('Expired'), { at: 'refused', reason: 'Expired' }],
+  [outcome('Pending'), { at: 'checking', later: true }],
+  [
+    { status: 409, body: { success: false, errors: [] } },
+    { at: 'refused', reason: 'foreign' },
+  ],
+  [{ status: 503, body: { success: false, errors: [] } }, { at: 'unreachable' }],
+])('takes %o as %o', async (answer, phase) => {
+  stubServer([answer]);
+  expect(await check(returned)).toEqual(phase);
+});
+
+it('submits, and does not wait for mails that cannot leave', async () => {
+  const results = { referenceId: 'R-1', submittedAt: '2026-11-21T06:00:00Z' };
+  const asked = stubServer([{ status: 200, body: { success: true, results } }]);
+  expect(await submit()).toEqual({ at: 'done' });
+  expect(asked).toEqual([
+    'POST /api/application-form/apply',
+    'POST /api/kennistoets/success',
+    'POST /api/email/confirmation',
+  ]);
+  expect(progress.read()?.submitted).toEqual(results);
+  expect(await check(returned)).toEqual({ at: 'done' });
+});
+
+it('can submit again after a failure', async () => {
+  stubServer([{ status: 500, body: { success: false, errors: [] } }]);
+  expect(await submit()).toMatchObject({ at: 'notSubmitted' });
+  expect(progress.read()?.submitted).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+import { call } from '@vangnet/contract/client';
+import { identityResult, type IDENTITY_STATUSES } from '@vangnet/contract/identity';
+import { reportKnowledgePassed } from '@vangnet/contract/knowledge';
+import { applyApplication, sendConfirmation } from '@vangnet/contract/submission';
+import { progress } from '../../apply/progress.ts';
+import { leaveToServer } from '../../apply/reset.ts';
+import { refusalOf } from '../../apply/server-message.ts';
+import { track } from '../../state/analytics.ts';
+import { text, type Reason } from './text.ts';
+
+type IdentityStatus = (typeof IDENTITY_STATUSES)[number];
+
+export type Phase =
+  /** The outcome is being asked; `later` when the bank had none yet. */
+  | { at: 'checking'; later?: boolean }
+  | { at: 'refused'; reason: Reason }
+  /** No answer came: not the visitor's doing, and nothing is decided. */
+  | { at: 'unreachable' }
+  | { at: 'matched' }
+  | { at: 'notSubmitted'; message: string }
+  | { at: 'done' };
+
+/** Asks what the bank said, if this is the check that was started here. */
+export async function check(search: string): Promise<Phase> {
+  const query = new URLSearchParams(search);
+  const trxid = query.get('trxid') ?? '';
+  const known = progress.read();
+  if (known?.identity?.transactionId !== trxid) return { at: 'refused', reason: 'foreign' };
+  if (known.submitted) return { at: 'done' };
+  const ec = query.get('ec') ?? undefined;
+  const result = await call(identityResult, { body: { trxid, token: known.token, ...(ec && { ec }) } });
+  return result.ok ? phaseOf(result.answer.results) : phaseWithout(result.status);
+}
+
+function phaseOf({ status, match }: { status: IdentityStatus; match: boolean }): Phase {
+  if (status === 'Open' || status === 'Pending') return { at: 'checking', later: true };
+  if (status !== 'Success') return { at: 'refused', reason: status };
+  return match ? { at: 'matched' } : { at: 'refused', reason: 'match' };
+}
+
+function phaseWithout(failedWith: number): Phase {
+  return failedWith === 404 || failedWith === 409 ? { at: 'refused', reason: 'foreign' } : { at: 'unreachable' };
+}
+
+/** Submits the application and has the mails sent; whether those leave is not for the visitor to wait for. */
+export async function submit(): Promise<Phase> {
+  const token = progress.read()?.token ?? '';
+  const sent = await call(applyApplication, { body: { token } });
+  if (!sent.ok) return { at: 'notSubmitted', message: refusalOf(sent) ?? text.submitFailed };
+  progress.note({ submitted: sent.answer.results, correcting: false });
+  void call(reportKnowledgePassed, { body: { token, pass: true } });
+  void call(sendConfirmation, { body: { token } });
+  leaveToServer(token);
+  track('idin-verification');
+  track('final-screen');
+  return { at: 'done' };
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { screen } from '@vangnet/domain/flow/navigation';
+import { check, submit, type Phase } from './check.ts';
+
+/** How long to wait when the bank has no outcome yet. */
+const LATER_MS = 5000;
+
+/** Asks the outcome and, when it is good, submits: one after the other, each until it is answered. */
+export function useVerification() {
+  const [, navigate] = useLocation();
+  const [phase, setPhase] = useState<Phase>({ at: 'checking' });
+  const busy = phase.at === 'checking' || phase.at === 'matched';
+
+  useEffect(() => {
+    let left = false;
+    const proceed = async () => {
+      const next = phase.at === 'matched' ? await submit() : await check(window.location.search);
+      if (!left) setPhase(next);
+    };
+    if (phase.at === 'done') navigate(screen('final-screen').path, { replace: true });
+    const wait = phase.at === 'checking' && phase.later ? LATER_MS : 0;
+    const timer = busy ? setTimeout(() => void proceed(), wait) : undefined;
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [phase, busy, navigate]);
+  useStay(busy);
+
+  return { phase, retry: () => setPhase(phase.at === 'notSubmitted' ? { at: 'matched' } : { at: 'checking' }) };
+}
+
+/** The browser asks before it leaves the page. */
+function useStay(busy: boolean): void {
+  useEffect(() => {
+    if (!busy) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [busy]);
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { KnowledgeQuestion } from '@vangnet/contract/knowledge';
+import { screen } from '@vangnet/domain/flow/navigation';
+import { gradeTest } from '../../apply/grade.ts';
+import { keptAnswers } from '../../apply/kept-answers.ts';
+import { general } from '../../apply/text.ts';
+import { track } from '../../state/analytics.ts';
+
+const { path } = screen('knowledge-questions');
+const PARAMETER = 'vraag';
+const hrefOf = (number: number) => `${path}?${PARAMETER}=${number}`;
+
+type Answers = Record<string, string>;
+
+/** Number of the first question that is still open, from 1; the last one when none is. */
+function firstOpen(questions: readonly KnowledgeQuestion[], answers: Answers): number {
+  const open = questions.findIndex(({ id }) => answers[id] === undefined);
+  return open < 0 ? questions.length : open + 1;
+}
+
+/** The question of the address, but none beyond the first that is open. Without one it is where the visitor came in. */
+function placeIn(search: string, furthest: number, start: number): number {
+  const wanted = Number(new URLSearchParams(search).get(PARAMETER) ?? start);
+  return wanted >= 1 && wanted <= furthest ? Math.trunc(wanted) : furthest;
+}
+
+/** Walking through the questions. Each has an address, so that the browser's Back and reload do what one expects. */
+export function useAnswers(token: string, questions: readonly KnowledgeQuestion[]) {
+  const [, navigate] = useLocation();
+  const [answers, setAnswers] = useState(() => keptAnswers.of(token));
+  const [start] = useState(() => firstOpen(questions, answers));
+  const number = placeIn(useSearch(), firstOpen(questions, answers), start);
+  const question = questions[number - 1];
+  const grading = useGrading(token);
+  useArrivalAt(number);
+  useEffect(() => {
+    keptAnswers.keep(token, answers);
+  }, [token, answers]);
+
+  return {
+    ...grading,
+    number,
+    question,
+    answer: question && answers[question.id],
+    choose: (answerId: string) => question && setAnswers({ ...answers, [question.id]: answerId }),
+    isLast: number === questions.length,
+    goTo: (target: number) => navigate(hrefOf(target)),
+    hrefOf,
+    grade: () => grading.grade(answers),
+  };
+}
+
+/** At another question the page starts at the top and its heading is read out, as on a new screen. */
+function useArrivalAt(number: number): void {
+  const before = useRef(number);
+  useEffect(() => {
+    if (before.current === number) return;
+    before.current = number;
+    window.scrollTo(0, 0);
+    document.getElementById('titel')?.focus({ preventScroll: true });
+  }, [number]);
+}
+
+function useGrading(token: string) {
+  const [, navigate] = useLocation();
+  const [{ busy, failure }, setState] = useState<{ busy: boolean; failure?: string }>({ busy: false });
+  const grade = async (answers: Answers) => {
+    if (busy) return;
+    setState({ busy: true });
+    const asked = await gradeTest(token, answers);
+    if ('message' in asked) return setState({ busy: false, failure: asked.message ?? general.failed });
+    track('knowledge-questions');
+    navigate(screen('knowledge-result').path, { replace: true });
+  };
+  return { busy, failure, grade: (answers: Answers) => void grade(answers) };
+}

@@ -1,0 +1,56 @@
+import { useLocation } from 'wouter';
+import type { KnowledgeGrade } from '@vangnet/contract/knowledge';
+import { screen } from '@vangnet/domain/flow/navigation';
+import { startPayment } from '../../apply/start-payment.ts';
+import { payment } from '../../apply/text.ts';
+import { useDeparture, type Departure } from '../../apply/use-departure.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { CheckList } from '../../parts/lists/CheckList.tsx';
+import { Notice } from '../../parts/notice/Notice.tsx';
+import { Section } from '../../parts/section/Section.tsx';
+import { Stack } from '../../parts/section/Stack.tsx';
+import { StepPage } from '../../shell/StepPage.tsx';
+import { Review } from './Review.tsx';
+import { text } from './text.ts';
+
+type Props = { score: string; review: KnowledgeGrade['review'] };
+
+/** A passed test leads to the payment. */
+export function Passed({ score, review }: Props) {
+  const [, navigate] = useLocation();
+  const pay = async (): Promise<Departure> => {
+    const started = await startPayment();
+    if (started.outcome === 'started') return { to: started.paymentUrl };
+    if (started.outcome === 'failed') return { failure: started.message };
+    const { paymentId } = started;
+    const { path } = screen(paymentId === undefined ? 'find-job' : 'payment-status');
+    const query = paymentId === undefined ? '' : `?${new URLSearchParams({ id: paymentId })}`;
+    navigate(path + query, { state: { message: payment.conflict } });
+    return undefined;
+  };
+  const { busy, failure, depart } = useDeparture(pay);
+
+  return (
+    <StepPage
+      title={text.passed}
+      lead={`${score} ${text.passedLead}`}
+      actions={
+        <Button variant="primary" arrow busy={busy} busyLabel={text.starting} onClick={depart}>
+          {text.apply}
+        </Button>
+      }
+    >
+      <Stack>
+        <Section first heading={text.nextTitle}>
+          <CheckList items={text.next} />
+        </Section>
+        <Review review={review} />
+        {failure && (
+          <Notice kind="error" role="alert">
+            {failure}
+          </Notice>
+        )}
+      </Stack>
+    </StepPage>
+  );
+}

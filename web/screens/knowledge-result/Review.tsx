@@ -1,0 +1,33 @@
+import type { KnowledgeGrade } from '@vangnet/contract/knowledge';
+import { Facts } from '../../parts/facts/Facts.tsx';
+import { Icon } from '../../parts/icon/Icon.tsx';
+import { check, close } from '../../parts/icon/icons.ts';
+import { Disclosures } from '../../parts/lists/Disclosures.tsx';
+import { Section } from '../../parts/section/Section.tsx';
+import css from './review.module.css';
+import { review as text } from './text.ts';
+
+/** Every question with what was answered and why; each opens on its own. */
+export function Review({ review }: { review: KnowledgeGrade['review'] }) {
+  const items = review.map(({ id, question, given, right, good, reason }) => ({
+    key: id,
+    summary: (
+      <span className={css['row']}>
+        <Icon path={good ? check : close} className={good ? css['good'] : css['wrong']} />
+        <span className="sr-only">{good ? text.good : text.wrong}: </span>
+        <span>{question}</span>
+      </span>
+    ),
+    detail: (
+      <>
+        <Facts rows={[{ term: text.given, value: given }, ...(good ? [] : [{ term: text.right, value: right }])]} />
+        <p>{reason}</p>
+      </>
+    ),
+  }));
+  return (
+    <Section heading={text.title}>
+      <Disclosures items={items} />
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useDeparture } from '../../apply/use-departure.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { lock } from '../../parts/icon/moreIcons.ts';
+import { SideBlock } from '../../parts/lists/SideBlock.tsx';
+import { Timeline } from '../../parts/lists/Timeline.tsx';
+import { Notice } from '../../parts/notice/Notice.tsx';
+import { Stack } from '../../parts/section/Stack.tsx';
+import { StepPage } from '../../shell/StepPage.tsx';
+import { usePlace } from '../../shell/use-place.ts';
+import { Banks, RADIO } from './Banks.tsx';
+import { startIdentity } from './start-identity.ts';
+import { paid, text } from './text.ts';
+import { useBanks } from './use-banks.ts';
+
+/** Paid: thanks, and straight on to the last step, the bank that confirms who the visitor is. */
+export function BankChoice({ token }: { token: string }) {
+  const [banks, retry] = useBanks();
+  const [chosen, setChosen] = useState<string>();
+  const [tried, setTried] = useState(false);
+  const { busy, failure, depart } = useDeparture(async () =>
+    chosen === undefined ? undefined : startIdentity(token, chosen),
+  );
+  usePlace(text.place.identity);
+  const list = banks.status === 'ready' ? banks.list : [];
+  const name = list.find(({ ID }) => ID === chosen)?.name ?? paid.yourBank;
+
+  const goOn = () => {
+    setTried(true);
+    if (chosen === undefined) document.getElementById(RADIO)?.focus();
+    else depart();
+  };
+  return (
+    <StepPage
+      title={paid.title}
+      before={<Notice kind="ok">{paid.thanks}</Notice>}
+      lead={paid.intro}
+      aside={
+        <SideBlock heading={paid.what}>
+          <Timeline steps={paid.steps} current={2} />
+        </SideBlock>
+      }
+      onSubmit={(event) => {
+        event.preventDefault();
+        goOn();
+      }}
+      actions={
+        banks.status === 'ready' && (
+          <Button type="submit" variant="primary" icon={lock} busy={busy} busyLabel={paid.going}>
+            {paid.goTo(name)}
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        <Banks
+          banks={banks}
+          onRetry={retry}
+          chosen={chosen}
+          onChoose={setChosen}
+          error={tried && chosen === undefined ? paid.bankRequired : undefined}
+        />
+        {failure && (
+          <Notice kind="error" role="alert">
+            {failure}
+          </Notice>
+        )}
+      </Stack>
+    </StepPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { screen } from '@vangnet/domain/flow/navigation';
+import { general } from '../../apply/text.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
+import { StepPage } from '../../shell/StepPage.tsx';
+import { usePlace } from '../../shell/use-place.ts';
+import type { Found } from './look-up.ts';
+import { authorized, ended, error, other, text } from './text.ts';
+
+const isEnding = (status: string): status is keyof typeof ended => Object.hasOwn(ended, status);
+
+type Words = { title: string; lead: string };
+
+function wordsFor({ status, message }: Found): Words {
+  if (isEnding(status)) return ended[status];
+  if (status === 'authorized') return authorized;
+  if (status === 'error') return { title: error.title, lead: message || error.general };
+  return { title: other.title, lead: other.lead(status) };
+}
+
+/** The payment came to an end that is not paid, or to something that cannot be told: what it is and the way on. */
+export function Ended({ shown, onRetry }: { shown: Found; onRetry: () => void }) {
+  usePlace(text.place.paying);
+  const canRetry = !isEnding(shown.status) && shown.message !== text.noId;
+  if (shown.status === 'authorized') {
+    return (
+      <StepPage
+        {...authorized}
+        actions={
+          <ButtonLink variant="primary" arrow href="/">
+            {text.goOn}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <StepPage
+      {...wordsFor(shown)}
+      actions={
+        <>
+          {canRetry && <Button onClick={onRetry}>{general.retry}</Button>}
+          <ButtonLink variant={canRetry ? 'quiet' : 'primary'} href={screen('knowledge-result').path}>
+            {text.backToTest}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { screen } from '@vangnet/domain/flow/navigation';
+import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
+import { Timeline } from '../../parts/lists/Timeline.tsx';
+import { Loader } from '../../parts/loading/Loader.tsx';
+import { Notice } from '../../parts/notice/Notice.tsx';
+import { Stack } from '../../parts/section/Stack.tsx';
+import { StepPage } from '../../shell/StepPage.tsx';
+import { usePlace } from '../../shell/use-place.ts';
+import type { Found } from './look-up.ts';
+import { text, waiting } from './text.ts';
+
+/** Nothing is decided yet. Who came back from an open payment page finds the way to it, and the way back. */
+export function Waiting({ shown: { status, paymentUrl, isBack } }: { shown: Found }) {
+  usePlace(text.place.paying);
+  return (
+    <StepPage
+      title={waiting.title}
+      lead={isBack ? waiting.openAgain : status === 'open' ? waiting.open : waiting.pending}
+      before={<Loader />}
+      actions={
+        isBack && (
+          <>
+            {paymentUrl !== undefined && (
+              <ButtonLink variant="primary" arrow href={paymentUrl}>
+                {text.toPaymentPage}
+              </ButtonLink>
+            )}
+            <ButtonLink variant="quiet" href={screen('knowledge-result').path}>
+              {text.backToTest}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <Stack>
+        <Timeline steps={waiting.steps} current={2} />
+        {!isBack && <Notice kind="warn">{waiting.stay}</Notice>}
+      </Stack>
+    </StepPage>
+  );
+}

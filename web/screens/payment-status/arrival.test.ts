@@ -1,0 +1,57 @@
+import { beforeEach, expect, it } from 'vitest';
+import { emptyDraft } from '@vangnet/domain/application/draft';
+import { progress } from '../../apply/progress.ts';
+import { application } from '../../state/application-store.ts';
+import { stubBrowser, stubServer } from '../../testing/browser.ts';
+import { arriveAtPaid, forward, mayForward } from './arrival.ts';
+import { lookUp } from './look-up.ts';
+
+const { signal } = new AbortController();
+const open = { status: 'open', token: 'mine', paymentUrl: 'https://bank.example/pay' };
+
+let browser: ReturnType<typeof stubBrowser>;
+beforeEach(() => {
+  browser = stubBrowser();
+  application.takeUp({ draft: { ...emptyDraft, sumAssured: 2000 }, token: 'mine' });
+});
+
+it('goes to the payment page once, so that coming back is no trap', () => {
+  expect(mayForward('p1', open)).toBe(true);
+  forward(open.paymentUrl);
+  expect(browser.left).toEqual([open.paymentUrl]);
+  expect(mayForward('p1', open)).toBe(false);
+  expect(mayForward('p2', open)).toBe(true);
+});
+
+it('does not send somebody away who only knows the number of a payment', () => {
+  expect(mayForward('p1', { status: 'open' })).toBe(false);
+  expect(mayForward('p1', { status: 'open', paymentUrl: open.paymentUrl })).toBe(false);
+});
+
+it('goes on with the token of the payment, and clears up', () => {
+  expect(arriveAtPaid('p1', { status: 'paid', token: 'mine' })).toBe('mine');
+  expect(application.read()).toEqual({ draft: emptyDraft, token: 'mine', over: true });
+  expect(progress.read()).toMatchObject({ token: 'mine', paymentId: 'p1', paid: true });
+});
+
+it('knows its own payment again without the cookie', () => {
+  progress.begin('mine', 'p1');
+  expect(arriveAtPaid('p1', { status: 'paid' })).toBe('mine');
+});
+
+it('changes nothing in a browser that has nothing to do with the payment', () => {
+  expect(arriveAtPaid('p9', { status: 'paid' })).toBeUndefined();
+  expect(application.read()).toMatchObject({ draft: { sumAssured: 2000 }, token: 'mine' });
+});
+
+it('tells what the server says of a failed look, else the sentence of the specification', async () => {
+  stubServer([
+    { status: 404, body: { success: false, errors: [], error: 'Deze betaling bestaat niet.' } },
+    { status: 502, body: 'nonsense' },
+  ]);
+  expect(await lookUp('p1', signal)).toMatchObject({ status: 'error', message: 'Deze betaling bestaat niet.' });
+  const general = 'Er is een fout opgetreden bij het ophalen van de betalingsstatus.';
+  expect(await lookUp('p1', signal)).toMatchObject({ status: 'error', message: general });
+  expect(await lookUp('p1', signal)).toMatchObject({ status: 'error', message: general });
+  expect(await lookUp('', signal)).toMatchObject({ message: 'Geen betalings-ID gevonden in de URL.' });
+});

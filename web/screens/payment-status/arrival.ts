@@ -1,0 +1,32 @@
+import { progress } from '../../apply/progress.ts';
+import { leaveToServer } from '../../apply/reset.ts';
+import { track } from '../../state/analytics.ts';
+import type { Found } from './look-up.ts';
+
+/**
+ * A payment is paid: told once, and what was filled in belongs to the server now. Gives the token to go on with, if
+ * this is the browser that paid or one that was led here by the mailed link.
+ */
+export function arriveAtPaid(id: string, { token: given }: Found): string | undefined {
+  const known = progress.read();
+  const token = given ?? (known?.paymentId === id ? known.token : undefined);
+  if (token === undefined) return undefined;
+  progress.begin(token, id);
+  if (!progress.read()?.paid) track('payment-status');
+  progress.note({ paid: true, correcting: false });
+  leaveToServer(token);
+  return token;
+}
+
+/** Whether the page of an open payment may open of itself: in the browser that started it, and once. */
+export function mayForward(id: string, { token, paymentUrl }: Found): boolean {
+  if (token !== undefined) progress.begin(token, id);
+  const known = progress.read();
+  return paymentUrl !== undefined && known?.paymentId === id && !known.forwarded;
+}
+
+/** Goes to the payment page, in the place of this one: Back at the bank leads to the test, not here to be sent away. */
+export function forward(paymentUrl: string): void {
+  progress.note({ forwarded: true });
+  window.location.replace(paymentUrl);
+}

@@ -1,0 +1,33 @@
+import { call } from '@vangnet/contract/client';
+import { paymentStatus } from '@vangnet/contract/payment';
+import { text } from './text.ts';
+
+/** What there is to show of a payment. `status` is the server's word, or what happens on this side of the line. */
+export type Found = {
+  status: string;
+  /** Only in the browser that started the payment. */
+  token?: string | undefined;
+  paymentUrl?: string | undefined;
+  /** The visitor has been at the payment page and came back without paying. */
+  isBack?: boolean;
+  /** With status error. */
+  message?: string | undefined;
+};
+
+export const CHECKING: Found = { status: 'checking' };
+
+/** How far the payment is. The server's own sentence goes before ours. */
+export async function lookUp(id: string, signal: AbortSignal): Promise<Found> {
+  if (id === '') return { status: 'error', message: text.noId };
+  const result = await call(paymentStatus, { params: { id }, signal });
+  if (result.ok) {
+    const { status, paymentUrl, calculation_request_id: token } = result.answer.data;
+    return { status, paymentUrl, token };
+  }
+  const { failure } = result;
+  const own = failure && 'error' in failure ? failure.error : undefined;
+  return { status: 'error', message: own || (failure?.errors[0]?.message.nl ?? text.lookupFailed) };
+}
+
+/** Nothing is decided yet: worth another look. */
+export const isUnderWay = ({ status }: Found) => status === 'open' || status === 'pending';

@@ -1,0 +1,15 @@
+import { call } from '@vangnet/contract/client';
+import { requestIdentity } from '@vangnet/contract/identity';
+import { progress } from '../../apply/progress.ts';
+import { refusalOf } from '../../apply/server-message.ts';
+import { general } from '../../apply/text.ts';
+import type { Departure } from '../../apply/use-departure.ts';
+
+/** Starts the identity check at a bank. What is noted here has to match what the visitor comes back with. */
+export async function startIdentity(token: string, issuerId: string): Promise<Departure> {
+  const result = await call(requestIdentity, { body: { token, issuerId } });
+  if (!result.ok) return { failure: refusalOf(result) ?? general.failed };
+  const { transactionId, authenticationUrl } = result.answer.results;
+  progress.note({ identity: { transactionId, issuerId } });
+  return { to: authenticationUrl };
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { screen } from '@vangnet/domain/flow/navigation';
+import { progress } from '../../apply/progress.ts';
+import { arriveAtPaid, forward, mayForward } from './arrival.ts';
+import { CHECKING, isUnderWay, lookUp, type Found } from './look-up.ts';
+
+const POLL_MS = 5000;
+
+/** Looks at the payment until it is decided, one look at a time. Retry looks again from the start. */
+export function usePayment(id: string) {
+  const [, navigate] = useLocation();
+  const [shown, setShown] = useState<Found>(CHECKING);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const look = async () => {
+      const found = await lookUp(id, abort.signal);
+      if (abort.signal.aborted) return;
+      if (found.status === 'paid' && isSubmitted(id)) navigate(screen('final-screen').path, { replace: true });
+      else setShown(settle(id, found, shown));
+    };
+    const wait = shown.status === 'checking' ? 0 : isUnderWay(shown) ? POLL_MS : undefined;
+    const timer = wait === undefined ? undefined : setTimeout(() => void look(), wait);
+    return () => {
+      abort.abort();
+      clearTimeout(timer);
+    };
+  }, [id, shown, navigate]);
+
+  return { shown, retry: () => setShown(CHECKING) };
+}
+
+/** What a status sets going: paid is told and cleared up after, open leads to the payment page. */
+function settle(id: string, found: Found, before: Found): Found {
+  if (found.status === 'paid') return { ...found, token: arriveAtPaid(id, found) };
+  if (found.status !== 'open') return found;
+  const goes = mayForward(id, found);
+  // The first word can be older than what the visitor did at the bank just now; the second is not.
+  if (goes && found.paymentUrl !== undefined && before.status === 'open') forward(found.paymentUrl);
+  return { ...found, isBack: !goes };
+}
+
+const isSubmitted = (id: string) => {
+  const known = progress.read();
+  return known?.paymentId === id && known.submitted !== undefined;
+};

@@ -1,0 +1,30 @@
+import { vi } from 'vitest';
+
+/** Enough of a browser for what keeps its state in local storage. */
+export function stubBrowser() {
+  const kept = new Map<string, string>();
+  const left: string[] = [];
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+      removeItem: (name: string) => void kept.delete(name),
+    },
+    location: { replace: (url: string) => void left.push(url) },
+  });
+  /** `left`: the addresses that the page was sent to. */
+  return { kept, left };
+}
+
+/** Answers the next calls with these; what was asked is kept, as method and address. */
+export function stubServer(answers: readonly { status: number; body?: unknown }[]) {
+  const asked: string[] = [];
+  const rest = [...answers];
+  vi.stubGlobal('fetch', (url: string, { method }: { method: string }) => {
+    asked.push(`${method} ${url}`);
+    const answer = rest.shift();
+    if (!answer) return Promise.reject(new TypeError('no connection'));
+    return Promise.resolve(Response.json(answer.body ?? null, { status: answer.status }));
+  });
+  return asked;
+}
