@@ -3,11 +3,10 @@ import { Facts } from '../../parts/facts/Facts.tsx';
 import { Icon } from '../../parts/icon/Icon.tsx';
 import { check, close } from '../../parts/icon/icons.ts';
 import { Disclosures } from '../../parts/lists/Disclosures.tsx';
-import { Section } from '../../parts/section/Section.tsx';
 import css from './review.module.css';
 import { review as text } from './text.ts';
 
-/** Every question with what was answered and why; each opens on its own. */
+/** Every question with what was answered and why, behind one line: the way on comes first. */
 export function Review({ review }: { review: KnowledgeGrade['review'] }) {
   const items = review.map(({ id, question, given, right, good, reason }) => ({
     key: id,
@@ -25,9 +24,5 @@ export function Review({ review }: { review: KnowledgeGrade['review'] }) {
       </>
     ),
   }));
-  return (
-    <Section heading={text.title}>
-      <Disclosures items={items} />
-    </Section>
-  );
+  return <Disclosures items={[{ key: 'review', summary: text.title, detail: <Disclosures items={items} /> }]} />;
 }
