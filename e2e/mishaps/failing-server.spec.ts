@@ -88,7 +88,7 @@ test('the calculation fails: the panel goes, the message stands, a new choice tr
   await expect(page.getByRole('button', { name: /^Doorgaan/ })).toHaveCount(0);
   await accessible();
   fails = false;
-  await page.getByLabel('Wachttijd').selectOption('90 dagen');
+  await page.getByLabel('Wachttijd').selectOption('DAYS_90');
   await expect(message).toHaveCount(0);
   await expect(page.getByText('Je premie in het eerste jaar')).toBeVisible();
 });

@@ -21,6 +21,19 @@ export const claimDurations = (endAge: number | undefined): Record<ClaimDuration
 
 export const yesOrNo = { no: 'Nee, liever niet', yes: 'Ja, dat wil ik' };
 
+/** What an option does to the premium. */
+export const prices = {
+  more: (amount: string) => `${amount} meer`,
+  less: (amount: string) => `${amount} minder`,
+  same: 'evenveel',
+  now: 'nu, per maand',
+  perMonth: 'per maand',
+  inOption: (label: string, difference: string) => `${label} (${difference})`,
+  ownMoney: (amount: string) => `Zelf opvangen: ${amount}`,
+  footnote: 'Premies zijn indicatief, in het eerste jaar, met 20% korting.',
+  running: 'Je premie nu, per maand',
+};
+
 export const soFar = {
   heading: 'Jouw keuzes tot nu toe',
   occupation: ['Beroep', 'beroep'],

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { QuoteDialog } from '../../quote/QuoteDialog.tsx';
 import { useQuote } from '../../quote/use-quote.ts';
 import type { Draft } from '@vangnet/domain/application/draft';
+import { choicePrices } from '../../choices/use-choice-prices.ts';
 import { OverviewPage } from '../../shell/OverviewPage.tsx';
 import { useFlow } from '../../shell/use-flow.ts';
 import { application, useApplication } from '../../state/application-store.ts';
@@ -41,7 +42,7 @@ export function Screen() {
         }
         bar={calculation && <PriceBar calculation={calculation} busy={busy} onGoOn={goOn} />}
       >
-        <Choices draft={draft} calculation={calculation} />
+        <Choices draft={draft} prices={choicePrices(premium, draft)} />
         {calculation && <Progression calculation={calculation} indexed={draft.indexation === 'CLAIM_AND_POLICY'} />}
       </OverviewPage>
       <QuoteDialog {...quote.dialog} />

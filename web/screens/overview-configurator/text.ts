@@ -43,6 +43,7 @@ export const choices = {
   claimDuration: 'Uitkeringsduur',
   waitingPeriod: 'Wachttijd',
   choose: 'Maak een keuze',
+  included: 'inbegrepen',
   mentalCover: 'Psychische klachten',
   mentalCoverNote: 'Ook een uitkering bij bijvoorbeeld een burn-out',
   indexation: 'Elk jaar indexeren',

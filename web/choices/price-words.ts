@@ -1,0 +1,45 @@
+import { formatEuro, formatSignedEuro, type Cents } from '@vangnet/domain/values/money';
+import type { RadioPrice } from '../parts/field/RadioCard.tsx';
+import type { Effect } from './effect.ts';
+import { prices } from './text.ts';
+
+/** "€ 13,62 minder", "€ 31,14 meer": the direction in words. */
+export function differenceInWords(difference: Cents): string {
+  if (difference === 0) return prices.same;
+  return difference < 0 ? prices.less(formatEuro(-difference)) : prices.more(formatEuro(difference));
+}
+
+/** "+ € 31,14" where there is no room for words; a screen reader gets the words. */
+export function signedDifference(difference: Cents): string {
+  return difference > 0 ? `+\u00a0${formatEuro(difference)}` : formatSignedEuro(difference);
+}
+
+function directionOf(difference: Cents): RadioPrice['direction'] {
+  if (difference === 0) return undefined;
+  return difference < 0 ? 'down' : 'up';
+}
+
+/** The price column of a radio card. */
+export function radioPrice(effect: Effect | undefined): RadioPrice | 'loading' | undefined {
+  switch (effect?.kind) {
+    case undefined:
+      return undefined;
+    case 'loading':
+      return 'loading';
+    case 'amount':
+      return { text: formatEuro(effect.amount), detail: prices.perMonth };
+    case 'chosen':
+      return { text: formatEuro(effect.amount), detail: prices.now };
+    case 'different':
+      return {
+        text: differenceInWords(effect.difference),
+        detail: prices.perMonth,
+        direction: directionOf(effect.difference),
+      };
+  }
+}
+
+/** The label of a select's option: "90 dagen (€ 13,62 minder)". */
+export function pricedLabel(label: string, effect: Effect | undefined): string {
+  return effect?.kind === 'different' ? prices.inOption(label, differenceInWords(effect.difference)) : label;
+}
