@@ -9,6 +9,7 @@ import { application, useApplication } from '../../state/application-store.ts';
 import { calculationOf, usePremium } from '../../state/use-premium.ts';
 import { useSave } from '../../state/use-save.ts';
 import { Choices } from './Choices.tsx';
+import { Compare } from './Compare.tsx';
 import { PriceAside, PriceBar } from './Price.tsx';
 import { Progression } from './Progression.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
@@ -43,7 +44,12 @@ export function Screen() {
         bar={calculation && <PriceBar calculation={calculation} busy={busy} onGoOn={goOn} />}
       >
         <Choices draft={draft} prices={choicePrices(premium, draft)} />
-        {calculation && <Progression calculation={calculation} indexed={draft.indexation === 'CLAIM_AND_POLICY'} />}
+        {calculation && (
+          <>
+            <Progression calculation={calculation} indexed={draft.indexation === 'CLAIM_AND_POLICY'} />
+            <Compare draft={draft} calculation={calculation} busy={premium.status === 'calculating'} />
+          </>
+        )}
       </OverviewPage>
       <QuoteDialog {...quote.dialog} />
     </>
