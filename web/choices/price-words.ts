@@ -1,4 +1,4 @@
-import { formatEuro, formatSignedEuro, type Cents } from '@vangnet/domain/values/money';
+import { formatEuro, type Cents } from '@vangnet/domain/values/money';
 import type { RadioPrice } from '../parts/field/RadioCard.tsx';
 import type { Effect } from './effect.ts';
 import { prices } from './text.ts';
@@ -7,11 +7,6 @@ import { prices } from './text.ts';
 export function differenceInWords(difference: Cents): string {
   if (difference === 0) return prices.same;
   return difference < 0 ? prices.less(formatEuro(-difference)) : prices.more(formatEuro(difference));
-}
-
-/** "+ € 31,14" where there is no room for words; a screen reader gets the words. */
-export function signedDifference(difference: Cents): string {
-  return difference > 0 ? `+\u00a0${formatEuro(difference)}` : formatSignedEuro(difference);
 }
 
 function directionOf(difference: Cents): RadioPrice['direction'] {

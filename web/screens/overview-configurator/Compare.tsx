@@ -6,8 +6,8 @@ import {
   type ClaimDuration,
   type WaitingPeriod,
 } from '@vangnet/domain/product/choices';
-import { roundHalfUpToCents } from '@vangnet/domain/values/money';
-import { differenceInWords, signedDifference } from '../../choices/price-words.ts';
+import { formatChange, roundHalfUpToCents } from '@vangnet/domain/values/money';
+import { differenceInWords } from '../../choices/price-words.ts';
 import { claimDurations, prices, waitingPeriods } from '../../choices/text.ts';
 import { Matrix } from '../../parts/matrix/Matrix.tsx';
 import { Section } from '../../parts/section/Section.tsx';
@@ -31,7 +31,7 @@ export function Compare({ draft, calculation, busy }: Props) {
     return {
       name: text.cell(labels[duration], waitingPeriods[period]),
       amount: roundHalfUpToCents(price.amount),
-      note: chosen ? text.chosen : signedDifference(difference),
+      note: chosen ? text.chosen : formatChange(difference),
       spokenNote: chosen ? text.chosen : `${differenceInWords(difference)} ${prices.perMonth}`,
       chosen,
       onChoose: () =>

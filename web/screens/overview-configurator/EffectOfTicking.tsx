@@ -1,5 +1,6 @@
+import { formatChange } from '@vangnet/domain/values/money';
 import type { Effect } from '../../choices/effect.ts';
-import { differenceInWords, signedDifference } from '../../choices/price-words.ts';
+import { differenceInWords } from '../../choices/price-words.ts';
 import { prices } from '../../choices/text.ts';
 import { Skeleton } from '../../parts/loading/Skeleton.tsx';
 import { choices } from './text.ts';
@@ -14,7 +15,7 @@ export function EffectOfTicking({ effect }: { effect: Effect | undefined }) {
     case 'different':
       return (
         <>
-          <span aria-hidden="true">{signedDifference(effect.difference)}</span>
+          <span aria-hidden="true">{formatChange(effect.difference)}</span>
           <span className="sr-only">
             {differenceInWords(effect.difference)} {prices.perMonth}
           </span>

@@ -10,6 +10,7 @@ import { calculationOf, usePremium } from '../../state/use-premium.ts';
 import { useSave } from '../../state/use-save.ts';
 import { Choices } from './Choices.tsx';
 import { Compare } from './Compare.tsx';
+import { Explanation } from './Explanation.tsx';
 import { PriceAside, PriceBar } from './Price.tsx';
 import { Progression } from './Progression.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
@@ -46,6 +47,7 @@ export function Screen() {
         <Choices draft={draft} prices={choicePrices(premium, draft)} />
         {calculation && (
           <>
+            <Explanation calculation={calculation} />
             <Progression calculation={calculation} indexed={draft.indexation === 'CLAIM_AND_POLICY'} />
             <Compare draft={draft} calculation={calculation} busy={premium.status === 'calculating'} />
           </>

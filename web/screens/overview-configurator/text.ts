@@ -116,6 +116,13 @@ export function inWords({ kind, first, highest, last }: Course): string {
   return `Je premie per maand ${runs[kind]}.`;
 }
 
+export const explanation = {
+  heading: 'Zo is je premie opgebouwd',
+  intro: 'Elke regel maakt je premie hoger of lager. Samen zijn ze je premie in het eerste jaar.',
+  caption: 'Opbouw van je premie per maand in het eerste jaar',
+  total: 'Je premie per maand',
+};
+
 export const compare = {
   heading: 'Vergelijk duur en wachttijd',
   intro: 'Kies een vakje om over te stappen. Je premie past zich meteen aan.',
