@@ -17,8 +17,6 @@ function directionOf(difference: Cents): RadioPrice['direction'] {
 /** The price column of a radio card. */
 export function radioPrice(effect: Effect | undefined): RadioPrice | 'loading' | undefined {
   switch (effect?.kind) {
-    case undefined:
-      return undefined;
     case 'loading':
       return 'loading';
     case 'amount':
@@ -31,6 +29,8 @@ export function radioPrice(effect: Effect | undefined): RadioPrice | 'loading' |
         detail: prices.perMonth,
         direction: directionOf(effect.difference),
       };
+    default:
+      return undefined;
   }
 }
 
