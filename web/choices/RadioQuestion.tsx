@@ -6,6 +6,7 @@ import { Question } from '../shell/Question.tsx';
 import { useFlow } from '../shell/use-flow.ts';
 import { useStepForm } from '../shell/use-step-form.ts';
 import { ChoicesAside } from './ChoicesAside.tsx';
+import css from './choices.module.css';
 import { prices as priceText } from './text.ts';
 import type { ChoicePrices } from './use-choice-prices.ts';
 
@@ -53,7 +54,9 @@ export function RadioQuestion<V extends string, F extends string>(props: Props<V
         onChange={onChange}
         error={form.error(field)}
       />
-      {options.some((option) => option.price !== undefined) && <p className="small muted">{priceText.footnote}</p>}
+      {options.some((option) => option.price !== undefined) && (
+        <p className={`${css['footnote']} small muted`}>{priceText.footnote}</p>
+      )}
       {props.children}
     </Question>
   );

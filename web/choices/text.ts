@@ -34,6 +34,23 @@ export const prices = {
   running: 'Je premie nu, per maand',
 };
 
+/** What remains of the premium after tax, by a rate that is a mean over what is deducted. */
+export const net = {
+  after: 'Trek je de premie af, dan betaal je bij benadering',
+  perMonth: 'netto per maand.',
+  by: (year: number, rate: string) => `Met de belasting van ${year}: je krijgt ongeveer ${rate} van je premie terug.`,
+  how: 'Hoe rekenen we dit?',
+};
+
+type PensionGap = { endAge: number; pensionAge: { years: number; months: number }; settled: boolean };
+
+/** That the cover ends before the state pension starts. */
+export function pensionGap({ endAge, pensionAge: { years, months }, settled }: PensionGap): string {
+  const andMonths = months === 0 ? '' : ` en ${months} ${months === 1 ? 'maand' : 'maanden'}`;
+  const starts = settled ? 'begint' : 'begint op zijn vroegst';
+  return `Deze verzekering stopt als je ${endAge} wordt, en je AOW ${starts} als je ${years} jaar${andMonths} bent.`;
+}
+
 export const soFar = {
   heading: 'Jouw keuzes tot nu toe',
   occupation: ['Beroep', 'beroep'],

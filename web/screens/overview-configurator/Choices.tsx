@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { chooseClaimDuration, chooseWaitingPeriod, type Draft } from '@vangnet/domain/application/draft';
 import { formMessages } from '@vangnet/domain/application/text';
 import { CLAIM_DURATIONS, offeredWaitingPeriods } from '@vangnet/domain/product/choices';
+import { PensionGap } from '../../choices/PensionGap.tsx';
 import { pricedLabel } from '../../choices/price-words.ts';
 import { claimDurations, waitingPeriods } from '../../choices/text.ts';
 import type { ChoicePrices } from '../../choices/use-choice-prices.ts';
@@ -24,6 +25,7 @@ type Props = { draft: Draft; prices: ChoicePrices };
 
 /** What can be changed here, and below it what was settled before. */
 export function Choices({ draft, prices }: Props) {
+  const calculation = calculationOf(prices.premium);
   const [briefOpen, setBriefOpen] = useState(false);
   return (
     <Section first heading={choices.heading}>
@@ -54,7 +56,8 @@ export function Choices({ draft, prices }: Props) {
           />
         </CheckRows>
       </Panel>
-      <Facts rows={factsOf(draft, calculationOf(prices.premium))} />
+      <Facts rows={factsOf(draft, calculation)} />
+      <PensionGap calculation={calculation} />
       <LinkButton icon={book} onClick={() => setBriefOpen(true)}>
         {brief.link}
       </LinkButton>

@@ -16,6 +16,9 @@ export const text = {
   tax: 'Je kunt de premie aftrekken.',
   taxChange: 'Wijzig',
   taxChangeOf: 'of je de premie aftrekt',
+  reratedTitle: 'Waarom is je premie anders?',
+  rerated: (former: string) =>
+    `Je berekening was niet meer geldig. We rekenen nu met ons nieuwe tarief. Met dezelfde keuzes was je premie ${former} per maand.`,
   announcement: (amount: string) => `Je premie is nu ${amount} per maand`,
   goOn: 'Doorgaan met aanvragen',
   goOnShort: 'Doorgaan',
@@ -102,9 +105,10 @@ export const progression = {
   },
 };
 
+const at = ({ year, amount }: Course['first']) => `${formatEuro(amount)} in jaar ${year}`;
+
 /** The course of the premium in one sentence. */
 export function inWords({ kind, first, highest, last }: Course): string {
-  const at = ({ year, amount }: Course['first']) => `${formatEuro(amount)} in jaar ${year}`;
   const rise = `stijgt van ${at(first)} naar ${at(highest)}`;
   const runs = {
     level: `is elk jaar ${formatEuro(first.amount)}`,
