@@ -38,7 +38,7 @@ export const prices = {
 export const net = {
   after: 'Trek je de premie af, dan betaal je bij benadering',
   perMonth: 'netto per maand.',
-  by: (year: number, rate: string) => `Met de belasting van ${year}: je krijgt ongeveer ${rate} van je premie terug.`,
+  by: (year: number, rate: string) => `Gerekend met een belastingtarief van ${rate} in ${year}.`,
   how: 'Hoe rekenen we dit?',
 };
 

@@ -32,15 +32,15 @@ export function MatrixCell({ name, amount, note, spokenNote, chosen, onChoose, s
       tabIndex={isStop ? 0 : -1}
       onClick={onChoose}
     >
-      <span className="sr-only">{name}: </span>
-      {formatEuro(amount)}
+      <span className="sr-only">
+        {name}: {formatEuro(amount)}
+        {current && `, ${spokenNote}`}
+      </span>
+      <span aria-hidden="true">{formatEuro(amount)}</span>
       {current && (
-        <>
-          <span className={css['note']} aria-hidden="true">
-            {note}
-          </span>
-          <span className="sr-only">, {spokenNote}</span>
-        </>
+        <span className={css['note']} aria-hidden="true">
+          {note}
+        </span>
       )}
     </button>
   );

@@ -14,11 +14,12 @@ type Props = { open: boolean; onClose: () => void; onTake: (sumAssured: Cents) =
 
 /** The worked example of section 2 of the specification, to fill in: fixed costs plus living costs may be insured. */
 export function Example({ open, onClose, onTake }: Props) {
-  const { rows, fixedCosts, allowed, insurable } = useCosts();
+  const { rows, tried, setTried, fixedCosts, allowed, insurable } = useCosts();
   const unreadable = rows.find(({ readable }) => !readable);
 
   function take(event: FormEvent) {
     event.preventDefault();
+    setTried(true);
     if (unreadable) document.getElementById(unreadable.id)?.focus();
     else onTake(insurable);
   }
@@ -47,7 +48,14 @@ export function Example({ open, onClose, onTake }: Props) {
         rows={rows.map(({ id, label, text, amount, readable, type }) => ({
           label: <label htmlFor={id}>{label}</label>,
           amount,
-          cell: <AmountCell id={id} value={text} onChange={type} error={readable ? undefined : example.unreadable} />,
+          cell: (
+            <AmountCell
+              id={id}
+              value={text}
+              onChange={type}
+              error={tried && !readable ? example.unreadable : undefined}
+            />
+          ),
         }))}
         subtotal={{ label: example.subtotal, amount: fixedCosts }}
         extra={[{ label: example.living, amount: LIVING_COSTS_ALLOWANCE }]}

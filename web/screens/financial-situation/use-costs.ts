@@ -4,9 +4,13 @@ import { parseEuro } from '@vangnet/domain/values/money';
 import { shownAmount } from '../../shell/use-amount.ts';
 import { example } from './text.ts';
 
-/** The costs as they are typed, first those of the example. An empty field is no cost; other text has to be an amount. */
+/**
+ * The costs as they are typed, first those of the example. An empty field is no cost; other text has to be an amount,
+ * which is said once the total is asked for.
+ */
 export function useCosts() {
   const [typed, setTyped] = useState<readonly string[]>(example.costs.map(([, amount]) => shownAmount(amount)));
+  const [tried, setTried] = useState(false);
   const rows = example.costs.map(([label], index) => {
     const text = typed[index] ?? '';
     const cents = text.trim() === '' ? 0 : parseEuro(text);
@@ -19,5 +23,5 @@ export function useCosts() {
       type: (value: string) => setTyped((before) => before.with(index, value)),
     };
   });
-  return { rows, ...insurableWith(rows.map(({ amount }) => amount)) };
+  return { rows, tried, setTried, ...insurableWith(rows.map(({ amount }) => amount)) };
 }
