@@ -26,8 +26,10 @@ export function Progression({ calculation, indexed }: { calculation: Calculation
   const summary = inWords(course);
 
   return (
-    <Section heading={progression.heading} intro={indexed ? progression.introIndexed : progression.intro}>
-      <p>{summary}</p>
+    <Section
+      heading={progression.heading}
+      intro={`${indexed ? progression.introIndexed : progression.intro} ${summary}`}
+    >
       <Chart
         years={years}
         discount={roundHalfUpToCents(-discount)}
