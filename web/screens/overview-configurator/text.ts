@@ -122,7 +122,7 @@ export function inWords({ kind, first, highest, last }: Course): string {
 
 export const explanation = {
   heading: 'Zo is je premie opgebouwd',
-  intro: 'Elke regel maakt je premie hoger of lager. Samen zijn ze je premie in het eerste jaar.',
+  intro: 'Elke regel maakt je premie hoger of lager. Samen zijn ze precies wat je het eerste jaar betaalt.',
   caption: 'Opbouw van je premie per maand in het eerste jaar',
   total: 'Je premie per maand',
 };
