@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   euroFromCents,
   formatEuro,
+  formatChange,
   formatSignedEuro,
   formatWholeEuro,
   parseEuro,
@@ -33,6 +34,8 @@ describe('money', () => {
     expect(formatEuro(97_00)).toBe('€\u00a097,00');
     expect(formatSignedEuro(53_67)).toBe('€\u00a053,67');
     expect(formatSignedEuro(-19_39)).toBe('\u2212\u00a0€\u00a019,39');
+    expect(formatChange(21_41)).toBe('+\u00a0€\u00a021,41');
+    expect(formatChange(-2_26)).toBe('\u2212\u00a0€\u00a02,26');
     expect(formatWholeEuro(2_400_00)).toBe('€\u00a02.400');
     expect(formatWholeEuro(2_400_50)).toBe('€\u00a02.400,50');
   });

@@ -29,6 +29,11 @@ export function formatSignedEuro(cents: Cents): string {
   return cents < 0 ? `\u2212\u00a0${formatEuro(-cents)}` : formatEuro(cents);
 }
 
+/** "+ € 21,41" or "− € 2,26": what is added to an amount or taken off it. */
+export function formatChange(cents: Cents): string {
+  return cents < 0 ? formatSignedEuro(cents) : `+\u00a0${formatEuro(cents)}`;
+}
+
 /** "€ 2.400" for whole euros; an amount with cents keeps its two decimals. */
 export function formatWholeEuro(cents: Cents): string {
   return cents % 100 === 0 ? `€\u00a0${withoutDecimals.format(cents / 100)}` : formatEuro(cents);

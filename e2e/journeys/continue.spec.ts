@@ -22,7 +22,7 @@ test('a link leads to the saved premium, and its token leaves the address at onc
   await expect(page).toHaveURL(/\/continue$/);
   answer.resolve();
   await visitor.seesTheQuestion('Dit is je premie');
-  await expect(page.getByLabel('Wachttijd')).toHaveValue('DAYS_90');
+  await expect(page.getByLabel('Wachttijd', { exact: true })).toHaveValue('DAYS_90');
 });
 
 test('a link to a draft without an amount leads to the first question', async ({ page, visitor }) => {

@@ -19,13 +19,13 @@ test('every choice on the overview changes the premium, and back again', async (
   const changes: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
     [
       'duration',
-      () => page.getByLabel('Uitkeringsduur').selectOption('2 jaar'),
-      () => page.getByLabel('Uitkeringsduur').selectOption('5 jaar'),
+      () => page.getByLabel('Uitkeringsduur').selectOption('YEARS_2'),
+      () => page.getByLabel('Uitkeringsduur').selectOption('YEARS_5'),
     ],
     [
       'waiting period',
-      () => page.getByLabel('Wachttijd').selectOption('1 jaar'),
-      () => page.getByLabel('Wachttijd').selectOption('30 dagen'),
+      () => page.getByLabel('Wachttijd', { exact: true }).selectOption('DAYS_365'),
+      () => page.getByLabel('Wachttijd', { exact: true }).selectOption('DAYS_30'),
     ],
     [
       'mental cover',
@@ -52,10 +52,10 @@ test('the last of two quick choices wins, also when its answer comes first', asy
     if (route.request().postData()?.includes('"DAYS_90"')) await new Promise<void>((resolve) => slow.push(resolve));
     await route.continue().catch(() => undefined);
   });
-  await page.getByLabel('Wachttijd').selectOption('90 dagen');
+  await page.getByLabel('Wachttijd', { exact: true }).selectOption('DAYS_90');
   await expect.poll(() => slow.length).toBe(1);
   const answered = page.waitForResponse('**/api/calculation/calculate');
-  await page.getByLabel('Wachttijd').selectOption('1 jaar');
+  await page.getByLabel('Wachttijd', { exact: true }).selectOption('DAYS_365');
   const { results } = (await (await answered).json()) as { results: { disability: { amount: number } }[] };
   const lastChoice = (results[0]?.disability.amount ?? 0).toFixed(2).replace('.', ',');
   await expect.poll(() => premiumOn(page)).toContain(lastChoice);
@@ -64,10 +64,10 @@ test('the last of two quick choices wins, also when its answer comes first', asy
 });
 
 test('two years of benefit clears two years of waiting, and asks it again', async ({ page, accessible }) => {
-  await page.getByLabel('Wachttijd').selectOption('2 jaar');
-  await page.getByLabel('Uitkeringsduur').selectOption('2 jaar');
+  await page.getByLabel('Wachttijd', { exact: true }).selectOption('DAYS_730');
+  await page.getByLabel('Uitkeringsduur').selectOption('YEARS_2');
   await expect(page.getByText('Je moet nog aangeven hoe lang je zonder uitkering kunt.')).toBeVisible();
-  await expect(page.getByLabel('Wachttijd').getByRole('option')).toHaveText([
+  await expect(page.getByLabel('Wachttijd', { exact: true }).getByRole('option')).toHaveText([
     'Maak een keuze',
     '30 dagen',
     '90 dagen',
@@ -75,7 +75,7 @@ test('two years of benefit clears two years of waiting, and asks it again', asyn
     '1 jaar',
   ]);
   await accessible();
-  await page.getByLabel('Wachttijd').selectOption('30 dagen');
+  await page.getByLabel('Wachttijd', { exact: true }).selectOption('DAYS_30');
   await expect(page.getByText('Je premie in het eerste jaar')).toBeVisible();
 });
 

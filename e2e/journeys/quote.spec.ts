@@ -155,7 +155,7 @@ test('the overview asks for an address first; another choice makes the quote voi
   await expect(offer(page)).toBeHidden();
   const confirmation = page.getByText(`De offerte is verstuurd naar ${ADDRESS}`);
   await expect(confirmation).toBeVisible();
-  await page.getByLabel('Wachttijd').selectOption('90 dagen');
+  await page.getByLabel('Wachttijd', { exact: true }).selectOption('DAYS_90');
   await expect(confirmation).toBeHidden();
   expect(await flag(page, 'hasSubmittedOffer')).toBeNull();
 

@@ -42,7 +42,7 @@ test('saving fails: the answers stay, a second attempt goes on', async ({ page, 
   await expect(page.getByRole('radio', { name: 'Ja, dat wil ik' })).toBeChecked();
   await visitor.goesOnWithoutQuote();
   await visitor.seesTheQuestion('Dit is je premie');
-  await expect(page.getByLabel('Wachttijd')).toHaveValue('DAYS_90');
+  await expect(page.getByLabel('Wachttijd', { exact: true })).toHaveValue('DAYS_90');
 });
 
 test('a save whose answer is lost is repeated with the same key, so that there is one application', async ({
@@ -88,7 +88,7 @@ test('the calculation fails: the panel goes, the message stands, a new choice tr
   await expect(page.getByRole('button', { name: /^Doorgaan/ })).toHaveCount(0);
   await accessible();
   fails = false;
-  await page.getByLabel('Wachttijd').selectOption('90 dagen');
+  await page.getByLabel('Wachttijd', { exact: true }).selectOption('DAYS_90');
   await expect(message).toHaveCount(0);
   await expect(page.getByText('Je premie in het eerste jaar')).toBeVisible();
 });

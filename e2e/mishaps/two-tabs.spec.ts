@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 // The browser itself reports a save that was refused because of a newer version, or lost.
 test.use({ expectedErrors: [/status of 412|ERR_FAILED/] });
 
-const waiting = (page: Page) => page.getByLabel('Wachttijd');
+const waiting = (page: Page) => page.getByLabel('Wachttijd', { exact: true });
 const goesOn = (page: Page) => page.getByRole('button', { name: /^Doorgaan/ }).filter({ visible: true });
 const saysConflict = (page: Page) => page.getByRole('dialog', { name: 'Je aanvraag is ook ergens anders gewijzigd' });
 

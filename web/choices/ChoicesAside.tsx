@@ -4,7 +4,9 @@ import { screens, type ScreenId } from '@vangnet/domain/flow/screens';
 import { roundHalfUpToCents, formatWholeEuro } from '@vangnet/domain/values/money';
 import { ChoicesSoFar } from '../parts/lists/ChoicesSoFar.tsx';
 import { useApplication } from '../state/application-store.ts';
-import { claimDurations, soFar, waitingPeriods } from './text.ts';
+import { calculationOf } from '../state/use-premium.ts';
+import { claimDurations, prices as priceText, soFar, waitingPeriods } from './text.ts';
+import type { ChoicePrices } from './use-choice-prices.ts';
 
 type Row = { at: ScreenId; names: readonly [label: string, hidden: string]; value: string | undefined };
 
@@ -34,12 +36,21 @@ function rowsOf(draft: Draft): Row[] {
 
 const order = (id: ScreenId) => screens.findIndex((row) => row.id === id);
 
-/** What was answered on the screens before `current`, each with a way back to change it. */
-export function ChoicesAside({ current }: { current: ScreenId }) {
+type Props = { current: ScreenId; prices?: ChoicePrices | undefined };
+
+/** What was answered on the screens before `current`, each with a way back to change it, and what it costs so far. */
+export function ChoicesAside({ current, prices }: Props) {
   const { draft } = useApplication();
   const rows = rowsOf(draft).flatMap(({ at, names: [label, changeOf], value }) =>
     value !== undefined && order(at) < order(current) ? [{ label, value, href: screen(at).path, changeOf }] : [],
   );
   if (rows.length === 0) return null;
-  return <ChoicesSoFar heading={soFar.heading} rows={rows} />;
+  return <ChoicesSoFar heading={soFar.heading} rows={rows} premium={runningPremium(prices)} />;
+}
+
+/** Nothing while a choice is open or when the calculation failed. */
+function runningPremium(prices: ChoicePrices | undefined) {
+  if (!prices?.settled || prices.premium.status === 'open' || prices.premium.status === 'failed') return undefined;
+  const first = calculationOf(prices.premium)?.results[0]?.disability.amount;
+  return { label: priceText.running, amount: first === undefined ? undefined : roundHalfUpToCents(first) };
 }

@@ -6,6 +6,9 @@ import { Question } from '../shell/Question.tsx';
 import { useFlow } from '../shell/use-flow.ts';
 import { useStepForm } from '../shell/use-step-form.ts';
 import { ChoicesAside } from './ChoicesAside.tsx';
+import css from './choices.module.css';
+import { prices as priceText } from './text.ts';
+import type { ChoicePrices } from './use-choice-prices.ts';
 
 type Props<V extends string, F extends string> = {
   id: ScreenId;
@@ -18,6 +21,10 @@ type Props<V extends string, F extends string> = {
   value: V | undefined;
   onChange: (value: V) => void;
   aside?: ReactNode;
+  /** Of a question whose options show what they cost. */
+  prices?: ChoicePrices;
+  /** Below the options. */
+  children?: ReactNode;
   /** What Next does when the answer is good; without it the flow just goes on. */
   onNext?: () => void;
   busy?: boolean;
@@ -26,7 +33,7 @@ type Props<V extends string, F extends string> = {
 
 /** A wish with one choice on cards. The choice is kept at once; Next only judges it. */
 export function RadioQuestion<V extends string, F extends string>(props: Props<V, F>) {
-  const { id, text, field, options, value, onChange } = props;
+  const { id, text, field, options, value, onChange, prices } = props;
   const { goNext } = useFlow(id);
   const form = useStepForm(props.step, props.answers, props.onNext ?? (() => goNext()));
   return (
@@ -34,7 +41,7 @@ export function RadioQuestion<V extends string, F extends string>(props: Props<V
       id={id}
       text={text}
       form={form}
-      aside={props.aside ?? <ChoicesAside current={id} />}
+      aside={props.aside ?? <ChoicesAside current={id} prices={prices} />}
       busy={props.busy ?? false}
       failure={props.failure}
     >
@@ -47,6 +54,10 @@ export function RadioQuestion<V extends string, F extends string>(props: Props<V
         onChange={onChange}
         error={form.error(field)}
       />
+      {options.some((option) => option.price !== undefined) && (
+        <p className={`${css['footnote']} small muted`}>{priceText.footnote}</p>
+      )}
+      {props.children}
     </Question>
   );
 }

@@ -21,6 +21,36 @@ export const claimDurations = (endAge: number | undefined): Record<ClaimDuration
 
 export const yesOrNo = { no: 'Nee, liever niet', yes: 'Ja, dat wil ik' };
 
+/** What an option does to the premium. */
+export const prices = {
+  more: (amount: string) => `${amount} meer`,
+  less: (amount: string) => `${amount} minder`,
+  same: 'evenveel',
+  now: 'nu, per maand',
+  perMonth: 'per maand',
+  inOption: (label: string, difference: string) => `${label} (${difference})`,
+  ownMoney: (amount: string) => `Zelf opvangen: ${amount}`,
+  footnote: 'Premies zijn indicatief, in het eerste jaar, met 20% korting.',
+  running: 'Je premie nu, per maand',
+};
+
+/** What remains of the premium after tax, by a rate that is a mean over what is deducted. */
+export const net = {
+  after: 'Trek je de premie af, dan betaal je bij benadering',
+  perMonth: 'netto per maand.',
+  by: (year: number, rate: string) => `Gerekend met een belastingtarief van ${rate} in ${year}.`,
+  how: 'Hoe rekenen we dit?',
+};
+
+type PensionGap = { endAge: number; pensionAge: { years: number; months: number }; settled: boolean };
+
+/** That the cover ends before the state pension starts. */
+export function pensionGap({ endAge, pensionAge: { years, months }, settled }: PensionGap): string {
+  const andMonths = months === 0 ? '' : ` en ${months} ${months === 1 ? 'maand' : 'maanden'}`;
+  const starts = settled ? 'begint' : 'begint op zijn vroegst';
+  return `Deze verzekering stopt als je ${endAge} wordt, en je AOW ${starts} als je ${years} jaar${andMonths} bent.`;
+}
+
 export const soFar = {
   heading: 'Jouw keuzes tot nu toe',
   occupation: ['Beroep', 'beroep'],

@@ -1,9 +1,15 @@
 import { useState } from 'react';
-import { euroFromCents, formatWholeEuro, parseEuro, roundHalfUpToCents } from '@vangnet/domain/values/money';
+import {
+  euroFromCents,
+  formatWholeEuro,
+  parseEuro,
+  roundHalfUpToCents,
+  type Cents,
+} from '@vangnet/domain/values/money';
 
 /** An amount as a field shows it: "2.400", without the sign that stands in the field already. */
-function shownAmount(euro: number | undefined): string {
-  return euro === undefined ? '' : formatWholeEuro(roundHalfUpToCents(euro)).replace(/^€\s/u, '');
+export function shownAmount(cents: Cents): string {
+  return formatWholeEuro(cents).replace(/^€\s/u, '');
 }
 
 /**
@@ -12,7 +18,7 @@ function shownAmount(euro: number | undefined): string {
  */
 export function useAmount(kept: number | undefined) {
   const [typed, setTyped] = useState<string>();
-  const shown = typed ?? shownAmount(kept);
+  const shown = typed ?? (kept === undefined ? '' : shownAmount(roundHalfUpToCents(kept)));
   const cents = parseEuro(shown);
   return {
     shown,

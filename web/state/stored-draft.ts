@@ -21,25 +21,25 @@ function salvageDraft(content: unknown): Draft {
   return second.success ? second.data : emptyDraft;
 }
 
-/** A part that does not fit counts as not there; a draft that does not fit is salvaged. */
-const storedSchema = z.object({
-  version: z.literal(VERSION),
-  draft: z.optional(z.unknown()),
-  token: z.catch(z.optional(z.string()), undefined),
-  saved: z.catch(z.optional(z.int()), undefined),
-  over: z.catch(z.optional(z.literal(true)), undefined),
-});
+const storedSchema = z.looseObject({ version: z.literal(VERSION) });
 
-/** Reads what an earlier visit left. Corrupt text, another version or foreign content gives an empty draft. */
+/**
+ * Reads what an earlier visit left. Corrupt text, another version or foreign content gives an empty draft; a part that
+ * does not fit counts as not there.
+ */
 export function parseStored(text: string): Stored {
-  const read = storedSchema.safeParse(parsed(text));
-  if (!read.success) return { draft: emptyDraft, token: undefined };
-  const { draft, token, saved, over } = read.data;
-  return { draft: salvageDraft(draft), token, version: saved, ...(over ? { over } : {}) };
+  const { data } = z.safeParse(storedSchema, jsonOf(text));
+  if (!data) return { draft: emptyDraft, token: undefined };
+  return {
+    draft: salvageDraft(data['draft']),
+    token: z.safeParse(z.string(), data['token']).data,
+    version: z.safeParse(z.int(), data['saved']).data,
+    ...(data['over'] === true ? { over: true } : {}),
+  };
 }
 
 /** Undefined for what is no JSON. */
-function parsed(text: string): unknown {
+function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

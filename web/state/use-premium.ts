@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { calculate, type Calculation } from '@vangnet/contract/calculation';
 import { call, type CallResult } from '@vangnet/contract/client';
 import type { Draft } from '@vangnet/domain/application/draft';
+import { useApplication } from './application-store.ts';
 import { text } from './text.ts';
 
 type Answer = { status: 'ready'; calculation: Calculation } | { status: 'failed'; message: string };
@@ -13,12 +14,15 @@ export type Premium =
   /** On its way; the former calculation stays readable. */
   | { status: 'calculating'; calculation: Calculation | undefined };
 
-/** What the premium depends on; the rest of the draft can change without a new calculation. */
-function questionOf(draft: Draft): Draft {
+type Question = Draft & { token: string | undefined };
+
+/** What the answer depends on; the rest of the draft can change without a new calculation. */
+function questionOf(draft: Draft, token: string | undefined): Question {
   const { job, insurer, sumAssured, claimDurationDisability, waitingPeriod, discount } = draft;
-  const { mentalIllnessIncluded, indexation } = draft;
+  const { mentalIllnessIncluded, indexation, deductPremiumFromTaxes, averageYearIncome } = draft;
   const who = { job, insurer: { dateOfBirth: insurer?.dateOfBirth } };
-  return { ...who, sumAssured, claimDurationDisability, waitingPeriod, mentalIllnessIncluded, indexation, discount };
+  const cover = { sumAssured, claimDurationDisability, waitingPeriod, mentalIllnessIncluded, indexation, discount };
+  return { ...who, ...cover, deductPremiumFromTaxes, averageYearIncome, token };
 }
 
 /** The same object for as long as its content is the same. */
@@ -31,25 +35,26 @@ function useSteady<T>(value: T): T {
 
 /**
  * The premium for the draft, calculated on entering and at every change. A newer question aborts the older one, so
- * the last choice always wins.
+ * the last choice always wins. A saved application keeps its tariff while its quote is valid.
  */
 export function usePremium(application: Draft | undefined): Premium {
-  const draft = useSteady(application && questionOf(application));
-  const [answered, setAnswered] = useState<{ draft: Draft; answer: Answer }>();
+  const { token } = useApplication();
+  const question = useSteady(application && questionOf(application, token));
+  const [answered, setAnswered] = useState<{ question: Question; answer: Answer }>();
 
   useEffect(() => {
     const abort = new AbortController();
-    if (draft) void ask(draft, abort.signal);
+    if (question) void ask(question, abort.signal);
     return () => abort.abort();
 
-    async function ask(question: Draft, signal: AbortSignal) {
-      const answer = answerOf(await call(calculate, { body: question, signal }));
-      if (!signal.aborted) setAnswered({ draft: question, answer });
+    async function ask(body: Question, signal: AbortSignal) {
+      const answer = answerOf(await call(calculate, { body, signal }));
+      if (!signal.aborted) setAnswered({ question: body, answer });
     }
-  }, [draft]);
+  }, [question]);
 
-  if (!draft) return { status: 'open' };
-  if (answered?.draft === draft) return answered.answer;
+  if (!question) return { status: 'open' };
+  if (answered?.question === question) return answered.answer;
   return { status: 'calculating', calculation: answered && calculationOf(answered.answer) };
 }
 

@@ -29,7 +29,7 @@ export function WorkedExample({ caption, rows, subtotal, extra, total }: WorkedE
             <th scope="row">
               {row.label}
               <svg className={css['bar']} viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
-                <path d={`M0 1H${(100 * row.amount) / largest}`} />
+                {row.amount > 0 && <path d={`M0 1H${(100 * row.amount) / largest}`} />}
               </svg>
             </th>
             <Amount {...row} />

@@ -2,12 +2,17 @@ import { chooseClaimDuration } from '@vangnet/domain/application/draft';
 import { claimDurationStep } from '@vangnet/domain/application/steps';
 import { CLAIM_DURATIONS } from '@vangnet/domain/product/choices';
 import { claimDurations } from '../../choices/text.ts';
+import { PensionGap } from '../../choices/PensionGap.tsx';
+import { radioPrice } from '../../choices/price-words.ts';
 import { RadioQuestion } from '../../choices/RadioQuestion.tsx';
+import { useChoicePrices } from '../../choices/use-choice-prices.ts';
 import { application, useApplication } from '../../state/application-store.ts';
+import { calculationOf } from '../../state/use-premium.ts';
 import { text } from './text.ts';
 
 export function Screen() {
   const { draft } = useApplication();
+  const prices = useChoicePrices();
   const labels = claimDurations(draft.job?.maxEndAgeFittingLabour);
   return (
     <RadioQuestion
@@ -16,9 +21,16 @@ export function Screen() {
       step={claimDurationStep}
       field="claimDurationDisability"
       answers={{ claimDurationDisability: draft.claimDurationDisability }}
-      options={CLAIM_DURATIONS.map((value) => ({ value, label: labels[value] }))}
+      options={CLAIM_DURATIONS.map((value) => ({
+        value,
+        label: labels[value],
+        price: radioPrice(prices.effect('claimDuration', value)),
+      }))}
+      prices={prices}
       value={draft.claimDurationDisability}
       onChange={(duration) => application.update((before) => chooseClaimDuration(before, duration))}
-    />
+    >
+      <PensionGap calculation={calculationOf(prices.premium)} />
+    </RadioQuestion>
   );
 }

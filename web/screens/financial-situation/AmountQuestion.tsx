@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { financialSituationStep } from '@vangnet/domain/application/steps';
+import { euroFromCents, type Cents } from '@vangnet/domain/values/money';
 import { ChoicesAside } from '../../choices/ChoicesAside.tsx';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Fields } from '../../parts/field/Fields.tsx';
@@ -34,32 +35,40 @@ export function AmountQuestion() {
     form.left('sumAssured');
   };
 
+  const take = (sumAssured: Cents) => {
+    application.update(keepSumAssured(euroFromCents(sumAssured)));
+    amount.settle();
+    setExampleOpen(false);
+  };
+
   return (
-    <Question id="financial-situation" text={text} form={form} aside={<ChoicesAside current="financial-situation" />}>
-      <Fields>
-        <TextField
-          id="sumAssured"
-          label={text.sumAssured}
-          hint={text.sumAssuredHint}
-          euro
-          unit={text.perMonth}
-          width="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          value={amount.shown}
-          onChange={amount.type}
-          onBlur={leave}
-          error={form.error('sumAssured')}
-        />
-      </Fields>
-      <LinkButton icon={calculator} onClick={() => setExampleOpen(true)}>
-        {text.showExample}
-      </LinkButton>
-      <Notice title={text.limitTitle}>
-        <p>{text.limitCosts}</p>
-        <p>{text.limitIncome}</p>
-      </Notice>
-      <Example open={exampleOpen} onClose={() => setExampleOpen(false)} />
-    </Question>
+    <>
+      <Question id="financial-situation" text={text} form={form} aside={<ChoicesAside current="financial-situation" />}>
+        <Fields>
+          <TextField
+            id="sumAssured"
+            label={text.sumAssured}
+            hint={text.sumAssuredHint}
+            euro
+            unit={text.perMonth}
+            width="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount.shown}
+            onChange={amount.type}
+            onBlur={leave}
+            error={form.error('sumAssured')}
+          />
+        </Fields>
+        <LinkButton icon={calculator} onClick={() => setExampleOpen(true)}>
+          {text.showExample}
+        </LinkButton>
+        <Notice title={text.limitTitle}>
+          <p>{text.limitCosts}</p>
+          <p>{text.limitIncome}</p>
+        </Notice>
+      </Question>
+      <Example open={exampleOpen} onClose={() => setExampleOpen(false)} onTake={take} />
+    </>
   );
 }

@@ -25,8 +25,8 @@ export const refusals = {
 
 export const example = {
   title: 'Rekenvoorbeeld',
-  lead: 'Zo reken je uit wat je maximaal kunt verzekeren.',
-  caption: 'Voorbeeld van vaste lasten per maand',
+  lead: 'Zo reken je uit wat je maximaal kunt verzekeren. Vul je eigen bedragen per maand in.',
+  caption: 'Vaste lasten per maand',
   costs: [
     ['Hypotheek of huur', 950_00],
     ['Gas, water en licht', 400_00],
@@ -34,10 +34,18 @@ export const example = {
     ['Verzekeringen', 200_00],
     ['Telefoon', 50_00],
     ['Leaseauto', 500_00],
+    ['Andere vaste lasten', 0],
   ] as const,
   subtotal: 'Je vaste lasten',
   living: 'Om van te leven',
   total: 'Maximaal te verzekeren',
+  announcement: (amount: string) => `Maximaal te verzekeren: ${amount}`,
+  unreadable: 'Vul een bedrag in, zoals 400',
+  capped: (allowed: string, maximum: string) =>
+    `Samen is dat ${allowed}. Je kunt nooit meer dan ${maximum} per maand verzekeren. Dat bedrag nemen we over.`,
+  proof: (threshold: string) =>
+    `Boven de ${threshold} kijken we ook naar je inkomen. Je bedrag mag dan niet hoger zijn dan 85% van je gemiddelde bruto maandinkomen over de laatste drie kalenderjaren.`,
+  take: 'Neem dit bedrag over',
   less: 'Het mag ook minder zijn. Een lager bedrag geeft een lagere premie.',
   close: 'Terug naar de vraag',
 };

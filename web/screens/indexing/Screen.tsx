@@ -1,5 +1,7 @@
 import { indexingStep } from '@vangnet/domain/application/steps';
+import { radioPrice } from '../../choices/price-words.ts';
 import { RadioQuestion } from '../../choices/RadioQuestion.tsx';
+import { useChoicePrices } from '../../choices/use-choice-prices.ts';
 import { asYesNo, yesNoOptions } from '../../choices/yes-no.ts';
 import { QuoteDialog } from '../../quote/QuoteDialog.tsx';
 import { useQuoteModal } from '../../quote/use-quote-modal.ts';
@@ -8,7 +10,7 @@ import { application, useApplication } from '../../state/application-store.ts';
 import { flags } from '../../state/flags.ts';
 import { useSave } from '../../state/use-save.ts';
 import { text } from './text.ts';
-import { keepIndexation } from './transitions.ts';
+import { indexationFor, keepIndexation } from './transitions.ts';
 
 /**
  * The last wish. Going on saves the application, so that the overview can be opened with its token. Who has no quote
@@ -20,6 +22,7 @@ export function Screen() {
   const modal = useQuoteModal();
   const { busy, failure, save } = useSave(text.saveFailed, goNext);
   const { indexation } = draft;
+  const prices = useChoicePrices();
   return (
     <>
       <RadioQuestion
@@ -28,7 +31,11 @@ export function Screen() {
         step={indexingStep}
         field="indexation"
         answers={{ indexation }}
-        options={yesNoOptions}
+        options={yesNoOptions.map((option) => ({
+          ...option,
+          price: radioPrice(prices.effect('indexation', indexationFor(option.value))),
+        }))}
+        prices={prices}
         value={asYesNo(indexation && indexation === 'CLAIM_AND_POLICY')}
         onChange={(choice) => application.update(keepIndexation(choice))}
         onNext={() => (flags.hasSubmittedOffer() ? save() : modal.show())}

@@ -1,6 +1,11 @@
 import type { Draft } from '@vangnet/domain/application/draft';
+import type { Indexation } from '@vangnet/domain/product/choices';
 import type { YesNo } from '../../choices/yes-no.ts';
 
+export function indexationFor(choice: YesNo): Indexation {
+  return choice === 'yes' ? 'CLAIM_AND_POLICY' : 'NO_INDEXATION';
+}
+
 export function keepIndexation(choice: YesNo) {
-  return (draft: Draft): Draft => ({ ...draft, indexation: choice === 'yes' ? 'CLAIM_AND_POLICY' : 'NO_INDEXATION' });
+  return (draft: Draft): Draft => ({ ...draft, indexation: indexationFor(choice) });
 }

@@ -1,4 +1,5 @@
 import type { KnowledgeGrade } from '@vangnet/contract/knowledge';
+import { Disclosure } from '../../parts/disclosure/Disclosure.tsx';
 import { Facts } from '../../parts/facts/Facts.tsx';
 import { Icon } from '../../parts/icon/Icon.tsx';
 import { check, close } from '../../parts/icon/icons.ts';
@@ -24,5 +25,9 @@ export function Review({ review }: { review: KnowledgeGrade['review'] }) {
       </>
     ),
   }));
-  return <Disclosures items={[{ key: 'review', summary: text.title, detail: <Disclosures items={items} /> }]} />;
+  return (
+    <Disclosure summary={text.title}>
+      <Disclosures items={items} />
+    </Disclosure>
+  );
 }

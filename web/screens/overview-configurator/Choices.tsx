@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import type { Calculation } from '@vangnet/contract/calculation';
 import { chooseClaimDuration, chooseWaitingPeriod, type Draft } from '@vangnet/domain/application/draft';
 import { formMessages } from '@vangnet/domain/application/text';
 import { CLAIM_DURATIONS, offeredWaitingPeriods } from '@vangnet/domain/product/choices';
+import { PensionGap } from '../../choices/PensionGap.tsx';
+import { pricedLabel } from '../../choices/price-words.ts';
 import { claimDurations, waitingPeriods } from '../../choices/text.ts';
+import type { ChoicePrices } from '../../choices/use-choice-prices.ts';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Facts } from '../../parts/facts/Facts.tsx';
 import { Checkbox } from '../../parts/field/Checkbox.tsx';
@@ -13,32 +15,37 @@ import { book } from '../../parts/icon/moreIcons.ts';
 import { Panel } from '../../parts/section/Panel.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { application } from '../../state/application-store.ts';
+import { calculationOf } from '../../state/use-premium.ts';
 import { Brief } from './Brief.tsx';
+import { EffectOfTicking } from './EffectOfTicking.tsx';
 import { factsOf } from './facts.tsx';
 import { brief, choices } from './text.ts';
 
-type Props = { draft: Draft; calculation: Calculation | undefined };
+type Props = { draft: Draft; prices: ChoicePrices };
 
 /** What can be changed here, and below it what was settled before. */
-export function Choices({ draft, calculation }: Props) {
+export function Choices({ draft, prices }: Props) {
+  const calculation = calculationOf(prices.premium);
   const [briefOpen, setBriefOpen] = useState(false);
   return (
     <Section first heading={choices.heading}>
       <Panel>
         <FieldRow split="pair">
-          <DurationSelect draft={draft} />
-          <WaitingSelect draft={draft} />
+          <DurationSelect draft={draft} prices={prices} />
+          <WaitingSelect draft={draft} prices={prices} />
         </FieldRow>
         <CheckRows>
           <Checkbox
             label={choices.mentalCover}
             note={choices.mentalCoverNote}
+            extra={<EffectOfTicking effect={prices.effect('mentalIllnessIncluded', true)} />}
             checked={draft.mentalIllnessIncluded ?? false}
             onChange={(mentalIllnessIncluded) => application.update((before) => ({ ...before, mentalIllnessIncluded }))}
           />
           <Checkbox
             label={choices.indexation}
             note={choices.indexationNote}
+            extra={<EffectOfTicking effect={prices.effect('indexation', 'CLAIM_AND_POLICY')} />}
             checked={draft.indexation === 'CLAIM_AND_POLICY'}
             onChange={(indexed) =>
               application.update((before) => ({
@@ -50,6 +57,7 @@ export function Choices({ draft, calculation }: Props) {
         </CheckRows>
       </Panel>
       <Facts rows={factsOf(draft, calculation)} />
+      <PensionGap calculation={calculation} />
       <LinkButton icon={book} onClick={() => setBriefOpen(true)}>
         {brief.link}
       </LinkButton>
@@ -58,13 +66,16 @@ export function Choices({ draft, calculation }: Props) {
   );
 }
 
-function DurationSelect({ draft }: { draft: Draft }) {
+function DurationSelect({ draft, prices }: Props) {
   const labels = claimDurations(draft.job?.maxEndAgeFittingLabour);
   return (
     <Select
       label={choices.claimDuration}
       value={draft.claimDurationDisability ?? ''}
-      options={CLAIM_DURATIONS.map((value) => ({ value, label: labels[value] }))}
+      options={CLAIM_DURATIONS.map((value) => ({
+        value,
+        label: pricedLabel(labels[value], prices.effect('claimDuration', value)),
+      }))}
       onChange={(chosen) => {
         const duration = CLAIM_DURATIONS.find((value) => value === chosen);
         if (duration) application.update((before) => chooseClaimDuration(before, duration));
@@ -74,14 +85,17 @@ function DurationSelect({ draft }: { draft: Draft }) {
 }
 
 /** With a cleared waiting period the select is empty and says what is missing; there is no premium until it is chosen. */
-function WaitingSelect({ draft }: { draft: Draft }) {
+function WaitingSelect({ draft, prices }: Props) {
   const offered = offeredWaitingPeriods(draft.claimDurationDisability);
   return (
     <Select
       id="waitingPeriod"
       label={choices.waitingPeriod}
       value={draft.waitingPeriod ?? ''}
-      options={offered.map((value) => ({ value, label: waitingPeriods[value] }))}
+      options={offered.map((value) => ({
+        value,
+        label: pricedLabel(waitingPeriods[value], prices.effect('waitingPeriod', value)),
+      }))}
       {...(draft.waitingPeriod ? {} : { placeholder: choices.choose, error: formMessages['waitingPeriod.required'] })}
       onChange={(chosen) => {
         const period = offered.find((value) => value === chosen);

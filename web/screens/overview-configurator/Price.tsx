@@ -3,6 +3,7 @@ import type { Calculation } from '@vangnet/contract/calculation';
 import { screen } from '@vangnet/domain/flow/navigation';
 import { POLICY_FEE } from '@vangnet/domain/product/constants';
 import { roundHalfUpToCents, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
+import { NetPremium } from '../../choices/NetPremium.tsx';
 import { Button } from '../../parts/button/Button.tsx';
 import { Link } from '../../parts/link/Link.tsx';
 import { CheckList } from '../../parts/lists/CheckList.tsx';
@@ -52,12 +53,13 @@ export function PriceAside({ premium, failure, children, ...goOn }: AsideProps) 
       >
         {calculation && explanationOf(calculation)} {text.fee(formatWholeEuro(POLICY_FEE))}
       </PriceSlab>
-      {failure && (
-        <Notice kind="error" role="alert">
-          {failure}
-        </Notice>
-      )}
       <div className={css['ways']}>
+        <Rerated calculation={calculation} />
+        {failure && (
+          <Notice kind="error" role="alert">
+            {failure}
+          </Notice>
+        )}
         <div className="wide-only">
           <Button variant="primary" block arrow busy={goOn.busy} busyLabel={text.saving} onClick={goOn.onGoOn}>
             {text.goOn}
@@ -65,15 +67,35 @@ export function PriceAside({ premium, failure, children, ...goOn }: AsideProps) 
         </div>
         {children}
       </div>
-      <p className="small no-print">
+      <Tax calculation={calculation} />
+      <div className="no-print">
+        <CheckList items={brand.reassurances} />
+      </div>
+      <PhoneLink />
+    </>
+  );
+}
+
+type Known = { calculation: Calculation | undefined };
+
+/** Why somebody who comes back sees another premium than before. */
+function Rerated({ calculation }: Known) {
+  const former = calculation?.results[0]?.rerated?.previousAmount;
+  if (former === undefined) return null;
+  return <Notice title={text.reratedTitle}>{text.rerated(formatEuro(roundHalfUpToCents(former)))}</Notice>;
+}
+
+function Tax({ calculation }: Known) {
+  return (
+    <div className={`${css['tax']} small no-print`}>
+      <p>
         {text.tax}{' '}
         <Link href={screen('tax-deductible').path}>
           {text.taxChange} <span className="sr-only">{text.taxChangeOf}</span>
         </Link>
       </p>
-      <CheckList items={brand.reassurances} />
-      <PhoneLink />
-    </>
+      <NetPremium calculation={calculation} />
+    </div>
   );
 }
 

@@ -2,22 +2,42 @@ import { useState } from 'react';
 import type { Calculation } from '@vangnet/contract/calculation';
 import { roundHalfUpToCents } from '@vangnet/domain/values/money';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
+import { Chart } from '../../parts/chart/Chart.tsx';
 import { chevronDown, chevronUp } from '../../parts/icon/moreIcons.ts';
 import { ProgressionTable } from '../../parts/progression/ProgressionTable.tsx';
 import { Section } from '../../parts/section/Section.tsx';
-import { progression } from './text.ts';
+import { courseOf } from './course.ts';
+import { inWords, progression } from './text.ts';
 
-/** The premium of every policy year; the first three until all are asked for. */
+/** How many years the table has, and the chart in full colour, until all are asked for. */
+const FIRST_YEARS = 3;
+
+/** The premium of every policy year: a sentence, a picture and a table of the same amounts. */
 export function Progression({ calculation, indexed }: { calculation: Calculation; indexed: boolean }) {
   const [all, setAll] = useState(false);
-  const years = (calculation.results[0]?.premiumProgression ?? []).map((year) => ({
+  const result = calculation.results[0];
+  const years = (result?.premiumProgression ?? []).map((year) => ({
     ...year,
     amount: roundHalfUpToCents(year.amount),
   }));
+  const discount = result?.explanation.find(({ code }) => code === 'discount')?.amount ?? 0;
+  const course = courseOf(years);
+  if (!course) return null;
+  const summary = inWords(course);
+
   return (
-    <Section heading={progression.heading} intro={indexed ? progression.introIndexed : progression.intro}>
-      <ProgressionTable id="progression" years={years} all={all} text={progression.table} />
-      {years.length > 3 && (
+    <Section
+      heading={progression.heading}
+      intro={`${indexed ? progression.introIndexed : progression.intro} ${summary}`}
+    >
+      <Chart
+        years={years}
+        discount={roundHalfUpToCents(-discount)}
+        emphasised={all ? years.length : FIRST_YEARS}
+        text={{ ...progression.chart, summary: progression.chart.picture(summary) }}
+      />
+      <ProgressionTable id="progression" years={years} shown={FIRST_YEARS} all={all} text={progression.table} />
+      {years.length > FIRST_YEARS && (
         <LinkButton
           aria-expanded={all}
           aria-controls="progression"

@@ -2,12 +2,15 @@ import { useEffect } from 'react';
 import { QuoteDialog } from '../../quote/QuoteDialog.tsx';
 import { useQuote } from '../../quote/use-quote.ts';
 import type { Draft } from '@vangnet/domain/application/draft';
+import { choicePrices } from '../../choices/use-choice-prices.ts';
 import { OverviewPage } from '../../shell/OverviewPage.tsx';
 import { useFlow } from '../../shell/use-flow.ts';
 import { application, useApplication } from '../../state/application-store.ts';
 import { calculationOf, usePremium } from '../../state/use-premium.ts';
 import { useSave } from '../../state/use-save.ts';
 import { Choices } from './Choices.tsx';
+import { Compare } from './Compare.tsx';
+import { Explanation } from './Explanation.tsx';
 import { PriceAside, PriceBar } from './Price.tsx';
 import { Progression } from './Progression.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
@@ -41,8 +44,14 @@ export function Screen() {
         }
         bar={calculation && <PriceBar calculation={calculation} busy={busy} onGoOn={goOn} />}
       >
-        <Choices draft={draft} calculation={calculation} />
-        {calculation && <Progression calculation={calculation} indexed={draft.indexation === 'CLAIM_AND_POLICY'} />}
+        <Choices draft={draft} prices={choicePrices(premium, draft)} />
+        {calculation && (
+          <>
+            <Explanation calculation={calculation} />
+            <Progression calculation={calculation} indexed={draft.indexation === 'CLAIM_AND_POLICY'} />
+            <Compare draft={draft} calculation={calculation} busy={premium.status === 'calculating'} />
+          </>
+        )}
       </OverviewPage>
       <QuoteDialog {...quote.dialog} />
     </>

@@ -1,4 +1,6 @@
 import type { ClaimAssessment } from '@vangnet/domain/product/choices';
+import { formatEuro } from '@vangnet/domain/values/money';
+import type { Course } from './course.ts';
 
 export const text = {
   title: 'Dit is je premie',
@@ -14,6 +16,9 @@ export const text = {
   tax: 'Je kunt de premie aftrekken.',
   taxChange: 'Wijzig',
   taxChangeOf: 'of je de premie aftrekt',
+  reratedTitle: 'Waarom is je premie anders?',
+  rerated: (former: string) =>
+    `Je berekening was niet meer geldig. We rekenen nu met ons nieuwe tarief. Met dezelfde keuzes was je premie ${former} per maand.`,
   announcement: (amount: string) => `Je premie is nu ${amount} per maand`,
   goOn: 'Doorgaan met aanvragen',
   goOnShort: 'Doorgaan',
@@ -43,6 +48,7 @@ export const choices = {
   claimDuration: 'Uitkeringsduur',
   waitingPeriod: 'Wachttijd',
   choose: 'Maak een keuze',
+  included: 'inbegrepen',
   mentalCover: 'Psychische klachten',
   mentalCoverNote: 'Ook een uitkering bij bijvoorbeeld een burn-out',
   indexation: 'Elk jaar indexeren',
@@ -88,6 +94,48 @@ export const progression = {
     discount: '20% korting',
     nth: (year: number) => `Jaar ${year}`,
   },
+  chart: {
+    picture: (summary: string) => `Staafgrafiek. ${summary} De bedragen staan in de tabel hieronder.`,
+    year: (year: number) => `jaar ${year}`,
+    age: (age: number) => `${age} jaar`,
+    highest: (amount: string) => `hoogste: ${amount}`,
+    discount: '20% korting in jaar 1',
+    upTo: (year: number) => (year === 1 ? 'Jaar 1' : `Jaar 1 t/m ${year}`),
+    later: 'Daarna',
+  },
+};
+
+const at = ({ year, amount }: Course['first']) => `${formatEuro(amount)} in jaar ${year}`;
+
+/** The course of the premium in one sentence. */
+export function inWords({ kind, first, highest, last }: Course): string {
+  const rise = `stijgt van ${at(first)} naar ${at(highest)}`;
+  const runs = {
+    level: `is elk jaar ${formatEuro(first.amount)}`,
+    rises: rise,
+    falls: `daalt van ${at(first)} naar ${at(last)}`,
+    risesThenFalls: `${rise} en daalt daarna naar ${at(last)}`,
+    risesThenStays: `${rise} en blijft daarna gelijk`,
+  } satisfies Record<Course['kind'], string>;
+  return `Je premie per maand ${runs[kind]}.`;
+}
+
+export const explanation = {
+  heading: 'Zo is je premie opgebouwd',
+  intro: 'Elke regel maakt je premie hoger of lager. Samen zijn ze precies wat je het eerste jaar betaalt.',
+  caption: 'Opbouw van je premie per maand in het eerste jaar',
+  total: 'Je premie per maand',
+};
+
+export const compare = {
+  heading: 'Vergelijk duur en wachttijd',
+  intro: 'Kies een vakje om over te stappen. Je premie past zich meteen aan.',
+  caption: 'Premie per maand in het eerste jaar, per uitkeringsduur en wachttijd',
+  corner: 'Wachttijd',
+  cell: (duration: string, waiting: string) => `Uitkering ${duration.toLowerCase()}, wachttijd ${waiting}`,
+  chosen: 'je keuze',
+  impossible: 'Kan niet',
+  why: 'Een wachttijd van 2 jaar kan niet bij een uitkering van 2 jaar.',
 };
 
 export const brief = {

@@ -1,11 +1,14 @@
 import { psychologicalComplaintsStep } from '@vangnet/domain/application/steps';
+import { radioPrice } from '../../choices/price-words.ts';
 import { RadioQuestion } from '../../choices/RadioQuestion.tsx';
+import { useChoicePrices } from '../../choices/use-choice-prices.ts';
 import { asYesNo, yesNoOptions } from '../../choices/yes-no.ts';
 import { application, useApplication } from '../../state/application-store.ts';
 import { text } from './text.ts';
 
 export function Screen() {
   const { draft } = useApplication();
+  const prices = useChoicePrices();
   return (
     <RadioQuestion
       id="psychological-complaints"
@@ -13,7 +16,11 @@ export function Screen() {
       step={psychologicalComplaintsStep}
       field="mentalIllnessIncluded"
       answers={{ mentalIllnessIncluded: draft.mentalIllnessIncluded }}
-      options={yesNoOptions}
+      options={yesNoOptions.map((option) => ({
+        ...option,
+        price: radioPrice(prices.effect('mentalIllnessIncluded', option.value === 'yes')),
+      }))}
+      prices={prices}
       value={asYesNo(draft.mentalIllnessIncluded)}
       onChange={(choice) => application.update((before) => ({ ...before, mentalIllnessIncluded: choice === 'yes' }))}
     />

@@ -1,9 +1,11 @@
 import { taxDeductibleStep } from '@vangnet/domain/application/steps-personal';
+import { NetPremium } from '../../choices/NetPremium.tsx';
 import { PolicyAside } from '../../choices/PolicyAside.tsx';
 import { RadioQuestion } from '../../choices/RadioQuestion.tsx';
 import { asYesNo } from '../../choices/yes-no.ts';
 import { useFlow } from '../../shell/use-flow.ts';
 import { application, useApplication } from '../../state/application-store.ts';
+import { calculationOf, usePremium } from '../../state/use-premium.ts';
 import { useSave } from '../../state/use-save.ts';
 import { text } from './text.ts';
 
@@ -17,6 +19,7 @@ export function Screen() {
   const { draft } = useApplication();
   const { goNext } = useFlow('tax-deductible');
   const { busy, failure, save } = useSave(text.saveFailed, goNext);
+  const premium = usePremium(draft);
   const { deductPremiumFromTaxes } = draft;
   return (
     <RadioQuestion
@@ -32,6 +35,8 @@ export function Screen() {
       busy={busy}
       failure={failure}
       aside={<PolicyAside />}
-    />
+    >
+      <NetPremium calculation={calculationOf(premium)} />
+    </RadioQuestion>
   );
 }

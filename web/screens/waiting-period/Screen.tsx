@@ -2,12 +2,16 @@ import { chooseWaitingPeriod } from '@vangnet/domain/application/draft';
 import { waitingPeriodStep } from '@vangnet/domain/application/steps';
 import { offeredWaitingPeriods } from '@vangnet/domain/product/choices';
 import { waitingPeriods } from '../../choices/text.ts';
+import { radioPrice } from '../../choices/price-words.ts';
 import { RadioQuestion } from '../../choices/RadioQuestion.tsx';
+import { useChoicePrices } from '../../choices/use-choice-prices.ts';
 import { application, useApplication } from '../../state/application-store.ts';
+import { ownMoneyNote } from './own-money.tsx';
 import { text } from './text.ts';
 
 export function Screen() {
   const { draft } = useApplication();
+  const prices = useChoicePrices();
   return (
     <RadioQuestion
       id="waiting-period"
@@ -18,7 +22,10 @@ export function Screen() {
       options={offeredWaitingPeriods(draft.claimDurationDisability).map((value) => ({
         value,
         label: waitingPeriods[value],
+        note: ownMoneyNote(prices.premium, value),
+        price: radioPrice(prices.effect('waitingPeriod', value)),
       }))}
+      prices={prices}
       value={draft.waitingPeriod}
       onChange={(period) => application.update((before) => chooseWaitingPeriod(before, period))}
     />

@@ -1,0 +1,17 @@
+import type { Cents } from '../values/money.ts';
+import { LIVING_COSTS_ALLOWANCE, MAX_SUM_ASSURED } from './constants.ts';
+
+export type Insurable = {
+  readonly fixedCosts: Cents;
+  /** What the fixed costs and the living costs allow. */
+  readonly allowed: Cents;
+  /** What can be insured: `allowed`, and never more than the product's own maximum. */
+  readonly insurable: Cents;
+};
+
+/** How much somebody with these fixed costs per month may insure at most. */
+export function insurableWith(costs: readonly Cents[]): Insurable {
+  const fixedCosts = costs.reduce((sum, cost) => sum + cost, 0);
+  const allowed = fixedCosts + LIVING_COSTS_ALLOWANCE;
+  return { fixedCosts, allowed, insurable: Math.min(allowed, MAX_SUM_ASSURED) };
+}

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import type { Calculation } from '@vangnet/contract/calculation';
+
+export const calculate = '**/api/calculation/calculate';
+
+/** "€ 1.234,56", with the no-break space of the product. */
+export const euro = (amount: number) =>
+  `€\u00a0${Math.abs(amount).toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+/** The cents of a shown amount, below zero when it has a minus sign. */
+export const cents = (text: string) => Number(text.replaceAll(/[^\d−]/g, '').replace('−', '-'));
+
+/** The answer to the next calculation whose question has this in it. */
+export async function answerTo(page: Page, part: string): Promise<Calculation['results'][number]> {
+  const response = await page.waitForResponse(
+    (one) => one.url().includes('/calculate') && (one.request().postData()?.includes(part) ?? false),
+  );
+  const { results } = (await response.json()) as Calculation;
+  if (!results[0]) throw new Error('The calculation has no result');
+  return results[0];
+}
+
+/** Keeps the calculations waiting until they are let go. */
+export async function holdCalculations(page: Page): Promise<() => void> {
+  let release: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(calculate, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  return () => release?.();
+}
+
+/** The amount on the price panel, in cents. */
+export const priceShown = async (page: Page) =>
+  cents(
+    (await page
+      .getByText(/^€\s?[\d.]+,\d\d per maand$/)
+      .first()
+      .textContent()) ?? '',
+  );

@@ -1,0 +1,32 @@
+import { answerTo, euro } from '../actions/prices.ts';
+import { tradesman } from '../personas/personas.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the net premium shows with a known income, and goes without deduction', async ({
+  page,
+  visitor,
+  applicant,
+  accessible,
+}) => {
+  await visitor.opensTheSite();
+  await visitor.answersAllWishes({ ...tradesman, sumAssured: '3.000' });
+  await expect(page.getByText('bij benadering')).toHaveCount(0);
+  await applicant.goesOnWithApplying();
+  await applicant.saysIncome('60000');
+  await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
+  await visitor.opensTheSite('/bekijk-je-premie/belasting-aftrekbaar');
+  await page.getByRole('radio', { name: 'Nee' }).check();
+  await expect(page.getByText('bij benadering')).toHaveCount(0);
+
+  const answer = answerTo(page, '"deductPremiumFromTaxes":true');
+  await page.getByRole('radio', { name: 'Ja' }).check();
+  const { net } = await answer;
+  await expect(page.getByText(euro(net?.amount ?? 0), { exact: true })).toBeVisible();
+  await expect(page.getByText(/belastingtarief van [\d,]+% in 20\d\d/)).toBeVisible();
+  await page.getByText('Hoe rekenen we dit?').click();
+  await expect(page.getByText(net?.assumptions[1] ?? 'no assumption')).toBeVisible();
+  await accessible();
+
+  await visitor.opensTheSite('/bekijk-je-premie/overzicht');
+  await expect(page.getByText(euro(net?.amount ?? 0), { exact: true })).toBeVisible();
+});

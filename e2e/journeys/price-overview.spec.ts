@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import type { Calculation } from '@vangnet/contract/calculation';
+import { answerTo, calculate, cents, euro, holdCalculations, priceShown } from '../actions/prices.ts';
+import { tradesman } from '../personas/personas.ts';
+import { expect, test } from '../support/test.ts';
+
+const matrix = (page: Page) => page.getByRole('table', { name: /per uitkeringsduur en wachttijd/ });
+
+test.beforeEach(async ({ visitor }) => {
+  await visitor.opensTheSite();
+  await visitor.answersAllWishes(tradesman, { waiting: '90 dagen' });
+});
+
+test('the matrix is walked with the arrow keys, and Enter changes both choices', async ({ page, accessible }) => {
+  const pressed = matrix(page).getByRole('button', { pressed: true });
+  await expect(pressed).toHaveAccessibleName(/^Uitkering 5 jaar, wachttijd 90 dagen: €\s[\d.,]+, je keuze$/);
+  await expect(matrix(page).getByText('Kan niet')).toHaveCount(1);
+  await pressed.focus();
+  const focused = page.locator(':focus');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowLeft');
+  await expect(focused).toHaveAccessibleName(/^Uitkering 2 jaar, wachttijd 1 jaar: .* minder per maand$/);
+  // Two years of waiting with two years of benefit is not offered: there is nowhere to go.
+  await page.keyboard.press('ArrowDown');
+  await expect(focused).toHaveAccessibleName(/^Uitkering 2 jaar, wachttijd 1 jaar/);
+  const answer = answerTo(page, '"YEARS_2"');
+  await page.keyboard.press('Enter');
+  const { amount } = (await answer).disability;
+  await expect(pressed).toHaveAccessibleName(/^Uitkering 2 jaar, wachttijd 1 jaar/);
+  await expect(page.getByLabel('Uitkeringsduur')).toHaveValue('YEARS_2');
+  await expect(page.getByLabel('Wachttijd', { exact: true })).toHaveValue('DAYS_365');
+  await expect.poll(() => priceShown(page)).toBe(Math.round(100 * amount));
+  await expect(page.getByRole('status').filter({ hasText: 'Je premie is nu' })).toBeAttached();
+  await accessible();
+});
+
+test('a cell is chosen at once; the others step back until the answer is there', async ({ page }) => {
+  const release = await holdCalculations(page);
+  const cell = matrix(page).getByRole('button', { name: /Uitkering 2 jaar, wachttijd 30 dagen/ });
+  await cell.click();
+  await expect(cell).toHaveAttribute('aria-pressed', 'true');
+  await expect(matrix(page)).toHaveAttribute('aria-busy', 'true');
+  const other = matrix(page).getByRole('button', { name: /Uitkering 5 jaar, wachttijd 30 dagen/ });
+  await expect(other).toHaveCSS('opacity', '0.6');
+  await expect(other).not.toHaveAccessibleName(/meer|minder/);
+  release();
+  await expect(other).toHaveAccessibleName(/meer per maand/);
+  await expect(other).toHaveCSS('opacity', '1');
+});
+
+test('the lines of the receipt come to the premium', async ({ page }) => {
+  const receipt = page.getByRole('table', { name: 'Opbouw van je premie per maand in het eerste jaar' });
+  await expect(receipt.getByRole('row').first()).toContainText('Basis');
+  const amounts = (await receipt.getByRole('cell').allTextContents()).map(cents);
+  const total = amounts.pop() ?? 0;
+  expect(amounts.length).toBeGreaterThan(4);
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(total);
+  expect(total).toBe(await priceShown(page));
+});
+
+test('picture, sentence and table tell the same', async ({ page, accessible }) => {
+  const picture = page.getByRole('img', { name: /^Staafgrafiek/ });
+  await expect(picture).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Premieverloop per jaar' }).getByRole('row');
+  await page.getByRole('button', { name: 'Toon alles' }).click();
+  await accessible();
+  const amounts = (await rows.locator('td:last-child').allTextContents()).map(cents);
+  const name = (await picture.getAttribute('aria-label')) ?? '';
+  expect(cents(name.match(/van (€\s[\d.,]+) in jaar 1 /)?.[1] ?? '')).toBe(amounts[0]);
+  expect(cents(name.match(/naar (€\s[\d.,]+) in jaar/)?.[1] ?? '')).toBe(Math.max(...amounts));
+  await expect(page.getByText(`hoogste: ${euro(Math.max(...amounts) / 100)}`)).toBeVisible();
+});
+
+test('nothing is wider than 320 px', async ({ page, accessible }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await accessible();
+});
+
+test('who is insured to an age below the state pension is told so', async ({ page }) => {
+  await expect(page.getByText(/^Deze verzekering stopt als je 60 wordt, en je AOW begint/)).toBeVisible();
+});
+
+test('who comes back to a new tariff is told the former premium', async ({ page }) => {
+  await page.route(calculate, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as Calculation;
+    Object.assign(body.results[0] ?? {}, { rerated: { previousVersion: '2026-01', previousAmount: 99.5 } });
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.reload();
+  await expect(page.getByText(/Met dezelfde keuzes was je premie €\s99,50 per maand/)).toBeVisible();
+});

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { answerTo, calculate, cents, euro, holdCalculations, priceShown } from '../actions/prices.ts';
+import { tradesman } from '../personas/personas.ts';
+import { expect, test } from '../support/test.ts';
+
+type Option = { value: string; amount: number; difference: number };
+
+const inWords = (difference: number) => `${euro(difference)} ${difference < 0 ? 'minder' : 'meer'}`;
+const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+
+async function expectPrices(page: Page, labels: Record<string, string>, options: readonly Option[], chosen: string) {
+  for (const { value, amount, difference } of options) {
+    const price = value === chosen ? `${euro(amount)} nu, per maand` : `${inWords(difference)} per maand`;
+    await expect(radio(page, labels[value] ?? '')).toHaveAccessibleDescription(
+      new RegExp(`${price.replaceAll(/[.]/g, '\\.').replaceAll('\u00a0', '\\s')}$`),
+    );
+  }
+}
+
+const waitingLabels = {
+  DAYS_30: '30 dagen',
+  DAYS_90: '90 dagen',
+  DAYS_180: '180 dagen',
+  DAYS_365: '1 jaar',
+  DAYS_730: '2 jaar',
+};
+const durationLabels = { YEARS_2: '2 jaar', YEARS_5: '5 jaar', INSURANCE_END_DATE: 'Tot mijn 60e' };
+
+test('every choice shows what it does to the premium, as the calculation says', async ({
+  page,
+  visitor,
+  accessible,
+}) => {
+  await visitor.opensTheSite();
+  await visitor.tellsWhoHeIs(tradesman);
+  await visitor.seesTheQuestion('Wat zijn je maandlasten?');
+
+  // The duration is still open: amounts, and nothing to compare them with.
+  const provisional = answerTo(page, '"YEARS_5"');
+  await visitor.entersAmount(tradesman.sumAssured);
+  await visitor.seesTheQuestion('Hoe lang wil je een uitkering?');
+  for (const { value, amount } of (await provisional).alternatives.claimDuration)
+    await expect(radio(page, durationLabels[value])).toHaveAccessibleDescription(
+      `${euro(amount)} per maand`.replaceAll('\u00a0', ' '),
+    );
+  await expect(page.getByText('meer', { exact: false }).filter({ hasText: '€' })).toHaveCount(0);
+  await accessible();
+
+  const twoYears = answerTo(page, '"YEARS_2"');
+  await page.getByRole('radio', { name: '2 jaar' }).check();
+  await expectPrices(page, durationLabels, (await twoYears).alternatives.claimDuration, 'YEARS_2');
+
+  const fiveYears = answerTo(page, '"YEARS_5"');
+  await visitor.chooses('5 jaar');
+  await visitor.seesTheQuestion('Hoe lang kun je zonder uitkering?');
+  await fiveYears;
+  const ninety = answerTo(page, '"DAYS_90"');
+  await page.getByRole('radio', { name: '90 dagen' }).check();
+  const waiting = (await ninety).alternatives.waitingPeriod;
+  await expectPrices(page, waitingLabels, waiting, 'DAYS_90');
+  await expect(radio(page, '90 dagen')).toHaveAccessibleDescription(/^Zelf opvangen: €\s7\.200 /);
+  await accessible();
+
+  const mental = answerTo(page, '"DAYS_90"');
+  await visitor.accepts();
+  await visitor.seesTheQuestion('Wil je psychische klachten meeverzekeren?');
+  const withMental = (await mental).alternatives.mentalIllnessIncluded.find(({ value }) => value);
+  await expect(radio(page, 'Ja, dat wil ik')).toHaveAccessibleDescription(
+    `${inWords(withMental?.difference ?? 0)} per maand`.replaceAll('\u00a0', ' '),
+  );
+
+  const indexing = answerTo(page, '"DAYS_90"');
+  await visitor.accepts();
+  await visitor.seesTheQuestion('Wil je dat we elk jaar indexeren?');
+  const indexed = (await indexing).alternatives.indexation.find(({ value }) => value === 'CLAIM_AND_POLICY');
+  await expect(radio(page, 'Ja, dat wil ik')).toHaveAccessibleDescription(
+    `${inWords(indexed?.difference ?? 0)} per maand`.replaceAll('\u00a0', ' '),
+  );
+  await accessible();
+});
+
+test('what an option promises is what choosing it costs', async ({ page, visitor }) => {
+  await visitor.opensTheSite();
+  await visitor.answersAllWishes(tradesman);
+  const before = await priceShown(page);
+  const option = page.getByLabel('Wachttijd', { exact: true }).locator('option[value="DAYS_180"]');
+  await expect(option).toHaveText(/^180 dagen \(€\s[\d.,]+ minder\)$/);
+  const less = cents((await option.textContent())?.replace('180', '') ?? '');
+  await page.getByLabel('Wachttijd', { exact: true }).selectOption('DAYS_180');
+  await expect.poll(() => priceShown(page)).toBe(before - less);
+  await expect(option).toHaveText('180 dagen');
+
+  const extra = page.getByRole('checkbox', { name: 'Psychische klachten' });
+  await expect(extra).toHaveAccessibleDescription(/€\s[\d.,]+ meer per maand$/);
+  await extra.check();
+  await expect(extra).toHaveAccessibleDescription(/inbegrepen$/);
+});
+
+test('the cards keep their height while their prices come', async ({ page, visitor }) => {
+  const release = await holdCalculations(page);
+  await visitor.opensTheSite();
+  await visitor.tellsWhoHeIs(tradesman);
+  await visitor.entersAmount('2000');
+  await visitor.seesTheQuestion('Hoe lang wil je een uitkering?');
+  await visitor.chooses('5 jaar');
+  await visitor.seesTheQuestion('Hoe lang kun je zonder uitkering?');
+  const next = page.getByRole('radio', { name: '2 jaar' });
+  const before = await next.boundingBox();
+  release();
+  await expect(next).toHaveAccessibleDescription(/minder/);
+  expect(await next.boundingBox()).toEqual(before);
+});
+
+test.describe('when prices fail', () => {
+  // The browser itself logs a line for every request that fails.
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('the column goes and the questions work', async ({ page, visitor, accessible }) => {
+    await page.route(calculate, (route) => route.fulfill({ status: 500, json: { success: false, errors: [] } }));
+    await visitor.opensTheSite();
+    await visitor.tellsWhoHeIs(tradesman);
+    await visitor.entersAmount('2000');
+    await visitor.seesTheQuestion('Hoe lang wil je een uitkering?');
+    await expect(page.getByText('Premies zijn indicatief')).toHaveCount(0);
+    await visitor.chooses('5 jaar');
+    await visitor.seesTheQuestion('Hoe lang kun je zonder uitkering?');
+    await visitor.chooses('90 dagen');
+    await visitor.seesTheQuestion('Wil je psychische klachten meeverzekeren?');
+    await expect(radio(page, 'Ja, dat wil ik')).toHaveAccessibleDescription('');
+    await accessible();
+  });
+});

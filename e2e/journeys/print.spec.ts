@@ -1,0 +1,19 @@
+import { bornOnNewYearsDay, deskWorker, tradesman } from '../personas/personas.ts';
+import { expect, test } from '../support/test.ts';
+
+// Paper is the same for every screen; a phone's browser sends its own idea of a page.
+test.use({ isMobile: false, deviceScaleFactor: 1, viewport: { width: 1280, height: 900 } });
+
+const birthDate = bornOnNewYearsDay(18, new Date());
+
+for (const youngest of [
+  { ...deskWorker, birthDate },
+  { ...tradesman, birthDate },
+]) {
+  test(`the overview with all years of ${youngest.occupation}, 18, is one page`, async ({ page, visitor }) => {
+    await visitor.opensTheSite();
+    await visitor.answersAllWishes(youngest);
+    const paper = await page.pdf({ preferCSSPageSize: true });
+    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+}

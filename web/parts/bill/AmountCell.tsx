@@ -1,0 +1,39 @@
+import css from './workedExample.module.css';
+
+type AmountCellProps = {
+  id: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** What is wrong with the typed text. */
+  error?: string | undefined;
+};
+
+/** Room for the largest amount that anybody pays a month, with cents and dots. */
+const LONGEST = 9;
+
+/** An amount in a row that can be filled in; the name of the row is its label. */
+export function AmountCell({ id, value, onChange, error }: AmountCellProps) {
+  return (
+    <>
+      <span className={css['field']}>
+        <span aria-hidden="true">€</span>
+        <input
+          id={id}
+          className={css['input']}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={LONGEST}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+      </span>
+      {error && (
+        <span id={`${id}-error`} className={css['error']}>
+          {error}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import { chevronDown } from '../icon/moreIcons.ts';
+import css from './disclosure.module.css';
+
+/** A line that opens what is behind it, for who wants to know. The browser's own: it works without a script. */
+export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  return (
+    <details className={css['disclosure']}>
+      <summary className={css['summary']}>
+        <span>{summary}</span>
+        <Icon path={chevronDown} />
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { Cents } from '@vangnet/domain/values/money';
+import { cx } from '../cx.ts';
+import { MatrixCell, type Cell } from './MatrixCell.tsx';
+import css from './matrix.module.css';
+import { move, type Place } from './move.ts';
+
+export type MatrixProps = {
+  caption: string;
+  /** Over the names of the rows. */
+  corner: string;
+  columns: readonly string[];
+  /** A cell that is undefined cannot be chosen. */
+  rows: readonly { label: string; cells: readonly (Cell | undefined)[] }[];
+  /** Stands in a cell that cannot be chosen. */
+  impossible: string;
+  /** New amounts are on their way: the chosen cell stands out, the others step back. */
+  busy: boolean;
+};
+
+/** A table of amounts to choose from. One stop for Tab, at the choice; the arrow keys go from cell to cell. */
+export function Matrix({ caption, corner, columns, rows, impossible, busy }: MatrixProps) {
+  const [focused, setFocused] = useState<Place>();
+  const grid = rows.map(({ cells }) => cells);
+  const stop = focused ?? firstOf(grid, (cell) => cell.chosen) ?? firstOf(grid, () => true);
+  const range = rangeOf(grid.flatMap((cells) => cells.flatMap((cell) => (cell ? [cell.amount] : []))));
+
+  function pressKey(event: KeyboardEvent<HTMLTableElement>) {
+    const open = grid.map((cells) => cells.map((cell) => cell !== undefined));
+    const to = focused && move(event.key, focused, open);
+    if (!to) return;
+    event.preventDefault();
+    // The first cell of a row is its name.
+    event.currentTarget.tBodies[0]?.rows[to.row]?.cells[to.column + 1]?.querySelector('button')?.focus();
+  }
+
+  return (
+    <table
+      className={cx(css['matrix'], busy && css['busy'])}
+      aria-busy={busy}
+      onKeyDown={pressKey}
+      onBlur={() => setFocused(undefined)}
+    >
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{corner}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, cells }, row) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {cells.map((cell, column) => (
+              <td key={columns[column]} onFocus={() => setFocused({ row, column })}>
+                {cell ? (
+                  <MatrixCell {...cell} share={range(cell.amount)} isStop={isAt(stop, row, column)} busy={busy} />
+                ) : (
+                  <div className={css['none']}>{impossible}</div>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const isAt = (place: Place | undefined, row: number, column: number) => place?.row === row && place.column === column;
+
+function firstOf(grid: readonly (readonly (Cell | undefined)[])[], accept: (cell: Cell) => boolean): Place | undefined {
+  const row = grid.findIndex((cells) => cells.some((cell) => cell && accept(cell)));
+  const column = grid[row]?.findIndex((cell) => cell && accept(cell));
+  return column === undefined ? undefined : { row, column };
+}
+
+/** Where an amount lies between the cheapest (0) and the dearest (1). */
+function rangeOf(amounts: readonly Cents[]): (amount: Cents) => number {
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  return (amount) => (amount - least) / Math.max(1, most - least);
+}

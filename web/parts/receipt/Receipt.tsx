@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { formatChange, formatEuro, type Cents } from '@vangnet/domain/values/money';
+import css from './receipt.module.css';
+
+export type ReceiptProps = {
+  caption: string;
+  lines: readonly { label: ReactNode; sentence: ReactNode; amount: Cents }[];
+  total: { label: ReactNode; amount: Cents };
+};
+
+/** How an amount is built up: what every line adds or takes off, and below the rule what they come to. */
+export function Receipt({ caption, lines, total }: ReceiptProps) {
+  return (
+    <table className={css['receipt']}>
+      <caption className="sr-only">{caption}</caption>
+      <tbody>
+        {lines.map(({ label, sentence, amount }, index) => (
+          <tr key={index}>
+            <th scope="row">
+              {label}
+              <span className={css['sentence']}>{sentence}</span>
+            </th>
+            <td className="num">{index === 0 ? formatEuro(amount) : formatChange(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{total.label}</th>
+          <td className="num">{formatEuro(total.amount)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Calculation } from '@vangnet/contract/calculation';
+import { chooseClaimDuration, chooseWaitingPeriod, type Draft } from '@vangnet/domain/application/draft';
+import {
+  CLAIM_DURATIONS,
+  WAITING_PERIODS,
+  type ClaimDuration,
+  type WaitingPeriod,
+} from '@vangnet/domain/product/choices';
+import { formatChange, roundHalfUpToCents } from '@vangnet/domain/values/money';
+import { differenceInWords } from '../../choices/price-words.ts';
+import { claimDurations, prices, waitingPeriods } from '../../choices/text.ts';
+import { Matrix } from '../../parts/matrix/Matrix.tsx';
+import { Section } from '../../parts/section/Section.tsx';
+import { application } from '../../state/application-store.ts';
+import { compare as text } from './text.ts';
+
+type Props = { draft: Draft; calculation: Calculation; busy: boolean };
+
+/** Every duration with every waiting period: one press changes both. */
+export function Compare({ draft, calculation, busy }: Props) {
+  const labels = claimDurations(draft.job?.maxEndAgeFittingLabour);
+  const priced = calculation.results[0]?.alternatives.matrix ?? [];
+
+  function cellOf(duration: ClaimDuration, period: WaitingPeriod) {
+    const price = priced.find(
+      ({ claimDuration, waitingPeriod }) => claimDuration === duration && waitingPeriod === period,
+    );
+    if (!price) return undefined;
+    const difference = roundHalfUpToCents(price.difference);
+    const chosen = draft.claimDurationDisability === duration && draft.waitingPeriod === period;
+    return {
+      name: text.cell(labels[duration], waitingPeriods[period]),
+      amount: roundHalfUpToCents(price.amount),
+      note: chosen ? text.chosen : formatChange(difference),
+      spokenNote: chosen ? text.chosen : `${differenceInWords(difference)} ${prices.perMonth}`,
+      chosen,
+      onChoose: () =>
+        application.update((before) => chooseWaitingPeriod(chooseClaimDuration(before, duration), period)),
+    };
+  }
+
+  return (
+    <div className="no-print">
+      <Section heading={text.heading} intro={text.intro}>
+        <Matrix
+          caption={text.caption}
+          corner={text.corner}
+          columns={CLAIM_DURATIONS.map((duration) => labels[duration])}
+          rows={WAITING_PERIODS.map((period) => ({
+            label: waitingPeriods[period],
+            cells: CLAIM_DURATIONS.map((duration) => cellOf(duration, period)),
+          }))}
+          impossible={text.impossible}
+          busy={busy}
+        />
+        <p className="small muted">{text.why}</p>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatChange } from '@vangnet/domain/values/money';
+import type { Effect } from '../../choices/effect.ts';
+import { differenceInWords } from '../../choices/price-words.ts';
+import { prices } from '../../choices/text.ts';
+import { Skeleton } from '../../parts/loading/Skeleton.tsx';
+import { choices } from './text.ts';
+
+/** Beside a checkbox: what ticking it adds to the premium, or that it is in it. A sign for the eye, words for the ear. */
+export function EffectOfTicking({ effect }: { effect: Effect | undefined }) {
+  switch (effect?.kind) {
+    case 'loading':
+      return <Skeleton width="figure" />;
+    case 'chosen':
+      return choices.included;
+    case 'different':
+      return (
+        <>
+          <span aria-hidden="true">{formatChange(effect.difference)}</span>
+          <span className="sr-only">
+            {differenceInWords(effect.difference)} {prices.perMonth}
+          </span>
+        </>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,12 @@
+import type { WaitingPeriod } from '@vangnet/domain/product/choices';
+import { formatWholeEuro, roundHalfUpToCents } from '@vangnet/domain/values/money';
+import { prices } from '../../choices/text.ts';
+import { Skeleton } from '../../parts/loading/Skeleton.tsx';
+import { calculationOf, type Premium } from '../../state/use-premium.ts';
+
+/** The note of an option: what its visitor lives on until the benefit starts. Undefined when there is no price either. */
+export function ownMoneyNote(premium: Premium, period: WaitingPeriod) {
+  if (premium.status === 'open' || premium.status === 'failed') return undefined;
+  const own = calculationOf(premium)?.results[0]?.alternatives.waitingPeriod.find(({ value }) => value === period);
+  return own ? prices.ownMoney(formatWholeEuro(roundHalfUpToCents(own.ownMoney))) : <Skeleton width="short" />;
+}
