@@ -34,12 +34,12 @@ const alternativesSchema = z.object({
   matrix: z.array(z.object({ claimDuration, waitingPeriod, ...price })),
 });
 
-/** What is left of the monthly premium after tax, roughly. Absent without deduction or without a known income. */
+/** What is left of the monthly premium after tax, roughly. Absent without deduction. */
 const netPremiumSchema = z.object({
   taxYear: z.int().check(z.describe('Of the tax brackets')),
   amount: euro,
   rate: z.number().check(z.gte(0), z.lte(1), z.describe('Tax over the deducted premium, as a fraction')),
-  income: euro.check(z.describe('Gross per year')),
+  income: z.optional(euro.check(z.describe('Gross per year; absent when it is not known'))),
   assumptions: z.array(z.string()),
 });
 

@@ -65,8 +65,10 @@ describe('the net premium', () => {
     expect(netPremium({ ...asked, ...startingIn(year - 1) })).toBeUndefined();
   });
 
-  it('cannot be said without an income', () => {
-    expect(netPremium({ ...person, income: undefined, monthlyPremium: 100_00 })).toBeUndefined();
+  it('takes the lowest rate while the income is not known, and says so', () => {
+    const unknown = netPremium({ ...person, income: undefined, monthlyPremium: 100_00 });
+    expect(unknown).toMatchObject({ rate: 0.3575, amount: 64_25, income: undefined });
+    expect(unknown?.assumptions.join(' ')).toContain('We kennen je inkomen niet.');
   });
 
   it('cannot be said with a state pension, which has other rates', () => {

@@ -11,7 +11,8 @@ export type NetPremium = {
   readonly amount: Cents;
   /** Tax over the deducted premium, as a fraction: between two brackets a mean of both. */
   readonly rate: number;
-  readonly income: Cents;
+  /** Undefined when it is not known. */
+  readonly income: Cents | undefined;
   /** What the figure rests on, in Dutch. */
   readonly assumptions: readonly string[];
 };
@@ -29,14 +30,17 @@ export type TaxCase = {
 /**
  * What is roughly left of a monthly premium that is deducted in box 1: the tax over the top of the income that a year of
  * premiums takes away. By the brackets of the year or, while those are not known, of the year before; undefined without
- * either, without an income, and for somebody with a state pension, who has other rates.
+ * either, and for somebody with a state pension, who has other rates. While the income is not known the rate of the
+ * first bracket counts: with more income less of the premium is left.
  */
 export function netPremium({ income, monthlyPremium, birth, startDate }: TaxCase): NetPremium | undefined {
   const { year } = startDate;
   const brackets = taxYears.years.findLast((known) => known.year === year || known.year === year - 1);
-  if (!brackets || income === undefined || monthlyPremium === 0 || hasPension(birth, startDate)) return undefined;
+  if (!brackets || monthlyPremium === 0 || hasPension(birth, startDate)) return undefined;
   const yearlyPremium = (12 * monthlyPremium) / 100;
-  const relief = taxBetween(brackets.brackets, income / 100 - yearlyPremium, income / 100);
+  // An income of just a year of premiums lies in the first bracket.
+  const top = income === undefined ? yearlyPremium : income / 100;
+  const relief = taxBetween(brackets.brackets, top - yearlyPremium, top);
   return {
     taxYear: brackets.year,
     amount: roundHalfUpToCents((yearlyPremium - relief) / 12),

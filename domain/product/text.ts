@@ -1,9 +1,12 @@
 import { formatWholeEuro, type Cents } from '../values/money.ts';
 
 /** What a net premium rests on. */
-export const taxAssumptions = (year: number, income: Cents): string[] => [
+export const taxAssumptions = (year: number, income: Cents | undefined): string[] => [
   `Dit is een bedrag bij benadering, met de belastingtarieven van ${year} in box 1 voor wie nog geen AOW krijgt.`,
-  `We rekenen met een inkomen van ${formatWholeEuro(income)} per jaar en met 12 keer je premie van het eerste jaar.`,
+  income === undefined
+    ? 'We kennen je inkomen niet. We rekenen met het laagste belastingtarief. Verdien je meer, dan houd je meer voordeel over.'
+    : `We rekenen met een inkomen van ${formatWholeEuro(income)} per jaar.`,
+  'We rekenen met 12 keer je premie van het eerste jaar.',
   'Je verzekert jezelf: jij sluit de verzekering af en jij krijgt de uitkering.',
   'We rekenen niet met heffingskortingen en toeslagen.',
   'Trek je de premie af, dan betaal je belasting over een uitkering.',

@@ -48,8 +48,8 @@ function priceInEuro<Price extends { amount: Cents; difference: Cents }>(price: 
 }
 
 function netInEuro({ taxYear, amount, rate, income, assumptions }: NetPremium): NonNullable<Result['net']> {
-  const inEuro = { amount: euroFromCents(amount), income: euroFromCents(income) };
-  return { taxYear, rate, ...inEuro, assumptions: [...assumptions] };
+  const known = income === undefined ? {} : { income: euroFromCents(income) };
+  return { taxYear, rate, amount: euroFromCents(amount), ...known, assumptions: [...assumptions] };
 }
 
 const reratedInEuro = ({ previousVersion, previousAmount }: Rerated) => ({

@@ -60,10 +60,17 @@ describe('the net premium', () => {
   test.each([
     ['the premium is not deducted', { deductPremiumFromTaxes: false }],
     ['nobody said anything about taxes', { deductPremiumFromTaxes: undefined }],
-    ['there is no income', { averageYearIncome: undefined }],
-    ['the income is only assumed', { sumAssured: 2400, averageYearIncome: 28_800 }],
   ])('is absent when %s', async (_, change) => {
     expect(await resultFor({ ...draft, ...change })).not.toHaveProperty('net');
+  });
+
+  test.each([
+    ['there is no income', { averageYearIncome: undefined }],
+    ['the income is only assumed', { sumAssured: 2400, averageYearIncome: 28_800 }],
+  ])('has the lowest rate when %s', async (_, change) => {
+    const { net } = await resultFor({ ...draft, ...change });
+    expect(net).toMatchObject({ rate: 0.3575 });
+    expect(net).not.toHaveProperty('income');
   });
 
   test('follows an income that was told, also when nobody had to', async () => {

@@ -35,7 +35,7 @@ export type Calculated =
 export function calculatePremium(product: Product, body: z.infer<typeof calculate.body>, saved?: Rating): Calculated {
   const read = readCalculationRequest(body);
   if (!read.ok) return { outcome: 'malformed', faults: read.faults };
-  const { occupation, occupationField, deductedFrom, ...wishes } = read.wishes;
+  const { occupation, occupationField, deduction, ...wishes } = read.wishes;
   const { engine, occupations, startDate, previous } = ratedToday(product, saved, occupation);
   const job = findOccupation(occupations, occupation);
   if (!job) return { outcome: 'malformed', faults: [{ code: 'occupation.unlisted', field: occupationField }] };
@@ -49,7 +49,7 @@ export function calculatePremium(product: Product, body: z.infer<typeof calculat
     quote,
     explanation: engine.explain(request),
     alternatives: engine.alternatives(request),
-    net: netPremium({ income: deductedFrom, monthlyPremium: quote.firstMonth, birth, startDate }),
+    net: deduction && netPremium({ ...deduction, monthlyPremium: quote.firstMonth, birth, startDate }),
     pensionGap: pensionGap(birth, maxEndAge(job)),
     rerated: previous && rerated(previous, request, quote.firstMonth),
   };

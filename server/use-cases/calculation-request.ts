@@ -17,8 +17,8 @@ export type FieldFault = { code: MessageCode; field: string };
 export type Wishes = Omit<QuoteRequest, 'job' | 'startDate'> & {
   occupation: string;
   occupationField: string;
-  /** The yearly income that the premium is deducted from; undefined without deduction or when it is not known. */
-  deductedFrom: Cents | undefined;
+  /** The yearly income, if known, that the premium is deducted from; undefined without deduction. */
+  deduction: { income: Cents | undefined } | undefined;
 };
 type Read = { ok: true; wishes: Wishes } | { ok: false; faults: FieldFault[] };
 
@@ -36,7 +36,7 @@ function readFlat(body: FlatRequest): Read {
     wishes: {
       occupation,
       occupationField: 'occupation',
-      deductedFrom: undefined,
+      deduction: undefined,
       birth,
       sumAssured: roundHalfUpToCents(sumAssured),
       claimDuration,
@@ -68,13 +68,14 @@ function readDraft(draft: Draft): Read {
   const cents = roundHalfUpToCents(sumAssured);
   return {
     ok: true,
-    wishes: { ...where, birth, sumAssured: cents, ...choices, deductedFrom: deductedFrom(draft, cents) },
+    wishes: { ...where, birth, sumAssured: cents, ...choices, deduction: deductionOf(draft, cents) },
   };
 }
 
-function deductedFrom({ deductPremiumFromTaxes, averageYearIncome }: Draft, sumAssured: Cents): Cents | undefined {
-  if (!deductPremiumFromTaxes || averageYearIncome === undefined) return undefined;
-  return declaredIncome(sumAssured, roundHalfUpToCents(averageYearIncome));
+function deductionOf({ deductPremiumFromTaxes, averageYearIncome }: Draft, sumAssured: Cents): Wishes['deduction'] {
+  if (!deductPremiumFromTaxes) return undefined;
+  if (averageYearIncome === undefined) return { income: undefined };
+  return { income: declaredIncome(sumAssured, roundHalfUpToCents(averageYearIncome)) };
 }
 
 function openAnswers(draft: Draft): FieldFault[] {
