@@ -64,7 +64,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.setSerializerCompiler(serializerCompiler);
   readJsonBodies(app);
   answerErrors(app);
-  await protectBrowsers(app, { https: publicUrl.startsWith('https:') });
+  protectBrowsers(app, { https: publicUrl.startsWith('https:') });
   await limitCalls(app, limits);
   await app.register(compress, { encodings: ['br', 'gzip'] });
   await describeApi(app);
