@@ -53,7 +53,6 @@ export type Dependencies = Product & {
 
 const BODY_LIMIT = 100 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
-const HANDLER_TIMEOUT_MS = 20_000;
 
 /** The whole server, without a port: every wire between its parts is in this function. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
@@ -105,7 +104,6 @@ function createServer({ log, randomBytes, trustProxy }: Dependencies): FastifyIn
     ...loggingOptions(log),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    handlerTimeout: HANDLER_TIMEOUT_MS,
     trustProxy: trustProxy.length > 0 && [...trustProxy],
     genReqId: () => Buffer.from(randomBytes(9)).toString('base64url'),
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
