@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { calculate, type Calculation } from '@vangnet/contract/calculation';
 import { productOf } from '../../server/product.ts';
 import { bareBytes, bareRoute } from '../../server/testing/bare-route.ts';
-import { testApp, type TestApp } from '../../server/testing/test-app.ts';
+import { productApp, type TestApp } from '../../server/testing/test-app.ts';
 import { clock, draft, releases } from './cases.ts';
 import { cpuMicroseconds, perSecond, shown } from './cpu.ts';
 
@@ -19,7 +19,7 @@ const body = JSON.stringify(draft);
 /** The product as it runs, without its limits on calls; its log goes nowhere. */
 async function product(): Promise<TestApp['app']> {
   const log = { level: 'info', stream: { write: () => {} } };
-  const { app } = await testApp({ ...productOf(releases, clock), log });
+  const { app } = await productApp({ ...productOf(releases, clock), log });
   return app;
 }
 
@@ -55,9 +55,9 @@ export async function httpBench(): Promise<boolean> {
   ]);
   const ratio = route / ours;
   console.log(`the calculate call: ${shown(ours)} of the server, ${perSecond(ours)}; ${payload.length} bytes`);
-  console.log(`bytes that are ready, after the same check of the request: ${shown(ready)}, ${perSecond(ready)}`);
+  console.log(`the bare route with its bytes ready: ${shown(ready)}, ${perSecond(ready)}`);
   console.log(
-    `(b) ${ratio.toFixed(2)} × the throughput of a bare Fastify route with the same agreement (${shown(route)}, ${perSecond(route)}); at least ${THROUGHPUT_LIMIT}`,
+    `(b) ${ratio.toFixed(2)} × the throughput of a bare Fastify route that checks the request and writes the same answer (${shown(route)}, ${perSecond(route)}); at least ${THROUGHPUT_LIMIT}`,
   );
   return ratio >= THROUGHPUT_LIMIT;
 }

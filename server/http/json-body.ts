@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { duplicateKeys } from '../reference-data/duplicate-keys.ts';
+import { hasDuplicateKeys } from '../reference-data/duplicate-keys.ts';
 
 /** A body that is JSON by its grammar but says two things at once. */
 class AmbiguousBody extends Error {
@@ -16,7 +16,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     const body = String(text);
     void parse(request, body, (error, content) => {
-      if (!error && duplicateKeys(body).length > 0) done(new AmbiguousBody('A key occurs twice'));
+      if (!error && hasDuplicateKeys(body, content)) done(new AmbiguousBody('A key occurs twice'));
       else done(error, content);
     });
   });

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifySchema, HTTPMethods } from 'fastify';
 import type { Endpoint } from '@vangnet/contract/endpoint';
 import type * as z from 'zod/mini';
+import { withinTimeLimit } from './time-limit.ts';
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
@@ -88,7 +89,7 @@ export function route<E extends Endpoint>(
     handler: async (request, reply) => {
       const { body, params, query, headers, log } = request;
       const checked = { body, params, query, headers } as Checked<E>;
-      const { status, content, headers: more = {} } = await handler({ ...checked, log });
+      const { status, content, headers: more = {} } = await withinTimeLimit(handler({ ...checked, log }));
       return reply
         .code(status)
         .headers({ ...more, 'cache-control': 'no-store' })

@@ -20,3 +20,25 @@ export function duplicateKeys(json: string): string[] {
   }
   return found;
 }
+
+/**
+ * Whether any key occurs twice. Quick when none does: every key is followed by a colon, so a text with no more colons
+ * than its content has keys holds each of them once. A colon within a text makes it look closer.
+ */
+export function hasDuplicateKeys(json: string, content: unknown): boolean {
+  const colons = json.match(/"\s*:/g)?.length ?? 0;
+  return colons !== keyCount(content) && duplicateKeys(json).length > 0;
+}
+
+/** Without recursion: a body can be nested deeper than the stack. */
+function keyCount(content: unknown): number {
+  const todo = [content];
+  let count = 0;
+  for (const value of todo) {
+    if (typeof value !== 'object' || value === null) continue;
+    const inner: unknown[] = Object.values(value);
+    if (!Array.isArray(value)) count += inner.length;
+    for (const one of inner) todo.push(one);
+  }
+  return count;
+}

@@ -7,6 +7,7 @@ import type { Store } from '../store/port.ts';
 import { migrate } from '../store/open-store.ts';
 import { sqliteDialect } from '../store/sqlite.ts';
 import type { Tables } from '../store/tables.ts';
+import { holdToAgreement } from './agreed-answers.ts';
 import { fakeBank } from './fake-bank.ts';
 import { fakeDocuments } from './fake-documents.ts';
 import { fakeIdentity, type FakeIdentity } from './fake-identity.ts';
@@ -54,8 +55,15 @@ const noLimits = {
 
 const clock = () => new Date('2026-03-10T12:00:00Z');
 
-/** The whole server over an empty database in memory, without a port, on 10 March 2026. */
+/** The whole server over an empty database in memory, without a port, on 10 March 2026; an answer that is not as agreed fails. */
 export async function testApp(overrides: Partial<Dependencies> = {}): Promise<TestApp> {
+  const made = await productApp(overrides);
+  holdToAgreement(made.app);
+  return made;
+}
+
+/** The same without anything that the product does not have, to see what it costs. */
+export async function productApp(overrides: Partial<Dependencies> = {}): Promise<TestApp> {
   const db = new Kysely<Tables>({ dialect: sqliteDialect(':memory:') });
   await migrate(db);
   const log: string[] = [];

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleDraft } from '../testing/fixtures.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await testApp();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.app.close();
+});
+
+test.each(['GET', 'PUT'] as const)('a %s that waits for ever is answered that the server is busy', async (method) => {
+  const { promise: waiting, resolve: waits } = Promise.withResolvers<void>();
+  const forEver = () => {
+    waits();
+    return new Promise<never>(() => {});
+  };
+  vi.spyOn(server.store, 'readApplication').mockImplementation(forEver);
+  vi.spyOn(server.store, 'updateApplication').mockImplementation(forEver);
+  const body = method === 'PUT' ? sampleDraft : undefined;
+  const sent = server.send(method, `/api/applications/${'a'.repeat(22)}`, body);
+  await waiting;
+  vi.advanceTimersByTime(20_000);
+  expect(await sent).toMatchObject({ status: 503, body: { errors: [{ code: 'server.busy' }] } });
+  expect(server.log.join('')).toContain('The call found no answer in time');
+});
+
+test('an answer leaves no timer behind', async () => {
+  const before = vi.getTimerCount();
+  await server.send('POST', '/api/applications', sampleDraft);
+  expect(vi.getTimerCount()).toBe(before);
+});
