@@ -2,8 +2,8 @@ import { averageYearIncomeStepFor } from '@vangnet/domain/application/steps-pers
 import { screen } from '@vangnet/domain/flow/navigation';
 import { formatWholeEuro, roundHalfUpToCents } from '@vangnet/domain/values/money';
 import { PolicyAside } from '../../choices/PolicyAside.tsx';
+import { AmountField } from '../../parts/field/AmountField.tsx';
 import { Fields } from '../../parts/field/Fields.tsx';
-import { TextField } from '../../parts/field/TextField.tsx';
 import { Link } from '../../parts/link/Link.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Question } from '../../shell/Question.tsx';
@@ -38,14 +38,10 @@ export function Screen() {
   return (
     <Question id="average-year-income" text={text} form={form} aside={<PolicyAside />} {...saving}>
       <Fields>
-        <TextField
+        <AmountField
           id="averageYearIncome"
           label={text.income}
-          euro
           unit={text.perYear}
-          width="amount"
-          inputMode="decimal"
-          autoComplete="off"
           value={income.shown}
           onChange={income.type}
           onBlur={leave}

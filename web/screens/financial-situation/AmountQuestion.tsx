@@ -3,8 +3,8 @@ import { financialSituationStep } from '@vangnet/domain/application/steps';
 import { euroFromCents, type Cents } from '@vangnet/domain/values/money';
 import { ChoicesAside } from '../../choices/ChoicesAside.tsx';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
+import { AmountField } from '../../parts/field/AmountField.tsx';
 import { Fields } from '../../parts/field/Fields.tsx';
-import { TextField } from '../../parts/field/TextField.tsx';
 import { calculator } from '../../parts/icon/moreIcons.ts';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Question } from '../../shell/Question.tsx';
@@ -45,15 +45,11 @@ export function AmountQuestion() {
     <>
       <Question id="financial-situation" text={text} form={form} aside={<ChoicesAside current="financial-situation" />}>
         <Fields>
-          <TextField
+          <AmountField
             id="sumAssured"
             label={text.sumAssured}
             hint={text.sumAssuredHint}
-            euro
             unit={text.perMonth}
-            width="amount"
-            inputMode="decimal"
-            autoComplete="off"
             value={amount.shown}
             onChange={amount.type}
             onBlur={leave}

@@ -1,4 +1,5 @@
 import { PolicyAside } from '../../choices/PolicyAside.tsx';
+import { AmountField } from '../../parts/field/AmountField.tsx';
 import { Fields } from '../../parts/field/Fields.tsx';
 import { RadioCards } from '../../parts/field/RadioCards.tsx';
 import { TextField } from '../../parts/field/TextField.tsx';
@@ -54,14 +55,10 @@ export function Screen() {
             onLeft={() => form.left('cancellationDate')}
           />
         )}
-        <TextField
+        <AmountField
           id="existingInsuranceSumAssured"
           label={text.sumAssured}
-          euro
           unit={text.perMonth}
-          width="amount"
-          inputMode="decimal"
-          autoComplete="off"
           value={amount.shown}
           onChange={amount.type}
           onBlur={() => {
