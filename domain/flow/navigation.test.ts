@@ -52,6 +52,21 @@ describe('the flow', () => {
     }
   });
 
+  it('asks about the other insurance only when there is one', () => {
+    const withOther = { ...completeWishes, otherInsurance: { existingInsurance: true } };
+    expect(nextScreen('running-insurance', withOther)).toBe('terminate-insurance');
+    expect(nextScreen('running-insurance', { ...completeWishes, otherInsurance: { existingInsurance: false } })).toBe(
+      'personal-data',
+    );
+  });
+
+  it('leads from the tax question to the other insurance, and back to the income or the premium', () => {
+    const above = { ...completeWishes, sumAssured: 2500.01 };
+    for (const draft of [completeWishes, above]) expect(nextScreen('tax-deductible', draft)).toBe('running-insurance');
+    expect(previousScreen('tax-deductible', above)).toBe('average-year-income');
+    expect(previousScreen('tax-deductible', completeWishes)).toBe('overview-configurator');
+  });
+
   it('has nothing before the first screen', () => {
     expect(previousScreen('find-job', emptyDraft)).toBeUndefined();
   });
