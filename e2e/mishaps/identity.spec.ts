@@ -78,6 +78,27 @@ test('a bank that is not ready yet is asked again', async ({ visitor, bankCustom
   await visitor.seesTheQuestion('Gelukt!');
 });
 
+test('the page of the check is not left without asking', async ({ page, visitor, bankCustomer }) => {
+  const mayAnswer = Promise.withResolvers<void>();
+  await page.route('**/api/idin/authentication-response', async (route) => {
+    await mayAnswer.promise;
+    await route.continue();
+  });
+  await bankCustomer.choosesABank();
+  await bankCustomer.logsIn(typo, birthDate);
+  await visitor.seesTheQuestion('Even geduld, we controleren je gegevens');
+  await expect(page.getByText('Sluit of ververs deze pagina niet.')).toBeVisible();
+  // A browser asks only when the visitor has done something on the page.
+  await page.getByRole('heading', { level: 1 }).click();
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => window.location.reload()));
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  mayAnswer.resolve();
+  await visitor.seesTheQuestion('Gelukt!');
+});
+
 test('our server fails while checking and while submitting: nothing is lost', async ({
   page,
   visitor,
