@@ -43,7 +43,7 @@ describe('the messages of section 5 of the specification, from the income on', (
     [42_352.94, 'Het jaarinkomen is te laag voor het verzekerd bedrag.'],
     [42_352.95, undefined],
   ])('average-year-income with %s', (averageYearIncome, message) => {
-    expect(faultsOf(averageYearIncomeStepFor(3000), { averageYearIncome }).averageYearIncome).toBe(message);
+    expect(faultsOf(averageYearIncomeStepFor(3000), { averageYearIncome })['averageYearIncome']).toBe(message);
   });
 
   it('the choices about tax and another insurance', () => {

@@ -61,20 +61,21 @@ test.describe('when the calculation fails', () => {
   test('without a premium there is nothing to declare, only the reason', async ({ page, accessible }) => {
     const refusal = 'Dit beroep kunnen we helaas niet verzekeren.';
     const answers = [
-      { json: { success: false, errors: [{ code: 'occupation.excluded', message: { nl: refusal } }] } },
-      { status: 500, json: { success: false, errors: [], reference: 'x' } },
-    ];
+      [refusal, { json: { success: false, errors: [{ code: 'occupation.excluded', message: { nl: refusal } }] } }],
+      [
+        'Er is iets fout gegaan met het berekenen van de premie, probeer het later nogmaals.',
+        { status: 500, json: { success: false, errors: [], reference: 'x' } },
+      ],
+    ] as const;
     await prepareApplication(page, tradesman, sanne);
-    await page.route('**/api/calculation/calculate', (route) => route.fulfill(answers.shift()));
-    for (const message of [
-      refusal,
-      'Er is iets fout gegaan met het berekenen van de premie, probeer het later nogmaals.',
-    ]) {
+    for (const [message, answer] of answers) {
+      await page.route('**/api/calculation/calculate', (route) => route.fulfill(answer));
       await opens(page);
       await expect(page.getByRole('alert')).toHaveText(message);
       await expect(page.getByRole('checkbox')).toHaveCount(0);
       await expect(page.getByLabel('IBAN')).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Volgende' })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Terug' })).toHaveAttribute('href', /persoonlijke-gegevens$/);
       await accessible();
     }
   });

@@ -58,7 +58,7 @@ test('a payment under way is looked at every five seconds, a decided one no more
     expect(looks).toBe(expected);
   };
   await passes(1, 1);
-  await expect(page.getByText('Je betaling staat klaar.')).toBeVisible();
+  await expect(page.getByText('Je hebt nog niet betaald.')).toBeVisible();
   await passes(4999, 1);
   await passes(1, 2);
   await expect(page.getByText('We wachten op bericht van je bank.')).toBeVisible();
