@@ -67,6 +67,13 @@ describe('the flow', () => {
     expect(previousScreen('tax-deductible', completeWishes)).toBe('overview-configurator');
   });
 
+  it('goes back from the personal data to the question about another insurance, also when there is one', () => {
+    const withOther = { ...completeWishes, otherInsurance: { existingInsurance: true } };
+    expect(nextScreen('terminate-insurance', withOther)).toBe('personal-data');
+    expect(previousScreen('personal-data', withOther)).toBe('running-insurance');
+    expect(previousScreen('terminate-insurance', withOther)).toBe('running-insurance');
+  });
+
   it('has nothing before the first screen', () => {
     expect(previousScreen('find-job', emptyDraft)).toBeUndefined();
   });

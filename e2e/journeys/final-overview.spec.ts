@@ -48,6 +48,7 @@ test('leads who has begun the test to its result, and anybody else to the introd
   await opens(page);
   await applicant.goesOn();
   await visitor.seesTheQuestion('Een korte kennistoets');
+  await expect(page.getByText('Het duurt ongeveer 3 minuten.')).toBeVisible();
   await testTaker.startsTheTest();
   await passTest(page, token);
   await opens(page);

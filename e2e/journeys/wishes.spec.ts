@@ -48,6 +48,15 @@ test('a birth date gets its dashes while typing and when the field is left', asy
   await expect(birthDate).toHaveValue('01-02-1986');
 });
 
+test('the amount: fixed costs plus € 750, and 85% of the income above € 2.500', async ({ page, visitor }) => {
+  await visitor.opensTheSite('/vertel-ons-je-wensen/wat-zijn-je-maandlasten');
+  const main = page.getByRole('main');
+  await expect(
+    main.getByText('Niet meer dan je vaste maandlasten plus € 750. Je moet dit bedrag kunnen'),
+  ).toBeVisible();
+  await expect(main.getByText('85% van je gemiddelde bruto maandinkomen over de laatste drie')).toBeVisible();
+});
+
 test('duration and waiting period offer what fits the occupation and each other', async ({ page, visitor }) => {
   const choices = () =>
     page
