@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { draftSchema } from '@vangnet/domain/application/draft-schema';
-import { shortText } from '@vangnet/domain/application/fields';
+import { code, shortText } from '@vangnet/domain/application/fields';
 import { email } from '@vangnet/domain/application/fields-personal';
 import { endpoint } from './endpoint.ts';
 import { data, failureSchema, nothing } from './envelope.ts';
@@ -80,6 +80,12 @@ export const deleteApplication = endpoint({
   answers: { 204: nothing, 404: failureSchema, 409: failureSchema },
 });
 
+/** Without an address the caller is told to ask for one; on the screens the offer does that first. */
+const quoteEmail = z.pipe(
+  z.string({ error: code('quote.noEmail') }).check(z.minLength(1, code('quote.noEmail'))),
+  email,
+);
+
 /** `status` is error when the quote cannot be sent now; `message` is the Dutch sentence for the visitor. */
 export const sendQuote = endpoint({
   method: 'POST',
@@ -87,7 +93,7 @@ export const sendQuote = endpoint({
   summary:
     'Sends the quote of the saved draft, as a mail with a PDF and a link to go on. Answers before it is delivered.',
   params,
-  body: z.strictObject({ email }),
+  body: z.strictObject({ email: quoteEmail }),
   answers: {
     200: data(z.object({ status: z.enum(['success', 'error']), message: z.optional(z.string()) })),
     404: failureSchema,

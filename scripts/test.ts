@@ -27,6 +27,7 @@ check('import rules', 'depcruise', [
 check('nothing unused', 'knip', []);
 check('sizes of files', process.execPath, ['scripts/check-sizes.ts']);
 check('docs/flow.md is current', process.execPath, ['scripts/generate-flow-doc.ts', '--check']);
+check('tests of docs/specification.md', process.execPath, ['scripts/check-specification.ts']);
 
 suite(
   'unit, API and store',

@@ -44,7 +44,6 @@ const serverMessages = {
   'age.tooOld': 'Vanwege je leeftijd is deze verzekering niet mogelijk.',
   'combination.waitingPeriod': 'Een wachttijd van 2 jaar is niet mogelijk bij een uitkeringsduur van 2 jaar.',
   'quote.noEmail': 'Geen e-mailadres bekend. Vul uw e-mailadres in om de offerte te versturen.',
-  'quote.failed': 'De offerte kon niet worden verstuurd.',
   'address.unknown': 'We hebben dit adres niet gevonden. Vul zelf je straat en woonplaats in.',
   'application.incomplete': 'Je aanvraag is nog niet compleet.',
   'application.frozen': 'Je aanvraag is in behandeling en kan niet meer worden gewijzigd.',

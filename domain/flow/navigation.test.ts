@@ -52,6 +52,28 @@ describe('the flow', () => {
     }
   });
 
+  it('asks about the other insurance only when there is one', () => {
+    const withOther = { ...completeWishes, otherInsurance: { existingInsurance: true } };
+    expect(nextScreen('running-insurance', withOther)).toBe('terminate-insurance');
+    expect(nextScreen('running-insurance', { ...completeWishes, otherInsurance: { existingInsurance: false } })).toBe(
+      'personal-data',
+    );
+  });
+
+  it('leads from the tax question to the other insurance, and back to the income or the premium', () => {
+    const above = { ...completeWishes, sumAssured: 2500.01 };
+    for (const draft of [completeWishes, above]) expect(nextScreen('tax-deductible', draft)).toBe('running-insurance');
+    expect(previousScreen('tax-deductible', above)).toBe('average-year-income');
+    expect(previousScreen('tax-deductible', completeWishes)).toBe('overview-configurator');
+  });
+
+  it('goes back from the personal data to the question about another insurance, also when there is one', () => {
+    const withOther = { ...completeWishes, otherInsurance: { existingInsurance: true } };
+    expect(nextScreen('terminate-insurance', withOther)).toBe('personal-data');
+    expect(previousScreen('personal-data', withOther)).toBe('running-insurance');
+    expect(previousScreen('terminate-insurance', withOther)).toBe('running-insurance');
+  });
+
   it('has nothing before the first screen', () => {
     expect(previousScreen('find-job', emptyDraft)).toBeUndefined();
   });

@@ -30,8 +30,10 @@ export function nextScreen(id: ScreenId, draft: Draft): ScreenId | undefined {
   return route(draft).find((row) => rows.indexOf(row) > order)?.id;
 }
 
-/** The screen before `id`; undefined on the first one, where Back leaves the flow. */
+/** The screen that Back leads to from `id`; undefined on the first one, where Back leaves the flow. */
 export function previousScreen(id: ScreenId, draft: Draft): ScreenId | undefined {
+  const named = rows.find((row) => row.id === screen(id).back);
+  if (named) return named.id;
   const order = rows.findIndex((row) => row.id === id);
   return route(draft).findLast((row) => rows.indexOf(row) < order)?.id;
 }

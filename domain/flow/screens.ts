@@ -17,6 +17,8 @@ export type ScreenRow = {
   readonly when?: (draft: Draft) => boolean;
   /** A visitor gets in when all questions up to and including this step are answered. */
   readonly after?: 1 | 3;
+  /** Where Back leads, when that is another screen than the one before. */
+  readonly back?: string;
 };
 
 const aboveProofThreshold = ({ sumAssured = 0 }: Draft) => needsIncomeProof(roundHalfUpToCents(sumAssured));
@@ -53,7 +55,7 @@ export const screens = [
   { id: 'terminate-insurance',      step: 3, access: 'token', after: 1,   path: '/bekijk-je-premie/lopende-aov-opzeggen',
     title: 'Je andere AOV', asks: ['otherInsuranceDetails'], when: hasOtherInsurance },
   { id: 'personal-data',            step: 3, access: 'token', after: 1,   path: '/bekijk-je-premie/persoonlijke-gegevens',
-    title: 'Persoonlijke gegevens', asks: ['personalData'] },
+    title: 'Persoonlijke gegevens', asks: ['personalData'], back: 'running-insurance' },
   { id: 'final-overview',           step: 3, access: 'token', after: 3,   path: '/bekijk-je-premie/vraag-je-verzekering-aan',
     title: 'Vraag je verzekering aan', asks: ['declarations'] },
   { id: 'knowledge-introduction',   step: 4, access: 'token', after: 3,   path: '/kennistoets/introductie',

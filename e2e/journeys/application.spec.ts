@@ -52,6 +52,8 @@ test('above € 2.500, with another insurance that ends', async ({ page, visitor
 
   await visitor.seesTheQuestion('Persoonlijke gegevens');
   await page.getByRole('link', { name: 'Terug' }).click();
+  await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
+  await applicant.goesOn();
   await visitor.seesTheQuestion('Vertel ons over je andere AOV');
   await expect(page.getByLabel('Per welke datum?')).toHaveValue('01-01-2030');
 });

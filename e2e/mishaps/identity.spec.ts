@@ -70,11 +70,33 @@ test('a check that was not started here is not even asked about', async ({ page,
   expect(asked).toBe(0);
 });
 
-test('a bank that is not ready yet is asked again', async ({ visitor, bankCustomer, accessible }) => {
+test('a bank that is not ready yet is asked again', async ({ page, visitor, bankCustomer, accessible }) => {
   await bankCustomer.choosesABank();
   await bankCustomer.logsIn(typo, birthDate, 'Later klaar');
   await visitor.seesTheQuestion('Even geduld, we controleren je gegevens');
   await accessible();
+  // The bank says twice that it is not ready, and each time the page waits five seconds.
+  await expect(page.getByRole('heading', { name: 'Gelukt!' })).toBeVisible({ timeout: 25_000 });
+});
+
+test('the page of the check is not left without asking', async ({ page, visitor, bankCustomer }) => {
+  const mayAnswer = Promise.withResolvers<void>();
+  await page.route('**/api/idin/authentication-response', async (route) => {
+    await mayAnswer.promise;
+    await route.continue();
+  });
+  await bankCustomer.choosesABank();
+  await bankCustomer.logsIn(typo, birthDate);
+  await visitor.seesTheQuestion('Even geduld, we controleren je gegevens');
+  await expect(page.getByText('Sluit of ververs deze pagina niet.')).toBeVisible();
+  // A browser asks only when the visitor has done something on the page.
+  await page.getByRole('heading', { level: 1 }).click();
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => window.location.reload()));
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  mayAnswer.resolve();
   await visitor.seesTheQuestion('Gelukt!');
 });
 

@@ -97,18 +97,28 @@ describe('no quote can be made', () => {
     expect(await send('unknown-token-of-some-length')).toMatchObject({ status: 404 });
   });
 
-  test.each([
-    '',
-    'no address',
-    'a@b',
-    'a@vangnet.example, b@vangnet.example',
-    'a@vangnet.example\nBcc: b@vangnet.example',
-  ])('for the address "%s"', async (email) => {
-    const answer = await send(await saved(), email);
-    expect(answer.status).toBe(400);
-    expect(JSON.stringify(answer.body)).toContain('"field":"email"');
-    expect(await server.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  test('without an address asks for it', async () => {
+    const token = await saved();
+    for (const body of [{}, { email: '' }]) {
+      expect(await server.send('POST', `/api/applications/${token}/send-to-mail`, body)).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'email', message: { nl: messages['quote.noEmail'] } }] },
+      });
+    }
+    expect(messages['quote.noEmail']).toBe(
+      'Geen e-mailadres bekend. Vul uw e-mailadres in om de offerte te versturen.',
+    );
   });
+
+  test.each(['no address', 'a@b', 'a@vangnet.example, b@vangnet.example', 'a@vangnet.example\nBcc: b@vangnet.example'])(
+    'for the address "%s"',
+    async (email) => {
+      const answer = await send(await saved(), email);
+      expect(answer.status).toBe(400);
+      expect(JSON.stringify(answer.body)).toContain('"field":"email"');
+      expect(await server.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    },
+  );
 });
 
 test('the log names neither the person, nor the address, nor a token', async () => {

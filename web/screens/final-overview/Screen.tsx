@@ -1,7 +1,10 @@
 import { PolicyAside } from '../../choices/PolicyAside.tsx';
+import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Question } from '../../shell/Question.tsx';
 import { StepPage } from '../../shell/StepPage.tsx';
+import { text as common } from '../../shell/text.ts';
+import { useFlow } from '../../shell/use-flow.ts';
 import { useStepForm } from '../../shell/use-step-form.ts';
 import { useApplication } from '../../state/application-store.ts';
 import { calculationOf, usePremium } from '../../state/use-premium.ts';
@@ -17,6 +20,7 @@ import { useGoOn } from './use-go-on.ts';
 /** The application before it is sent: price, documents, declarations and account. Without a price there is no form. */
 export function Screen() {
   const { draft } = useApplication();
+  const { backHref } = useFlow('final-overview');
   const goOn = useGoOn();
   const premium = usePremium(draft);
   const saving = useSave(text.saveFailed, goOn);
@@ -29,7 +33,14 @@ export function Screen() {
 
   if (premium.status === 'failed') {
     return (
-      <StepPage title={text.title}>
+      <StepPage
+        title={text.title}
+        actions={
+          <ButtonLink variant="second" href={backHref ?? '/'}>
+            {common.back}
+          </ButtonLink>
+        }
+      >
         <Notice kind="error" role="alert">
           {premium.message}
         </Notice>

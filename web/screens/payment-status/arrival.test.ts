@@ -3,7 +3,7 @@ import { emptyDraft } from '@vangnet/domain/application/draft';
 import { progress } from '../../apply/progress.ts';
 import { application } from '../../state/application-store.ts';
 import { stubBrowser, stubServer } from '../../testing/browser.ts';
-import { arriveAtPaid, forward, mayForward } from './arrival.ts';
+import { arriveAtPaid, forward, holdTokenOf, mayForward } from './arrival.ts';
 import { lookUp } from './look-up.ts';
 
 const { signal } = new AbortController();
@@ -37,6 +37,16 @@ it('goes on with the token of the payment, and clears up', () => {
 it('knows its own payment again without the cookie', () => {
   progress.begin('mine', 'p1');
   expect(arriveAtPaid('p1', { status: 'paid' })).toBe('mine');
+});
+
+it('takes the token of a payment when none is held, whatever became of it', () => {
+  holdTokenOf({ status: 'failed', token: 'other' });
+  expect(application.read()).toMatchObject({ token: 'mine' });
+  application.takeUp({ draft: emptyDraft, token: undefined });
+  holdTokenOf({ status: 'failed' });
+  expect(application.read().token).toBeUndefined();
+  holdTokenOf({ status: 'failed', token: 'mine' });
+  expect(application.read()).toEqual({ draft: emptyDraft, token: 'mine', over: true });
 });
 
 it('changes nothing in a browser that has nothing to do with the payment', () => {

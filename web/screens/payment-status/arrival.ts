@@ -1,6 +1,7 @@
 import { progress } from '../../apply/progress.ts';
 import { leaveToServer } from '../../apply/reset.ts';
 import { track } from '../../state/analytics.ts';
+import { application } from '../../state/application-store.ts';
 import type { Found } from './look-up.ts';
 
 /**
@@ -16,6 +17,14 @@ export function arriveAtPaid(id: string, { token: given }: Found): string | unde
   progress.note({ paid: true, correcting: false });
   leaveToServer(token);
   return token;
+}
+
+/**
+ * Who started this payment and lost the token since gets it back, for the way to the test and another attempt. What is
+ * being filled in without a token belongs to another application and is not saved over this one.
+ */
+export function holdTokenOf({ token }: Found): void {
+  if (token !== undefined && application.read().token === undefined) application.close(token);
 }
 
 /** Whether the page of an open payment may open of itself: in the browser that started it, and once. */

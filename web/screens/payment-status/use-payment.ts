@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { screen } from '@vangnet/domain/flow/navigation';
 import { progress } from '../../apply/progress.ts';
-import { arriveAtPaid, forward, mayForward } from './arrival.ts';
+import { arriveAtPaid, forward, holdTokenOf, mayForward } from './arrival.ts';
 import { CHECKING, isUnderWay, lookUp, type Found } from './look-up.ts';
 
 const POLL_MS = 5000;
@@ -34,6 +34,7 @@ export function usePayment(id: string) {
 /** What a status sets going: paid is told and cleared up after, open leads to the payment page. */
 function settle(id: string, found: Found, before: Found): Found {
   if (found.status === 'paid') return { ...found, token: arriveAtPaid(id, found) };
+  holdTokenOf(found);
   if (found.status !== 'open') return found;
   const goes = mayForward(id, found);
   // The first word can be older than what the visitor did at the bank just now; the second is not.

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { judge } from './judge.ts';
+import { finalOverviewStep } from './steps-final.ts';
+import {
+  averageYearIncomeStepFor,
+  personalDataFormFor,
+  personalDataStep,
+  quoteStep,
+  runningInsuranceStep,
+  taxDeductibleStep,
+  terminateInsuranceStepFor,
+} from './steps-personal.ts';
+
+/** The sentence for each field, or nothing when the answers are good. */
+const faultsOf = (...[step, answers]: Parameters<typeof judge>) => {
+  const judged = judge(step, answers);
+  return judged.ok ? {} : judged.faults;
+};
+
+const CONSENT = 'Je moet akkoord gaan met het privacybeleid om door te gaan';
+const MAIL_REQUIRED = 'E-mailadres is verplicht';
+const MAIL_FORMAT = 'Vul een geldig e-mailadres in';
+const PHONE = 'Telefoonnummer moet in het formaat +31 (0)6 12345678 zijn.';
+const POSTCODE = 'Postcode moet 4 nummers bevatten gevolgd door 2 letters.';
+const HOUSE_NUMBER = 'Vul je huisnummer in, alleen cijfers.';
+
+const person = {
+  initials: 'S.M.',
+  surname: 'Meulen',
+  gender: 'FEMALE',
+  nationality: 'NL',
+  zipCode: '3511 AB',
+  number: '12',
+  street: 'Dorpsstraat',
+  city: 'Utrecht',
+  phone: '12345678',
+  email: 'sanne@houtwerk.example',
+};
+
+describe('the messages of section 5 of the specification, from the income on', () => {
+  it.each([
+    [undefined, 'Geef aan wat je gemiddelde jaarinkomen is.'],
+    [42_352.94, 'Het jaarinkomen is te laag voor het verzekerd bedrag.'],
+    [42_352.95, undefined],
+  ])('average-year-income with %s', (averageYearIncome, message) => {
+    expect(faultsOf(averageYearIncomeStepFor(3000), { averageYearIncome })['averageYearIncome']).toBe(message);
+  });
+
+  it('the choices about tax and another insurance', () => {
+    const tax = 'Geef aan of de premie aftrekbaar wilt maken voor de belasting.';
+    expect(faultsOf(taxDeductibleStep, {})).toEqual({ deductPremiumFromTaxes: tax });
+    const other = 'Geef aan of je ergens anders een AOV hebt lopen.';
+    expect(faultsOf(runningInsuranceStep, {})).toEqual({ existingInsurance: other });
+  });
+
+  it.each([
+    [{ existingInsuranceBroker: ' ' }, 'Vul de naam van je verzekeraar in.'],
+    [{ existingInsuranceTermination: undefined }, 'Geef aan of je jouw lopende AOV opzegt of niet.'],
+    [{ cancellationDate: '' }, 'De opzegdatum is verplicht.'],
+    [{ cancellationDate: '31-02-2030' }, 'Gebruik het formaat dd-mm-jjjj om de datum in te vullen.'],
+    [{ existingInsuranceSumAssured: undefined }, 'Dit veld is verplicht. Vul minimaal een bedrag van €\u00a0100 in.'],
+    [{ existingInsuranceSumAssured: 99.99 }, 'Vul minimaal een bedrag van €\u00a0100 in.'],
+    [
+      { existingInsuranceSumAssured: 5000.01 },
+      'Het bedrag dat je wilt verzekeren mag maximaal €\u00a05.000 per maand zijn.',
+    ],
+  ])('terminate-insurance with %o', (change, message) => {
+    const details = {
+      existingInsuranceBroker: 'De Andere',
+      existingInsuranceTermination: 'YES',
+      cancellationDate: '01-01-2030',
+      existingInsuranceSumAssured: 1500,
+    };
+    const step = terminateInsuranceStepFor('YES');
+    expect(faultsOf(step, details)).toEqual({});
+    expect(Object.values(faultsOf(step, { ...details, ...change }))).toEqual([message]);
+  });
+
+  it.each([
+    [{ initials: '' }, 'Vul je voorletters in.'],
+    [{ surname: ' ' }, 'Vul je achternaam in.'],
+    [{ gender: undefined }, 'Kies je geslacht.'],
+    [{ nationality: undefined }, 'Kies je nationaliteit uit de lijst.'],
+    [{ street: '' }, 'Vul je straat in.'],
+    [{ city: '' }, 'Vul je woonplaats in.'],
+    [{ zipCode: undefined }, POSTCODE],
+    [{ zipCode: '0511 AB' }, POSTCODE],
+    [{ number: undefined }, HOUSE_NUMBER],
+    [{ number: '12a' }, HOUSE_NUMBER],
+    [{ phone: '1234567' }, PHONE],
+    [{ phone: '123456789' }, PHONE],
+    [{ email: '' }, MAIL_REQUIRED],
+    [{ email: 'sanne@' }, MAIL_FORMAT],
+  ])('personal-data with %o', (change, message) => {
+    expect(faultsOf(personalDataStep, person)).toEqual({});
+    expect(Object.values(faultsOf(personalDataStep, { ...person, ...change }))).toEqual([message]);
+  });
+
+  it.each([
+    [{ emailConfirmation: 'sanne@houtwerk.exampl' }, 'Het e-mailadres komt niet overeen. Typ het nogmaals in.'],
+    [{ privacy: false }, CONSENT],
+  ])('the second address and the consent with %o', (change, message) => {
+    const answers = { ...person, emailConfirmation: person.email, privacy: true };
+    const step = personalDataFormFor(person.email, true);
+    expect(faultsOf(step, answers)).toEqual({});
+    expect(Object.values(faultsOf(step, { ...answers, ...change }))).toEqual([message]);
+  });
+
+  it.each([
+    [{ email: '' }, MAIL_REQUIRED],
+    [{ email: 'henk@' }, MAIL_FORMAT],
+    [{ privacy: undefined }, CONSENT],
+  ])('the quote with %o', (change, message) => {
+    const answers = { email: person.email, privacy: true };
+    expect(faultsOf(quoteStep, answers)).toEqual({});
+    expect(Object.values(faultsOf(quoteStep, { ...answers, ...change }))).toEqual([message]);
+  });
+
+  it.each([
+    [{ acceptedTerms: false }, 'Het accepteren van de slotverklaring is verplicht'],
+    [{ iban: ' ' }, 'Je rekeningnummer is verplicht'],
+    [{ iban: 'NL92ABNA0417164300' }, 'Je hebt geen geldige IBAN ingevuld'],
+  ])('final-overview with %o', (change, message) => {
+    const iban = 'NL91 ABNA 0417 1643 00';
+    const answers = { truthful: true, directDebit: true, electronic: true, acceptedTerms: true, iban };
+    expect(faultsOf(finalOverviewStep, answers)).toEqual({});
+    expect(Object.values(faultsOf(finalOverviewStep, { ...answers, ...change }))).toEqual([message]);
+  });
+});

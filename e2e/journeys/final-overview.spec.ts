@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { sanne } from '../personas/applicant.ts';
+import { tradesman } from '../personas/personas.ts';
+import { passTest, prepareApplication } from '../support/prepared.ts';
+
+const opens = (page: Page) => page.goto('/bekijk-je-premie/vraag-je-verzekering-aan', { waitUntil: 'networkidle' });
+
+test('shows price, start date, documents, choices and cover before anything is declared', async ({
+  page,
+  visitor,
+  applicant,
+  accessible,
+}) => {
+  await visitor.opensTheSite();
+  await visitor.answersAllWishes(tradesman);
+  await applicant.comesToTheFinalOverview(sanne, { street: 'Dorpsstraat', city: 'Utrecht' });
+  await visitor.seesTheQuestion('Vraag je verzekering aan');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^€\s?[\d.]+,\d\d per maand$/).first()).toBeAttached();
+  await expect(main.getByText(/^01-\d\d-\d{4}, als we je aanvraag hebben geaccepteerd$/)).toBeVisible();
+  await expect(main.getByText(/^€\s30, eenmalig bij de eerste premie$/)).toBeVisible();
+  for (const [name, type] of [
+    ['Polisvoorwaarden', 'pvw'],
+    ['Consumentenbrochure', 'cbeo'],
+    ['Vergelijkingskaart', 'dvd'],
+  ] as const) {
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', new RegExp(`/${type}\\.pdf$`));
+  }
+  await page.getByRole('button', { name: 'Jouw keuzes en dekking' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Jouw keuzes en dekking' });
+  await expect(dialog.getByRole('heading', { name: 'Wat is gedekt?' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Wijzig premie fiscaal aftrekken' })).toBeVisible();
+  await accessible();
+  await page.keyboard.press('Escape');
+  const declarations = main.getByRole('checkbox');
+  await expect(declarations).toHaveCount(4);
+  for (const declaration of await declarations.all()) await expect(declaration).not.toBeChecked();
+});
+
+test('leads who has begun the test to its result, and anybody else to the introduction', async ({
+  page,
+  visitor,
+  applicant,
+  testTaker,
+}) => {
+  const token = await prepareApplication(page, tradesman, sanne);
+  await opens(page);
+  await applicant.goesOn();
+  await visitor.seesTheQuestion('Een korte kennistoets');
+  await expect(page.getByText('Het duurt ongeveer 3 minuten.')).toBeVisible();
+  await testTaker.startsTheTest();
+  await passTest(page, token);
+  await opens(page);
+  await applicant.goesOn();
+  await visitor.seesTheQuestion('Gefeliciteerd!');
+});
+
+test.describe('when the calculation fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('without a premium there is nothing to declare, only the reason', async ({ page, accessible }) => {
+    const refusal = 'Dit beroep kunnen we helaas niet verzekeren.';
+    const answers = [
+      [refusal, { json: { success: false, errors: [{ code: 'occupation.excluded', message: { nl: refusal } }] } }],
+      [
+        'Er is iets fout gegaan met het berekenen van de premie, probeer het later nogmaals.',
+        { status: 500, json: { success: false, errors: [], reference: 'x' } },
+      ],
+    ] as const;
+    await prepareApplication(page, tradesman, sanne);
+    for (const [message, answer] of answers) {
+      await page.route('**/api/calculation/calculate', (route) => route.fulfill(answer));
+      await opens(page);
+      await expect(page.getByRole('alert')).toHaveText(message);
+      await expect(page.getByRole('checkbox')).toHaveCount(0);
+      await expect(page.getByLabel('IBAN')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Volgende' })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Terug' })).toHaveAttribute('href', /persoonlijke-gegevens$/);
+      await accessible();
+    }
+  });
+});

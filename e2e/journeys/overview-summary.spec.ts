@@ -1,0 +1,21 @@
+import { expect, test } from '../support/test.ts';
+import { tradesman } from '../personas/personas.ts';
+
+test('the overview sums up occupation, age, amount, threshold and assessment', async ({ page, visitor }) => {
+  await visitor.opensTheSite();
+  await visitor.answersAllWishes(tradesman);
+  const fact = (term: string) =>
+    page
+      .getByRole('main')
+      .locator('div', { has: page.locator('> dt', { hasText: term }) })
+      .locator('> dd');
+  await expect(fact('Beroep')).toContainText('Timmerman');
+  await expect(fact('Leeftijd')).toContainText(/^\d\d jaar/);
+  await expect(fact('Verzekerd bedrag per maand')).toContainText('€ 2.400');
+  await expect(fact('Uitkeringsdrempel')).toHaveText('25% arbeidsongeschikt');
+  await expect(fact('Beoordeling')).toHaveText('Voor passend werk');
+  await expect(page.getByLabel('Uitkeringsduur')).toHaveValue('YEARS_5');
+  await expect(page.getByLabel('Wachttijd')).toHaveValue('DAYS_30');
+  await expect(page.getByLabel('Psychische klachten')).not.toBeChecked();
+  await expect(page.getByLabel('Elk jaar indexeren')).not.toBeChecked();
+});

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { sanne } from '../personas/applicant.ts';
+import { tradesman } from '../personas/personas.ts';
+import { prepareApplication } from '../support/prepared.ts';
+
+const opens = (page: Page) => page.goto('/bekijk-je-premie/persoonlijke-gegevens', { waitUntil: 'networkidle' });
+const consent = (page: Page) => page.getByRole('checkbox', { name: /privacybeleid/ });
+
+test('the second address cannot be pasted, but can be filled in', async ({ page }) => {
+  await prepareApplication(page, tradesman, sanne);
+  await opens(page);
+  await expect(page.getByText('Je achternaam moet gelijk zijn aan de naam bij je bankrekening.')).toBeVisible();
+  await page.getByLabel('E-mailadres', { exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+C');
+  const pastesInto = async (label: string) => {
+    await page.getByLabel(label).focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('ControlOrMeta+V');
+  };
+  await pastesInto('Achternaam');
+  await expect(page.getByLabel('Achternaam')).toHaveValue(sanne.email);
+  await pastesInto('Herhaal je e-mailadres');
+  await expect(page.getByLabel('Herhaal je e-mailadres')).toHaveValue('');
+  await page.getByLabel('Herhaal je e-mailadres').fill(sanne.email);
+  await expect(page.getByLabel('Herhaal je e-mailadres')).toHaveValue(sanne.email);
+});
+
+test('the consent is kept, and not asked of who gave it with the quote', async ({ page, visitor, applicant }) => {
+  await prepareApplication(page, tradesman, sanne);
+  await opens(page);
+  await page.getByLabel('Herhaal je e-mailadres').fill(sanne.email);
+  await consent(page).check();
+  await applicant.goesOn();
+  await visitor.seesTheQuestion('Vraag je verzekering aan');
+  expect(await page.evaluate(() => localStorage.getItem('privacyPolicyAccepted'))).toBe('true');
+  await opens(page);
+  await expect(consent(page)).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('hasSubmittedOffer', 'true'));
+  await opens(page);
+  await expect(page.getByLabel('Herhaal je e-mailadres')).toBeVisible();
+  await expect(consent(page)).toHaveCount(0);
+});
+
+test('another insurance: the date is asked only when it ends, and cancelling is left to the visitor', async ({
+  page,
+  visitor,
+  applicant,
+}) => {
+  await prepareApplication(page, tradesman, sanne);
+  await page.goto('/bekijk-je-premie/lopende-aov', { waitUntil: 'networkidle' });
+  await applicant.hasOtherInsurance('Ja');
+  await visitor.seesTheQuestion('Vertel ons over je andere AOV');
+  await expect(page.getByText('Wij zeggen je andere AOV niet voor je op.')).toBeVisible();
+  const date = page.getByLabel('Per welke datum?');
+  await expect(date).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Ja', exact: true }).check();
+  await expect(date).toBeVisible();
+  await page.getByRole('radio', { name: 'Nee', exact: true }).check();
+  await expect(date).toHaveCount(0);
+});

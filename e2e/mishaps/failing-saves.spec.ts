@@ -1,0 +1,62 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { sanne } from '../personas/applicant.ts';
+import { tradesman } from '../personas/personas.ts';
+
+// The browser itself logs a line for every request that fails, which is what these tests are about.
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+const isSave = (request: Request) => request.method() === 'PUT';
+const saveFailed = (what: string) =>
+  `Er is een fout opgetreden bij het opslaan van ${what}. Controleer je internetverbinding en probeer het opnieuw.`;
+
+/** Loses the save that `step` leads to, reads what the screen says of it, and saves after all. */
+async function losesTheSave(page: Page, step: () => Promise<void>, message: string): Promise<void> {
+  await page.route('**/api/applications/*', (route) => (isSave(route.request()) ? route.abort() : route.fallback()));
+  await step();
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  await page.unroute('**/api/applications/*');
+  await page.getByRole('button', { name: 'Volgende', exact: true }).click();
+}
+
+test('a save that fails is told in the words of each step, and tried again', async ({ page, visitor, applicant }) => {
+  test.slow();
+  const general = saveFailed('je gegevens');
+  await visitor.opensTheSite();
+  await visitor.answersAllWishes({ ...tradesman, sumAssured: '3.000' });
+  await applicant.goesOnWithApplying();
+  await visitor.seesTheQuestion('Wat is je gemiddelde jaarinkomen?');
+  await losesTheSave(page, () => applicant.saysIncome('60.000'), saveFailed('je inkomen'));
+  await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
+  await applicant.hasOtherInsurance('Ja');
+  await visitor.seesTheQuestion('Vertel ons over je andere AOV');
+  const tells = () => applicant.tellsAboutIt({ broker: 'Oude Verzekering', amount: '1.500' });
+  await losesTheSave(page, tells, saveFailed('je verzekeringgegevens'));
+  await visitor.seesTheQuestion('Persoonlijke gegevens');
+  await applicant.fillsIn(sanne, { street: 'Dorpsstraat', city: 'Utrecht' });
+  await losesTheSave(page, applicant.goesOn, general);
+  await visitor.seesTheQuestion('Vraag je verzekering aan');
+  await applicant.declaresEverything();
+  await applicant.givesAccount(sanne.iban);
+  await losesTheSave(page, applicant.goesOn, general);
+  await visitor.seesTheQuestion('Een korte kennistoets');
+  await visitor.opensTheSite('/bekijk-je-premie/belasting-aftrekbaar');
+  await losesTheSave(page, applicant.goesOn, general);
+  await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
+});
+
+test('what the server says goes before the general sentence', async ({ page, visitor, applicant }) => {
+  const nl = 'Dit beroep kunnen we helaas niet verzekeren.';
+  const refusal = { success: false, errors: [{ code: 'occupation.excluded', message: { nl } }] };
+  await visitor.opensTheSite();
+  await visitor.answersAllWishes({ ...tradesman, sumAssured: '3.000' });
+  await page.route('**/api/applications/*', (route) => route.fulfill({ status: 422, json: refusal }));
+  await applicant.goesOnWithApplying();
+  await expect(page.getByRole('alert')).toHaveText(nl);
+  await page.unroute('**/api/applications/*');
+  await applicant.goesOnWithApplying();
+  await visitor.seesTheQuestion('Wat is je gemiddelde jaarinkomen?');
+  await page.route('**/api/applications/*', (route) => route.fulfill({ status: 422, json: refusal }));
+  await applicant.saysIncome('60.000');
+  await expect(page.getByRole('alert')).toHaveText(nl);
+});

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const PAGE = '/payment/status?id=p1';
+
+/** The server tells these statuses, one at each look, and the last one from then on. */
+async function tells(page: Page, statuses: string[]): Promise<void> {
+  await page.route('**/api/payment/*/status', (route) => {
+    const status = statuses.length > 1 ? statuses.shift() : statuses[0];
+    return route.fulfill({
+      json: { success: true, data: { status, amount: 0.01, createdAt: '2026-11-21T09:00:00.000Z' } },
+    });
+  });
+}
+const backToTest = (page: Page) => page.getByRole('link', { name: 'Terug naar de kennistoets' });
+
+test('authorized: not processed yet, and on to the start', async ({ page, visitor, accessible }) => {
+  await tells(page, ['authorized']);
+  await page.goto(PAGE);
+  await visitor.seesTheQuestion('Betaling geautoriseerd');
+  await accessible();
+  await page.getByRole('link', { name: 'Ga verder' }).click();
+  await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
+});
+
+test('a word that nobody knows is shown, and looked at again', async ({ page, visitor, accessible }) => {
+  await tells(page, ['verifying', 'failed']);
+  await page.goto(PAGE);
+  await expect(page.getByRole('main').getByText('De status is: verifying.').last()).toBeVisible();
+  await expect(backToTest(page)).toHaveAttribute('href', '/kennistoets/uitslag');
+  await accessible();
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await visitor.seesTheQuestion('Betaling mislukt');
+});
+
+test('an error without words has those of the specification', async ({ page, visitor, accessible }) => {
+  await tells(page, ['error']);
+  await page.goto(PAGE);
+  await visitor.seesTheQuestion('Er is een probleem opgetreden');
+  await expect(page.getByText('Er is een fout opgetreden bij het verwerken van uw betaling.')).toBeVisible();
+  await expect(backToTest(page)).toBeVisible();
+  await accessible();
+});
+
+test('a payment under way is looked at every five seconds, a decided one no more', async ({ page, visitor }) => {
+  let looks = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/status')) looks += 1;
+  });
+  await tells(page, ['open', 'pending', 'paid']);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto(PAGE, { waitUntil: 'networkidle' });
+  const passes = async (ms: number, expected: number) => {
+    await page.clock.runFor(ms);
+    // A request that was not to be made would have been made by now, and be known with this one.
+    await page.evaluate(() => fetch('/healthz'));
+    expect(looks).toBe(expected);
+  };
+  await passes(1, 1);
+  await expect(page.getByText('Je hebt nog niet betaald.')).toBeVisible();
+  await passes(4999, 1);
+  await passes(1, 2);
+  await expect(page.getByText('We wachten op bericht van je bank.')).toBeVisible();
+  await passes(4999, 2);
+  await passes(1, 3);
+  await visitor.seesTheQuestion('Betaling geslaagd!');
+  await passes(20_000, 3);
+});

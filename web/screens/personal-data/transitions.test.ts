@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { emptyDraft } from '@vangnet/domain/application/draft';
+import { fillAddress, keepInsurer, onlyDigits, storedPhone, typedPhone } from './transitions.ts';
+
+it('an address that is found fills in street and city, and sets the country to NL', () => {
+  const abroad = keepInsurer({ country: 'BE', zipCode: '3511 AB' })(emptyDraft);
+  expect(fillAddress({ street: 'Dorpsstraat', city: 'Utrecht' })(abroad).insurer).toMatchObject({
+    zipCode: '3511 AB',
+    street: 'Dorpsstraat',
+    city: 'Utrecht',
+    country: 'NL',
+  });
+});
+
+it('the eight digits are kept behind 00316, and shown without it', () => {
+  expect(storedPhone('12345678')).toBe('0031612345678');
+  expect(typedPhone('0031612345678')).toBe('12345678');
+  expect(storedPhone('')).toBe('');
+});
+
+it('a house number takes digits only', () => {
+  expect(onlyDigits('1a2-b')).toBe('12');
+});
