@@ -15,7 +15,7 @@ test('the overview sums up occupation, age, amount, threshold and assessment', a
   await expect(fact('Uitkeringsdrempel')).toHaveText('25% arbeidsongeschikt');
   await expect(fact('Beoordeling')).toHaveText('Voor passend werk');
   await expect(page.getByLabel('Uitkeringsduur')).toHaveValue('YEARS_5');
-  await expect(page.getByLabel('Wachttijd')).toHaveValue('DAYS_30');
+  await expect(page.getByLabel('Wachttijd', { exact: true })).toHaveValue('DAYS_30');
   await expect(page.getByLabel('Psychische klachten')).not.toBeChecked();
   await expect(page.getByLabel('Elk jaar indexeren')).not.toBeChecked();
 });

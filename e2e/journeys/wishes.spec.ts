@@ -61,7 +61,9 @@ test('duration and waiting period offer what fits the occupation and each other'
   const choices = () =>
     page
       .getByRole('radio')
-      .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent));
+      .evaluateAll((radios) =>
+        radios.map((radio) => document.getElementById(radio.getAttribute('aria-labelledby') ?? '')?.textContent),
+      );
   await visitor.opensTheSite();
   await visitor.tellsWhoHeIs(tradesman);
   await visitor.seesTheQuestion('Wat zijn je maandlasten?');
