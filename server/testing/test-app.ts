@@ -52,10 +52,11 @@ const noLimits = {
   maxEventLoopDelayMs: 0,
 };
 
-const clock = () => new Date('2026-03-10T12:00:00Z');
+const START = new Date('2026-03-10T12:00:00Z');
 
 /** The whole server over an empty database in memory, without a port, on 10 March 2026. */
 export async function testApp(overrides: Partial<Dependencies> = {}): Promise<TestApp> {
+  const { clock = () => START } = overrides;
   const db = new Kysely<Tables>({ dialect: sqliteDialect(':memory:') });
   await migrate(db);
   const log: string[] = [];
@@ -79,11 +80,9 @@ export async function testApp(overrides: Partial<Dependencies> = {}): Promise<Te
     addressRegister: { find: async () => ({ found: false }) },
     paymentProvider: provider,
     paymentTimer: paymentHand.timer,
-    knowledgeResult: async () => ({ passed: true }),
     pause: async () => undefined,
     identityProvider: identity,
     policies,
-    paidPayment: async () => undefined,
     limits: noLimits,
     log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
     publicUrl: 'http://localhost:3000',

@@ -4,16 +4,9 @@ import type { IdentityProvider, NoAnswer } from '../providers/identity/port.ts';
 import type { Store } from '../store/port.ts';
 import type { RandomBytes } from '../store/sealing.ts';
 
-export type Paid = {
-  readonly paymentId: string;
-  readonly paidAt: Date;
-  /** Undefined when the bank did not tell from which account. */
-  readonly ibanMatches: boolean | undefined;
-};
 export type StartParts = {
   readonly store: Store;
   readonly identityProvider: IdentityProvider;
-  readonly paidPayment: (token: string) => Promise<Paid | undefined>;
   readonly randomBytes: RandomBytes;
   readonly publicUrl: string;
 };
@@ -31,13 +24,13 @@ export type CheckStarted =
  * each other. A server that dies before the check is kept leaves one at the bank that nobody was sent to.
  */
 export async function startIdentityCheck(
-  { store, identityProvider, paidPayment, randomBytes, publicUrl }: StartParts,
+  { store, identityProvider, randomBytes, publicUrl }: StartParts,
   { token, issuerId }: { token: string; issuerId: string },
 ): Promise<CheckStarted> {
   const application = await store.readApplication(token);
   if (!application) return { outcome: 'notFound' };
   if (application.isSubmitted) return { outcome: 'conflict', code: 'identity.submitted' };
-  if (!(await paidPayment(token))) return { outcome: 'conflict', code: 'identity.unpaid' };
+  if (!(await store.payments.paidFor(token))) return { outcome: 'conflict', code: 'identity.unpaid' };
   // It was complete when it was paid for; a correction of name and address may have emptied something.
   const faults = incompleteFields(application.draft);
   if (faults.length > 0) return { outcome: 'unfit', faults };

@@ -9,8 +9,6 @@ import { applicationFaults, type ApplicationFault } from './validate-application
 export type StartParts = Product &
   MakeParts & {
     readonly randomBytes: RandomBytes;
-    /** Undefined as long as the test of the application has not been graded. */
-    readonly knowledgeResult: (token: string) => Promise<{ passed: boolean } | undefined>;
   };
 
 export type NotStarted =
@@ -65,7 +63,7 @@ async function beginAttempt(
   if (!application) return { outcome: 'notFound' };
   const faults = applicationFaults(parts, application.draft);
   if (faults.length > 0) return { outcome: 'incomplete', faults };
-  const test = await parts.knowledgeResult(token);
+  const test = await parts.store.knowledge.resultOf(token);
   if (!test?.passed) return { outcome: 'noPassedTest' };
   const begun = await parts.payments.begin({ token, version: application.version, amount: VERIFICATION_AMOUNT });
   if (begun.ok) return begun.payment;
