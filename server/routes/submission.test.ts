@@ -101,7 +101,11 @@ describe('what was submitted', () => {
     const { status, body } = await world.send('GET', `/api/applications/${token}`);
     expect([status, body]).toEqual([
       200,
-      { success: true, status: 200, data: { id: token, version: 1, payload: {}, status: 'submitted', paymentId: expect.any(String) } },
+      {
+        success: true,
+        status: 200,
+        data: { id: token, version: 1, payload: {}, status: 'submitted', paymentId: expect.any(String) },
+      },
     ]);
     const mail = await world.send('POST', `/api/applications/${token}/send-to-mail`, {
       email: 'thief@vangnet.example',

@@ -89,6 +89,16 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await find(token, { entranceCode: '' })).toBeUndefined();
   });
 
+  test('is counted with its application, from a moment on', async () => {
+    const [token, other] = [await create(), await create()];
+    await add(token);
+    now = new Date(START.getTime() + 1);
+    await add(token);
+    await add(other);
+    expect(await store.identity.countChecks({ token, after: START })).toBe(1);
+    expect(await store.identity.countChecks({ token, after: new Date(0) })).toBe(2);
+  });
+
   test('of an unknown application is not kept', async () => {
     const check = { version: 1, reference: 'V', transactionId, entranceCode: 'code', issuerId: 'INGBNL2A' };
     expect(await store.identity.addCheck({ ...check, token: 'x'.repeat(32) })).toBe(false);

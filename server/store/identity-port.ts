@@ -56,6 +56,8 @@ export type IdentityStore = {
   keepIssuers(known: KnownIssuers): Promise<void>;
   /** False when the token opens nothing. */
   addCheck(check: NewCheck): Promise<boolean>;
+  /** How many checks of an application were started after that moment, however they ended. */
+  countChecks(started: { token: string; after: Date }): Promise<number>;
   /** Undefined when this is no check of this application, or the entrance code is another. */
   findCheck(returned: Return): Promise<FoundCheck | undefined>;
   /**

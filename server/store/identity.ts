@@ -14,6 +14,7 @@ export function kyselyIdentity(context: StoreContext): IdentityStore {
     issuers: () => issuers(context),
     keepIssuers: (known) => keepIssuers(context, known),
     addCheck: (check) => addCheck(context, check),
+    countChecks: (started) => countChecks(context, started),
     findCheck: (returned) => findCheck(context, returned),
     endCheck: (ending) => endCheck(context, ending),
   };
@@ -51,6 +52,16 @@ async function addCheck(context: StoreContext, { token, entranceCode, ...check }
     return { ok: true as const };
   });
   return added.ok;
+}
+
+async function countChecks(context: StoreContext, { token, after }: { token: string; after: Date }): Promise<number> {
+  const { count } = await context.db
+    .selectFrom('identity_checks')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('application_id', 'in', byToken(context, token).select('applications.id'))
+    .where('started_at', '>', after.toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 async function findCheck(context: StoreContext, returned: Return): Promise<FoundCheck | undefined> {

@@ -9,12 +9,17 @@ export type StartParts = {
   readonly identityProvider: IdentityProvider;
   readonly randomBytes: RandomBytes;
   readonly publicUrl: string;
+  readonly clock: () => Date;
 };
+
+/** Each start costs money and is a page of a bank that asks somebody to log in: enough for typing errors, not for a game. */
+const MAX_STARTS = 10;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type CheckStarted =
   | { outcome: 'started'; transactionId: string; authenticationUrl: string }
   | { outcome: 'notFound' }
-  | { outcome: 'conflict'; code: 'identity.unpaid' | 'identity.submitted' }
+  | { outcome: 'conflict'; code: 'identity.unpaid' | 'identity.submitted' | 'identity.tooMany' }
   /** An answer is missing, or the bank is not in the list. */
   | { outcome: 'unfit'; faults: readonly DraftFault[] }
   | { outcome: 'noAnswer'; answer: NoAnswer };
@@ -24,7 +29,7 @@ export type CheckStarted =
  * each other. A server that dies before the check is kept leaves one at the bank that nobody was sent to.
  */
 export async function startIdentityCheck(
-  { store, identityProvider, randomBytes, publicUrl }: StartParts,
+  { store, identityProvider, randomBytes, publicUrl, clock }: StartParts,
   { token, issuerId }: { token: string; issuerId: string },
 ): Promise<CheckStarted> {
   const application = await store.readApplication(token);
@@ -34,6 +39,9 @@ export async function startIdentityCheck(
   // It was complete when it was paid for; a correction of name and address may have emptied something.
   const faults = incompleteFields(application.draft);
   if (faults.length > 0) return { outcome: 'unfit', faults };
+  const after = new Date(clock().getTime() - DAY_MS);
+  const starts = await store.identity.countChecks({ token, after });
+  if (starts >= MAX_STARTS) return { outcome: 'conflict', code: 'identity.tooMany' };
   const known = await store.identity.issuers();
   if (known && !known.issuers.some(({ id }) => id === issuerId)) {
     return { outcome: 'unfit', faults: [{ code: 'identity.issuer', field: 'issuerId' }] };
