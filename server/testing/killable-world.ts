@@ -48,8 +48,8 @@ export async function killableWorld() {
     end,
     startAgain,
     /** Kills the server, without a word, and starts it again. */
-    restarts: async (signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL') => {
-      await end(signal);
+    restarts: async () => {
+      await end('SIGKILL');
       await startAgain();
     },
     close: async () => {
