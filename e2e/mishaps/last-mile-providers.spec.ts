@@ -64,10 +64,18 @@ test('answers that are forged never lead to ‘Gelukt!’, the true one does, wh
   await testTaker.asksToApply();
   await bankCustomer.pays();
   await bankCustomer.choosesABank();
+  await world.chooses('idin', 'expired-assertion');
+  await bankCustomer.logsIn(sanne, birthDate);
+  await visitor.seesTheQuestion('Verificatie mislukt');
+  await sees(page, 'Het inloggen bij je bank duurde te lang.');
+  await page.getByRole('link', { name: 'Andere bank' }).click();
+
+  await world.chooses('idin', 'ok');
+  await bankCustomer.choosesABank();
   await world.chooses('idin', 'forged-assertion');
   await bankCustomer.logsIn(sanne, birthDate);
   await visitor.seesTheQuestion('De controle is nog niet gelukt');
-  for (const lie of ['forged-routing-signature', 'wrong-in-response-to', 'expired-assertion', 'entity-expansion']) {
+  for (const lie of ['forged-routing-signature', 'wrong-in-response-to', 'entity-expansion']) {
     await world.chooses('idin', lie);
     const answered = page.waitForResponse('**/api/idin/authentication-response');
     await again(page);
