@@ -6,8 +6,8 @@ import { sandboxEnvironment } from '../../scripts/sandbox-environment.ts';
 const MAIN = join(import.meta.dirname, '../../sandbox/main.ts');
 
 type Provider = 'mollie' | 'idin' | 'policies' | 'smtp';
-export type SandboxPayment = { readonly id: string; readonly status: string };
-export type SandboxLogin = { readonly id: string; readonly entranceCode: string };
+type SandboxPayment = { readonly id: string; readonly status: string };
+type SandboxLogin = { readonly id: string; readonly entranceCode: string };
 
 /** The providers as a process of their own, with what happens at them; `environment` points the server there. */
 export async function startSandboxProcess() {
@@ -55,7 +55,6 @@ export async function startSandboxProcess() {
     },
   };
 }
-export type SandboxProcess = Awaited<ReturnType<typeof startSandboxProcess>>;
 
 /** The ports for HTTP and for mail, as they are told at the start. */
 function printedPorts(output: NodeJS.ReadableStream): Promise<[number, number]> {
