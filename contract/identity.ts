@@ -24,7 +24,7 @@ export const requestIdentity = endpoint({
   answers: {
     200: results(z.object({ authenticationUrl: z.string(), transactionId: z.string() })),
     404: failureSchema,
-    /** Not paid yet, or submitted already. */
+    /** Not paid yet, submitted already, or started too often today. */
     409: failureSchema,
     /** An answer is missing since the application was corrected. */
     422: failureSchema,

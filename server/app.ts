@@ -34,7 +34,6 @@ import { submissionRoutes } from './routes/submission.ts';
 import type { Store } from './store/port.ts';
 import type { RandomBytes } from './store/sealing.ts';
 import { documentLinks, type DocumentSet } from './use-cases/find-document.ts';
-import type { FinishParts } from './use-cases/finish-identity-check.ts';
 import type { Product } from './use-cases/releases.ts';
 
 export type Dependencies = Product & {
@@ -48,12 +47,9 @@ export type Dependencies = Product & {
   readonly addressRegister: AddressRegister;
   readonly paymentProvider: PaymentWorld['provider'];
   readonly paymentTimer: Timer;
-  readonly knowledgeResult: PaymentWorld['knowledgeResult'];
   readonly pause: PaymentWorld['pause'];
   readonly identityProvider: IdentityProvider;
   readonly policies: PolicyAdministration;
-  /** The payment of a paid application. */
-  readonly paidPayment: FinishParts['paidPayment'];
   readonly documentSets: readonly DocumentSet[];
   readonly limits: Limits;
   readonly log: LogSettings;

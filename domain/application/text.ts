@@ -61,6 +61,7 @@ const serverMessages = {
   'payment.noPassedTest': 'Je kunt pas betalen als je de kennistoets hebt gehaald.',
   'identity.unpaid': 'Je hebt nog niet betaald. Rond eerst je betaling af.',
   'identity.submitted': 'Je aanvraag is al verstuurd. Je hoeft niet nog een keer te bevestigen wie je bent.',
+  'identity.tooMany': 'Je hebt vandaag al te vaak geprobeerd te bevestigen wie je bent. Probeer het morgen opnieuw.',
   'identity.issuer': 'Kies je bank uit de lijst.',
   'identity.unavailable': 'iDIN werkt op dit moment niet. Probeer het over een paar minuten opnieuw.',
   'identity.otherCheck': 'Deze controle hoort niet bij jouw aanvraag.',

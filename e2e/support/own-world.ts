@@ -14,6 +14,10 @@ export type World = {
   chooses(provider: string, scenario: string): Promise<void>;
   /** The mails that arrived at an address, with what they are recognised by. */
   mailsTo(address: string): Promise<{ id: string; subject: string; messageId: string }[]>;
+  /** How many payments there are at the payment provider. */
+  payments(): Promise<number>;
+  /** How often the policy administration has the application of this reference. */
+  policiesOf(reference: string): Promise<number>;
 };
 
 async function untilItAnswers(url: string): Promise<void> {
@@ -36,6 +40,8 @@ async function openWorld(port: number): Promise<World & { close: () => void }> {
   const product = startProgram('server/main.ts', {
     ...sandboxEnvironment(sandboxPort, smtpPort),
     PORT: String(port),
+    // The very address of the tests, because storage and cookies belong to it.
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'fatal',
     TRUST_PROXY: 'loopback',
@@ -57,6 +63,11 @@ async function openWorld(port: number): Promise<World & { close: () => void }> {
       const answer = await fetch(`${sandboxUrl}/messages?to=${encodeURIComponent(address)}`);
       return (await answer.json()) as Awaited<ReturnType<World['mailsTo']>>;
     },
+    payments: async () => ((await (await fetch(`${sandboxUrl}/mollie/payments`)).json()) as unknown[]).length,
+    policiesOf: async (reference) => {
+      const page = await (await fetch(`${sandboxUrl}/policies-admin`)).text();
+      return page.split(`as ${reference}`).length - 1;
+    },
     close: () => {
       product.kill('SIGTERM');
       sandbox.kill('SIGTERM');
@@ -75,7 +86,7 @@ export const test = base.extend<object, { world: World }>({
       await use(world);
       world.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ world }, use) => use(world.url),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { PolicyAdministration } from '../providers/policies/port.ts';
-import type { SubmissionStore } from '../store/identity-port.ts';
-import type { Claimed, Delivered } from '../store/outbox-port.ts';
+import type { SubmissionStore } from '../store/identity/identity-port.ts';
+import type { Claimed, Delivered } from '../store/outbox/outbox-port.ts';
 import { calculatePremium } from '../use-cases/calculate-premium.ts';
 import type { Release } from '../use-cases/releases.ts';
 import { dossierSchema } from './dossier.ts';

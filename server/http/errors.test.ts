@@ -21,7 +21,7 @@ const failing = (error: Error): Store => {
     knowledge: { start: fail, record: fail, read: fail, resultOf: fail, report: fail },
     adviser: { request: fail, read: fail },
     payments: new Proxy({} as Store['payments'], { get: () => fail }),
-    identity: { issuers: fail, keepIssuers: fail, addCheck: fail, findCheck: fail, endCheck: fail },
+    identity: { issuers: fail, keepIssuers: fail, addCheck: fail, countChecks: fail, findCheck: fail, endCheck: fail },
     submissions: { find: fail, handedOver: fail },
     ping: fail,
     close: async () => {},

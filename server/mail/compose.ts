@@ -1,5 +1,5 @@
 import type { Mail } from '../providers/mailer/port.ts';
-import type { Claimed, MailKind } from '../store/outbox-port.ts';
+import type { Claimed, MailKind } from '../store/outbox/outbox-port.ts';
 import { composeAdviserCase, type AdviserMailParts } from './adviser/compose.ts';
 import { composeKnowledgeFailed, composeKnowledgePassed } from './knowledge.ts';
 import { composeOneStepLeft } from './one-step-left.ts';

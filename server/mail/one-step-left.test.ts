@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailStyle } from '../brand.ts';
-import type { Claimed } from '../store/outbox-port.ts';
+import type { Claimed } from '../store/outbox/outbox-port.ts';
 import { composeOneStepLeft } from './one-step-left.ts';
 
 const row = (payload: unknown): Claimed => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Mail } from '../providers/mailer/port.ts';
-import type { Claimed } from '../store/outbox-port.ts';
+import type { Claimed } from '../store/outbox/outbox-port.ts';
 import { letterMail } from './letter.ts';
 import type { MailStyle } from './mail-style.ts';
 import { resumeUrl } from './resume-url.ts';

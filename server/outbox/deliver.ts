@@ -1,7 +1,7 @@
 import { handOver, type HandOverParts } from '../handover/hand-over.ts';
 import { composers, type MailParts } from '../mail/compose.ts';
 import type { Mailer } from '../providers/mailer/port.ts';
-import type { Claimed, Delivered } from '../store/outbox-port.ts';
+import type { Claimed, Delivered } from '../store/outbox/outbox-port.ts';
 
 export type DeliveryParts = { readonly mail: MailParts; readonly mailer: Mailer; readonly handOver: HandOverParts };
 

@@ -37,8 +37,7 @@ describe('the start of a check', () => {
   });
 
   test('is refused until it is paid for, and for a token that opens nothing; the bank hears nothing of it', async () => {
-    const token = await world.paidApplication();
-    world.paid.clear();
+    const token = await world.unpaidApplication();
     expect(await world.start(token)).toMatchObject(fails(409, 'identity.unpaid'));
     expect(await world.start('x'.repeat(32))).toMatchObject(fails(404, 'request.notFound'));
     expect(asked('start')).toBe(0);
@@ -156,7 +155,6 @@ describe('the return from the bank', () => {
     const returned = await world.started(token);
     const { store } = world;
     const dying = await identityWorld({ store: { ...store, identity: { ...store.identity, endCheck: powerCut } } });
-    dying.paid.add(token);
     expect(await dying.result(returned)).toMatchObject({ status: 500 });
     await dying.app.close();
     expect(await submissions()).toEqual([]);
@@ -168,7 +166,6 @@ describe('the return from the bank', () => {
     const token = await world.paidApplication();
     const returned = await world.started(token);
     const next = await identityWorld({ store: world.store });
-    next.paid.add(token);
     expect(await next.result(returned)).toMatchObject(answers('Success', true));
     await next.app.close();
   });
@@ -201,8 +198,13 @@ describe('a check belongs to one application and one browser', () => {
 
   test('what was changed since the check started was not checked', async () => {
     const token = await world.paidApplication();
+    world.identity.resultAnswer = somebodyElse;
+    await world.result(await world.started(token));
+    world.identity.resultAnswer = { ok: true, ...rightPerson };
     const returned = await world.started(token);
-    await world.send('PUT', `/api/applications/${token}`, { ...completeDraft, iban: 'NL20INGB0001234567' });
+    const insurer = { ...completeDraft.insurer, initials: 'X.' };
+    const changed = await world.send('PUT', `/api/applications/${token}`, { ...completeDraft, insurer });
+    expect(changed).toMatchObject({ status: 200 });
     expect(await world.result(returned)).toMatchObject(answers('Success', false));
     expect(await submissions()).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { fakeRelease } from '../testing/fake-product.ts';
 import { mijnwerker, personalTexts } from '../testing/fixtures.ts';
 import { paymentWorld, type PaymentWorld, type Visitors } from '../testing/payment-world.ts';
+import { recordTest } from '../testing/recorded.ts';
 
 const SECOND = 1000;
 
@@ -107,9 +108,11 @@ describe('no payment is made', () => {
     expect(world.provider.orders).toEqual([]);
   });
 
-  test.each([undefined, { passed: false }])('without a passed knowledge test (%o)', async (result) => {
-    const strict = await world.server({ knowledgeResult: async () => result });
-    expect(await strict.pay(await world.application())).toMatchObject(failing(422, 'payment.noPassedTest'));
+  test('without a knowledge test, and with one that was failed', async () => {
+    const [untested, failed] = [await world.untested(), await world.untested()];
+    await recordTest(world.store, failed, { wrong: 3 });
+    for (const token of [untested, failed])
+      expect(await server.pay(token)).toMatchObject(failing(422, 'payment.noPassedTest'));
     expect(world.provider.orders).toEqual([]);
   });
 });

@@ -64,7 +64,7 @@ describe('what was submitted', () => {
 
   test('is handed over with the premium, the payment, the test and the check', async () => {
     const token = await knowledgeVisitor(() => world).graded(1);
-    world.paid.add(token);
+    const { paymentId } = await world.pays(token);
     await world.result(await world.started(token));
     await world.hand.idle();
     expect(world.policies.submitted).toMatchObject([
@@ -73,7 +73,7 @@ describe('what was submitted', () => {
         dossier: {
           tariffVersion: 'test-1',
           draft: { iban: 'NL91ABNA0417164300' },
-          payment: { id: 'pay_1', paidAt: '2026-03-10T11:55:00.000Z', accountMatches: true },
+          payment: { id: paymentId, paidAt: '2026-03-10T12:00:00.000Z', accountMatches: true },
           identity: { transactionId: expect.stringMatching(/^\d{16}$/), nameMatches: true, birthDateMatches: true },
           knowledgeTest: { passed: true, wrong: 1 },
         },
@@ -101,7 +101,11 @@ describe('what was submitted', () => {
     const { status, body } = await world.send('GET', `/api/applications/${token}`);
     expect([status, body]).toEqual([
       200,
-      { success: true, status: 200, data: { id: token, version: 1, payload: {}, status: 'submitted' } },
+      {
+        success: true,
+        status: 200,
+        data: { id: token, version: 1, payload: {}, status: 'submitted', paymentId: expect.any(String) },
+      },
     ]);
     const mail = await world.send('POST', `/api/applications/${token}/send-to-mail`, {
       email: 'thief@vangnet.example',

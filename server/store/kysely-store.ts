@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { kyselyAdviser } from './adviser.ts';
-import { createApplication } from './create-application.ts';
-import { deleteApplication } from './delete-application.ts';
-import { kyselyKnowledge } from './knowledge.ts';
-import { kyselyIdentity } from './identity.ts';
-import { kyselyOutbox } from './outbox.ts';
-import { kyselyPayments } from './payments.ts';
+import { kyselyAdviser } from './adviser/adviser.ts';
+import { createApplication } from './applications/create-application.ts';
+import { deleteApplication } from './applications/delete-application.ts';
+import { kyselyKnowledge } from './knowledge/knowledge.ts';
+import { kyselyIdentity } from './identity/identity.ts';
+import { kyselyOutbox } from './outbox/outbox.ts';
+import { kyselyPayments } from './payments/payments.ts';
 import type { Store } from './port.ts';
-import { readApplication } from './read-application.ts';
-import { sendQuote } from './send-quote.ts';
+import { readApplication } from './applications/read-application.ts';
+import { sendQuote } from './applications/send-quote.ts';
 import type { StoreContext } from './store-context.ts';
-import { kyselySubmissions } from './submissions.ts';
-import { updateApplication } from './update-application.ts';
+import { kyselySubmissions } from './identity/submissions.ts';
+import { updateApplication } from './applications/update-application.ts';
 
 /** The store on a database that has been migrated. */
 export function kyselyStore(context: StoreContext): Store {

@@ -1,10 +1,10 @@
 import type { Draft } from '@vangnet/domain/application/draft';
 import type { Tracking } from '@vangnet/contract/applications';
-import type { AdviserStore } from './adviser-port.ts';
-import type { KnowledgeStore } from './knowledge-port.ts';
-import type { IdentityStore, SubmissionStore } from './identity-port.ts';
-import type { Outbox } from './outbox-port.ts';
-import type { Payments } from './payments-port.ts';
+import type { AdviserStore } from './adviser/adviser-port.ts';
+import type { KnowledgeStore } from './knowledge/knowledge-port.ts';
+import type { IdentityStore, SubmissionStore } from './identity/identity-port.ts';
+import type { Outbox } from './outbox/outbox-port.ts';
+import type { Payments } from './payments/payments-port.ts';
 
 export type Idempotency = {
   /** The caller's Idempotency-Key. */

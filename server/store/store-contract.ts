@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personalDraft, personalTexts, sampleDraft } from '../testing/fixtures.ts';
 import { modelRun, operations } from '../testing/store-model.ts';
-import { deletionContract } from './deletion-contract.ts';
-import { ratingContract } from './rating-contract.ts';
+import { deletionContract } from './applications/deletion-contract.ts';
+import { ratingContract } from './applications/rating-contract.ts';
 import type { StoreContext } from './store-context.ts';
 import type { NewApplication, Store } from './port.ts';
 

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
-import type { AdviserTables } from './adviser-tables.ts';
-import type { KnowledgeTables } from './knowledge-tables.ts';
-import type { IdentityTables } from './identity-tables.ts';
-import type { DeliveryKind } from './outbox-port.ts';
-import type { PaymentsTables } from './payments-tables.ts';
+import type { AdviserTables } from './adviser/adviser-tables.ts';
+import type { KnowledgeTables } from './knowledge/knowledge-tables.ts';
+import type { IdentityTables } from './identity/identity-tables.ts';
+import type { DeliveryKind } from './outbox/outbox-port.ts';
+import type { PaymentsTables } from './payments/payments-tables.ts';
 
 /** The rows as both databases give them. Moments are ISO 8601 in UTC, so that text order is time order. */
 export type Tables = ApplicationTables & AdviserTables & KnowledgeTables & PaymentsTables & IdentityTables;

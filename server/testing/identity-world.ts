@@ -1,12 +1,15 @@
 import type { Draft } from '@vangnet/domain/application/draft';
 import type { Dependencies } from '../app.ts';
 import { knowledgeVisitor } from './knowledge-visitor.ts';
+import type { PaidPayment } from '../store/payments/payments-port.ts';
+import { recordPaid } from './recorded.ts';
 import { testApp, type Sent, type TestApp } from './test-app.ts';
 
 export type IdentityWorld = TestApp & {
-  /** Tokens of applications that are paid for. */
-  paid: Set<string>;
   later(ms: number): void;
+  unpaidApplication(draft?: Draft): Promise<string>;
+  /** Has an application paid for. */
+  pays(token: string): Promise<PaidPayment>;
   /** Saves an application and pays for it. */
   paidApplication(draft?: Draft): Promise<string>;
   start(token: string, issuerId?: string): Promise<Sent>;
@@ -16,25 +19,23 @@ export type IdentityWorld = TestApp & {
   apply(token: string): Promise<Sent>;
 };
 
-/** The whole server with a fake identity service, in which paying is to be in a set. */
+/** The whole server with a fake identity service, in which paying is done in the store. */
 export async function identityWorld(overrides: Partial<Dependencies> = {}): Promise<IdentityWorld> {
-  const paid = new Set<string>();
   let time = new Date('2026-03-10T12:00:00Z').getTime();
-  const payment = { paymentId: 'pay_1', paidAt: new Date('2026-03-10T11:55:00Z'), ibanMatches: true };
-  const server = await testApp({
-    clock: () => new Date(time),
-    paidPayment: async (token) => (paid.has(token) ? payment : undefined),
-    ...overrides,
-  });
+  const clock = () => new Date(time);
+  const server = await testApp({ clock, ...overrides });
   const start = (token: string, issuerId = 'INGBNL2A') =>
     server.send('POST', '/api/idin/authentication-request', { token, issuerId });
+  const { saved } = knowledgeVisitor(() => server);
+  const pays = (token: string) => recordPaid(server.store, token, clock);
   return {
     ...server,
-    paid,
     later: (ms) => void (time += ms),
+    pays,
+    unpaidApplication: saved,
     paidApplication: async (draft) => {
-      const token = await knowledgeVisitor(() => server).saved(draft);
-      paid.add(token);
+      const token = await saved(draft);
+      await pays(token);
       return token;
     },
     start,

@@ -13,6 +13,7 @@ import { paymentAnnounced, paymentStatus } from '../use-cases/payment-status.ts'
 import { startPayment } from '../use-cases/start-payment.ts';
 import { fakePayments } from './fake-payments.ts';
 import { fakeProduct } from './fake-product.ts';
+import { recordTest } from './recorded.ts';
 
 /** What goes wrong at a step: the server dies before it or right after it. Of a call, its answer gets lost. */
 export type Mishap = 'none' | 'before' | 'after';
@@ -36,6 +37,7 @@ export async function paymentSchedule(schedule: fc.Scheduler, mishaps: Mishap[])
   const store = kyselyStore({ db, dataKey: randomBytes(32), clock, randomBytes });
   const made = await store.createApplication({ draft: completeDraft, tracking: {}, tariffVersion: 'test-1' });
   const token = made.ok ? made.token : '';
+  await recordTest(store, token);
   const bank = fakePayments();
   /** Where visitors were sent; nobody can pay anywhere else. */
   const handedOut = new Set<string>();
@@ -96,7 +98,6 @@ export async function paymentSchedule(schedule: fc.Scheduler, mishaps: Mishap[])
     log: quiet,
     publicUrl: 'https://aov.example.nl',
     brandName: 'Vangnet',
-    knowledgeResult: async () => ({ passed: true }),
     pause: async () => turn('pause'),
   };
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
-import type { ReportedPayment } from '../store/payments-port.ts';
+import type { ReportedPayment } from '../store/payments/payments-port.ts';
 import type { Store } from '../store/port.ts';
 import type { StoreUnderTest, World } from '../store/store-contract.ts';
 import type { Tables } from '../store/tables.ts';

@@ -8,6 +8,7 @@ import { sqliteDialect } from '../store/sqlite.ts';
 import type { Tables } from '../store/tables.ts';
 import { fakePayments } from './fake-payments.ts';
 import { fakeProduct } from './fake-product.ts';
+import { recordTest } from './recorded.ts';
 import { testApp, type Sent, type TestApp } from './test-app.ts';
 
 type Content<T> = { data: T };
@@ -29,6 +30,10 @@ export async function paymentWorld() {
   const store = kyselyStore({ db, dataKey: randomBytes(32), clock, randomBytes });
   const provider = fakePayments();
   const apps: TestApp[] = [];
+  const untested = async (draft: object = completeDraft) => {
+    const made = await store.createApplication({ draft, tracking: {}, tariffVersion: 'test-1' });
+    return made.ok ? made.token : '';
+  };
   return {
     db,
     store,
@@ -43,9 +48,12 @@ export async function paymentWorld() {
       await app.paymentHand.idle();
       return visitorsOf(app);
     },
-    application: async (draft: object = completeDraft) => {
-      const made = await store.createApplication({ draft, tracking: {}, tariffVersion: 'test-1' });
-      return made.ok ? made.token : '';
+    untested,
+    /** An application whose owner has passed the test. */
+    application: async (draft?: object) => {
+      const token = await untested(draft);
+      await recordTest(store, token);
+      return token;
     },
     close: async () => {
       await Promise.all(apps.map(({ app }) => app.close()));

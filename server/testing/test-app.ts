@@ -53,7 +53,7 @@ const noLimits = {
   maxEventLoopDelayMs: 0,
 };
 
-const clock = () => new Date('2026-03-10T12:00:00Z');
+const START = new Date('2026-03-10T12:00:00Z');
 
 /** The whole server over an empty database in memory, without a port, on 10 March 2026; an answer that is not as agreed fails. */
 export async function testApp(overrides: Partial<Dependencies> = {}): Promise<TestApp> {
@@ -64,6 +64,7 @@ export async function testApp(overrides: Partial<Dependencies> = {}): Promise<Te
 
 /** The same without anything that the product does not have, to see what it costs. */
 export async function productApp(overrides: Partial<Dependencies> = {}): Promise<TestApp> {
+  const { clock = () => START } = overrides;
   const db = new Kysely<Tables>({ dialect: sqliteDialect(':memory:') });
   await migrate(db);
   const log: string[] = [];
@@ -87,11 +88,9 @@ export async function productApp(overrides: Partial<Dependencies> = {}): Promise
     addressRegister: { find: async () => ({ found: false }) },
     paymentProvider: provider,
     paymentTimer: paymentHand.timer,
-    knowledgeResult: async () => ({ passed: true }),
     pause: async () => undefined,
     identityProvider: identity,
     policies,
-    paidPayment: async () => undefined,
     limits: noLimits,
     log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
     publicUrl: 'http://localhost:3000',

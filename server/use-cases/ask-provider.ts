@@ -1,6 +1,6 @@
 import { UNKNOWN_MS } from '@vangnet/domain/product/payment';
 import type { PaymentProvider } from '../providers/payment/port.ts';
-import type { ClaimedPayment, Payments, StoredPayment } from '../store/payments-port.ts';
+import type { ClaimedPayment, Payments, StoredPayment } from '../store/payments/payments-port.ts';
 
 export type PaymentLog = {
   info(facts: object, message: string): void;

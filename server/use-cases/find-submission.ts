@@ -1,4 +1,4 @@
-import type { Submission } from '../store/identity-port.ts';
+import type { Submission } from '../store/identity/identity-port.ts';
 import type { Store } from '../store/port.ts';
 
 export type FoundSubmission =

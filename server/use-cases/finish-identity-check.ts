@@ -2,12 +2,13 @@ import type { IdentityStatus } from '@vangnet/contract/identity';
 import { matchIdentity, type IdentityMatch } from '@vangnet/domain/product/identity-match';
 import type { Dossier } from '../handover/dossier.ts';
 import type { NoAnswer, Outcome } from '../providers/identity/port.ts';
-import type { FoundCheck, NewSubmission } from '../store/identity-port.ts';
+import type { FoundCheck, NewSubmission } from '../store/identity/identity-port.ts';
+import type { PaidPayment } from '../store/payments/payments-port.ts';
 import type { StoredApplication } from '../store/port.ts';
 import { ratedToday, type Product } from './releases.ts';
-import type { Paid, StartParts } from './start-identity-check.ts';
+import type { StartParts } from './start-identity-check.ts';
 
-export type FinishParts = Pick<StartParts, 'store' | 'identityProvider' | 'paidPayment'> &
+export type FinishParts = Pick<StartParts, 'store' | 'identityProvider'> &
   Product & {
     /** Says that there is something to deliver. */
     readonly kickOutbox: () => void;
@@ -29,12 +30,12 @@ const TIMEOUT_MS = 30 * 60_000;
  * here and let go of. Only a check that has not ended is asked about: afterwards the answer is the kept one.
  */
 export async function finishIdentityCheck(parts: FinishParts, returned: Returned): Promise<CheckFinished> {
-  const { store, identityProvider, paidPayment } = parts;
+  const { store, identityProvider } = parts;
   const { token, trxid: transactionId, ec: entranceCode = '' } = returned;
   const application = await store.readApplication(token);
   if (!application) return { outcome: 'notFound' };
   const check = await store.identity.findCheck({ token, transactionId, entranceCode });
-  const paid = check && (await paidPayment(token));
+  const paid = check && (await store.payments.paidFor(token));
   if (!check || !paid) return { outcome: 'otherCheck' };
   if (application.isSubmitted) return { outcome: 'answered', status: 'Success', match: true };
   if (!isOpen(check.status)) return { outcome: 'answered', status: check.status, match: check.isMatch };
@@ -46,7 +47,7 @@ type Case = {
   readonly token: string;
   readonly application: StoredApplication;
   readonly check: FoundCheck;
-  readonly paid: Paid;
+  readonly paid: PaidPayment;
 };
 
 async function end(parts: FinishParts, checked: Case, answer: Outcome): Promise<CheckFinished> {

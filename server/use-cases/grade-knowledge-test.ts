@@ -1,5 +1,5 @@
 import { gradeTest, readAnswers, reviewTest, type Grade, type Reviewed } from '@vangnet/domain/product/knowledge';
-import type { Attempt } from '../store/knowledge-port.ts';
+import type { Attempt } from '../store/knowledge/knowledge-port.ts';
 import type { Store } from '../store/port.ts';
 import { candidateOf, type Refused } from './knowledge-attempt.ts';
 import type { Product } from './releases.ts';

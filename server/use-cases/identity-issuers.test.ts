@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { down, fakeIdentity, type FakeIdentity } from '../testing/fake-identity.ts';
-import type { KnownIssuers } from '../store/identity-port.ts';
+import type { KnownIssuers } from '../store/identity/identity-port.ts';
 import { issuerList, type IssuerList } from './identity-issuers.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import type { IdentityProvider, Issuer } from '../providers/identity/port.ts';
-import type { IdentityStore } from '../store/identity-port.ts';
+import type { IdentityStore } from '../store/identity/identity-port.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The scheme wants no list that is older; a bank may have left. */

@@ -1,5 +1,5 @@
 import type { Draft } from '@vangnet/domain/application/draft';
-import type { Person } from '../store/knowledge-port.ts';
+import type { Person } from '../store/knowledge/knowledge-port.ts';
 import type { Store } from '../store/port.ts';
 import type { Product } from './releases.ts';
 import { applicationFaults, type ApplicationFault } from './validate-application.ts';

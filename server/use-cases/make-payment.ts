@@ -1,6 +1,6 @@
 import { PAYMENT_WEBHOOK } from '@vangnet/contract/payment';
 import type { PaymentOrder } from '../providers/payment/port.ts';
-import type { StoredPayment } from '../store/payments-port.ts';
+import type { StoredPayment } from '../store/payments/payments-port.ts';
 import type { Store } from '../store/port.ts';
 import type { PaymentParts } from './ask-provider.ts';
 

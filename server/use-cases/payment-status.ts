@@ -1,5 +1,5 @@
 import { isFinal } from '@vangnet/domain/product/payment';
-import type { StoredPayment } from '../store/payments-port.ts';
+import type { StoredPayment } from '../store/payments/payments-port.ts';
 import { askProvider, type PaymentParts } from './ask-provider.ts';
 
 /** The page asks every five seconds; all who look at the same moment are content with one question to the provider. */

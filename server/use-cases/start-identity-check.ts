@@ -4,24 +4,22 @@ import type { IdentityProvider, NoAnswer } from '../providers/identity/port.ts';
 import type { Store } from '../store/port.ts';
 import type { RandomBytes } from '../store/sealing.ts';
 
-export type Paid = {
-  readonly paymentId: string;
-  readonly paidAt: Date;
-  /** Undefined when the bank did not tell from which account. */
-  readonly ibanMatches: boolean | undefined;
-};
 export type StartParts = {
   readonly store: Store;
   readonly identityProvider: IdentityProvider;
-  readonly paidPayment: (token: string) => Promise<Paid | undefined>;
   readonly randomBytes: RandomBytes;
   readonly publicUrl: string;
+  readonly clock: () => Date;
 };
+
+/** Each start costs money and is a page of a bank that asks somebody to log in: enough for typing errors, not for a game. */
+const MAX_STARTS = 10;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type CheckStarted =
   | { outcome: 'started'; transactionId: string; authenticationUrl: string }
   | { outcome: 'notFound' }
-  | { outcome: 'conflict'; code: 'identity.unpaid' | 'identity.submitted' }
+  | { outcome: 'conflict'; code: 'identity.unpaid' | 'identity.submitted' | 'identity.tooMany' }
   /** An answer is missing, or the bank is not in the list. */
   | { outcome: 'unfit'; faults: readonly DraftFault[] }
   | { outcome: 'noAnswer'; answer: NoAnswer };
@@ -31,16 +29,19 @@ export type CheckStarted =
  * each other. A server that dies before the check is kept leaves one at the bank that nobody was sent to.
  */
 export async function startIdentityCheck(
-  { store, identityProvider, paidPayment, randomBytes, publicUrl }: StartParts,
+  { store, identityProvider, randomBytes, publicUrl, clock }: StartParts,
   { token, issuerId }: { token: string; issuerId: string },
 ): Promise<CheckStarted> {
   const application = await store.readApplication(token);
   if (!application) return { outcome: 'notFound' };
   if (application.isSubmitted) return { outcome: 'conflict', code: 'identity.submitted' };
-  if (!(await paidPayment(token))) return { outcome: 'conflict', code: 'identity.unpaid' };
+  if (!(await store.payments.paidFor(token))) return { outcome: 'conflict', code: 'identity.unpaid' };
   // It was complete when it was paid for; a correction of name and address may have emptied something.
   const faults = incompleteFields(application.draft);
   if (faults.length > 0) return { outcome: 'unfit', faults };
+  const after = new Date(clock().getTime() - DAY_MS);
+  const starts = await store.identity.countChecks({ token, after });
+  if (starts >= MAX_STARTS) return { outcome: 'conflict', code: 'identity.tooMany' };
   const known = await store.identity.issuers();
   if (known && !known.issuers.some(({ id }) => id === issuerId)) {
     return { outcome: 'unfit', faults: [{ code: 'identity.issuer', field: 'issuerId' }] };

@@ -1,6 +1,6 @@
 import { isFinal, VERIFICATION_AMOUNT } from '@vangnet/domain/product/payment';
 import { newToken, type RandomBytes } from '../store/sealing.ts';
-import type { StoredPayment } from '../store/payments-port.ts';
+import type { StoredPayment } from '../store/payments/payments-port.ts';
 import { askProvider } from './ask-provider.ts';
 import { makePayment, statusUrl, type MakeParts } from './make-payment.ts';
 import type { Product } from './releases.ts';
@@ -9,8 +9,6 @@ import { applicationFaults, type ApplicationFault } from './validate-application
 export type StartParts = Product &
   MakeParts & {
     readonly randomBytes: RandomBytes;
-    /** Undefined as long as the test of the application has not been graded. */
-    readonly knowledgeResult: (token: string) => Promise<{ passed: boolean } | undefined>;
   };
 
 export type NotStarted =
@@ -63,9 +61,9 @@ async function beginAttempt(
 ): Promise<StoredPayment | NotStarted | 'changed meanwhile'> {
   const application = await parts.store.readApplication(token);
   if (!application) return { outcome: 'notFound' };
-  const faults = applicationFaults(parts, application.draft);
+  const faults = applicationFaults(parts, application.draft, application);
   if (faults.length > 0) return { outcome: 'incomplete', faults };
-  const test = await parts.knowledgeResult(token);
+  const test = await parts.store.knowledge.resultOf(token);
   if (!test?.passed) return { outcome: 'noPassedTest' };
   const begun = await parts.payments.begin({ token, version: application.version, amount: VERIFICATION_AMOUNT });
   if (begun.ok) return begun.payment;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { houseStyle, mailStyle } from '../../brand.ts';
 import { readPdf } from '../../documents/testing/read-pdf.ts';
-import type { Claimed } from '../../store/outbox-port.ts';
+import type { Claimed } from '../../store/outbox/outbox-port.ts';
 import { sampleQuote } from '../../testing/outbox-world.ts';
 import type { AdviserCase, AdviserPayload } from './case.ts';
 import { composeAdviserCase, type AdviserMailParts } from './compose.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { formatDate, amsterdamDate } from '@vangnet/domain/values/dates';
 import type { HouseStyle } from '../../documents/house-style.ts';
 import type { Mail } from '../../providers/mailer/port.ts';
-import type { Claimed } from '../../store/outbox-port.ts';
+import type { Claimed } from '../../store/outbox/outbox-port.ts';
 import { letterMail } from '../letter.ts';
 import type { MailStyle } from '../mail-style.ts';
 import { adviserPayloadSchema, caseUrl, type AdviserPayload } from './case.ts';

@@ -5,7 +5,7 @@ import { amsterdamDate } from '@vangnet/domain/values/dates';
 import type { HouseStyle } from '../../documents/house-style.ts';
 import { renderPdf } from '../../documents/pdf.ts';
 import type { Mail } from '../../providers/mailer/port.ts';
-import type { Claimed } from '../../store/outbox-port.ts';
+import type { Claimed } from '../../store/outbox/outbox-port.ts';
 import type { MailStyle } from '../mail-style.ts';
 import { PICTURES } from '../pictures.ts';
 import { resumeUrl } from '../resume-url.ts';

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { sanne } from '../personas/applicant.ts';
+import { tradesman } from '../personas/personas.ts';
+import { expect, test } from '../support/own-world.ts';
+import { passTest, prepareApplication } from '../support/prepared.ts';
+
+// The browser itself logs a line for every call that fails, which is what these tests are about.
+test.use({ expectedErrors: [/Failed to load resource/] });
+// The tests of this file share a world; each puts its providers right again.
+test.describe.configure({ mode: 'serial' });
+test.afterEach(async ({ world }) => {
+  for (const provider of ['mollie', 'idin', 'policies']) await world.chooses(provider, 'ok');
+  await world.chooses('smtp', 'none');
+});
+
+const { birthDate } = tradesman;
+const again = (page: Page) => page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+const sees = (page: Page, text: string) => expect(page.getByRole('main').getByText(text).last()).toBeVisible();
+
+async function passes(page: Page, person = sanne): Promise<void> {
+  await passTest(page, await prepareApplication(page, tradesman, person));
+}
+
+// First, because the list of banks is kept once it was had.
+test('identity service away at the list of banks, at the start and at the result: once it is back, the visitor gets through', async ({
+  world,
+  page,
+  visitor,
+  testTaker,
+  bankCustomer,
+}) => {
+  await world.chooses('idin', 'down');
+  await passes(page);
+  await testTaker.asksToApply();
+  await bankCustomer.pays();
+  await sees(page, 'De banken kunnen nu niet worden geladen.');
+  await world.chooses('idin', 'ok');
+  await again(page);
+  await expect(page.getByRole('radio').first()).toBeVisible();
+
+  await world.chooses('idin', 'error');
+  await bankCustomer.choosesABank();
+  await sees(page, 'iDIN werkt op dit moment niet. Probeer het over een paar minuten opnieuw.');
+  await world.chooses('idin', 'ok');
+  await bankCustomer.choosesABank();
+  await expect(page.getByLabel('Officiële achternaam')).toBeVisible();
+
+  await world.chooses('idin', 'down');
+  await bankCustomer.logsIn(sanne, birthDate);
+  await visitor.seesTheQuestion('De controle is nog niet gelukt');
+  await world.chooses('idin', 'ok');
+  await again(page);
+  await visitor.seesTheQuestion('Gelukt!');
+});
+
+test('answers that are forged never lead to ‘Gelukt!’, the true one does, whatever the policy administration says', async ({
+  world,
+  page,
+  visitor,
+  testTaker,
+  bankCustomer,
+}) => {
+  await passes(page);
+  await testTaker.asksToApply();
+  await bankCustomer.pays();
+  await bankCustomer.choosesABank();
+  await world.chooses('idin', 'expired-assertion');
+  await bankCustomer.logsIn(sanne, birthDate);
+  await visitor.seesTheQuestion('Verificatie mislukt');
+  await sees(page, 'Het inloggen bij je bank duurde te lang.');
+  await page.getByRole('link', { name: 'Andere bank' }).click();
+
+  await world.chooses('idin', 'ok');
+  await bankCustomer.choosesABank();
+  await world.chooses('idin', 'forged-assertion');
+  await bankCustomer.logsIn(sanne, birthDate);
+  await visitor.seesTheQuestion('De controle is nog niet gelukt');
+  for (const lie of ['forged-routing-signature', 'wrong-in-response-to', 'entity-expansion']) {
+    await world.chooses('idin', lie);
+    const answered = page.waitForResponse('**/api/idin/authentication-response');
+    await again(page);
+    expect((await answered).status(), lie).toBe(503);
+    await visitor.seesTheQuestion('De controle is nog niet gelukt');
+  }
+  await world.chooses('idin', 'ok');
+  await world.chooses('policies', 'reject');
+  await again(page);
+  await visitor.seesTheQuestion('Gelukt!');
+});
+
+for (const scenario of ['unavailable', 'down', 'hang-after-create']) {
+  test(`payment provider ${scenario}: the visitor is told so, tries again, and pays once`, async ({
+    world,
+    page,
+    visitor,
+    testTaker,
+    bankCustomer,
+  }) => {
+    await passes(page);
+    const before = await world.payments();
+    await world.chooses('mollie', scenario);
+    await testTaker.asksToApply();
+    await sees(page, 'Er is een fout opgetreden bij het verwerken van je aanvraag.');
+    await world.chooses('mollie', 'ok');
+    await testTaker.asksToApply();
+    await bankCustomer.pays();
+    await visitor.seesTheQuestion('Betaling geslaagd!');
+    expect(await world.payments()).toBe(before + 1);
+  });
+}
+
+for (const scenario of ['no-webhook', 'late-webhook', 'double-webhook']) {
+  test(`${scenario}: the visitor who comes back from his bank has paid`, async ({
+    world,
+    page,
+    visitor,
+    testTaker,
+    bankCustomer,
+  }) => {
+    await passes(page);
+    await world.chooses('mollie', scenario);
+    await testTaker.asksToApply();
+    await bankCustomer.pays();
+    await visitor.seesTheQuestion('Betaling geslaagd!');
+  });
+}
+
+test('policy administration and mail server down: the visitor sees ‘Gelukt!’, both get it afterwards, once', async ({
+  world,
+  page,
+  visitor,
+  testTaker,
+  bankCustomer,
+}) => {
+  const person = { ...sanne, email: 'afterwards@houtwerk.example' };
+  await world.chooses('policies', 'down');
+  await world.chooses('smtp', 'down');
+  await passes(page, person);
+  await testTaker.asksToApply();
+  await bankCustomer.pays();
+  await bankCustomer.choosesABank();
+  await bankCustomer.logsIn(person, birthDate);
+  await visitor.seesTheQuestion('Gelukt!');
+  const reference = (await page.getByText(/^Kenmerk \S+/).innerText()).replace('Kenmerk ', '');
+  expect([await world.policiesOf(reference), await world.mailsTo(person.email)]).toEqual([0, []]);
+
+  await world.chooses('policies', 'ok');
+  await world.chooses('smtp', 'none');
+  const late = { timeout: 30_000, intervals: [500] };
+  await expect.poll(() => world.policiesOf(reference), late).toBe(1);
+  const confirmations = async () =>
+    (await world.mailsTo(person.email)).filter(({ subject }) => subject === 'We hebben je aanvraag ontvangen').length;
+  await expect.poll(confirmations, late).toBe(1);
+});

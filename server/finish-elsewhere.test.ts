@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { paymentWorld, type PaymentWorld, type Visitors } from './testing/payment-world.ts';
+
+const HOUR = 3_600_000;
+
+let world: PaymentWorld;
+let server: Visitors;
+beforeEach(async () => {
+  world = await paymentWorld();
+  server = await world.server();
+});
+afterEach(() => world.close());
+
+/** Pays, closes the browser, and gives the token in the link of the mail that comes. */
+async function mailedToken(): Promise<{ paymentId: string; token: string }> {
+  const { paymentId } = await server.paying(await world.application());
+  world.provider.bring('paid');
+  await server.webhook('tr_1');
+  world.later(HOUR);
+  await server.round();
+  const mail = (await server.mails()).at(-1);
+  expect(mail?.subject).toBe('Nog één stap voor je verzekering');
+  const [, token = ''] = /\/continue\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+  return { paymentId, token };
+}
+
+test('a visitor who closed his browser after paying finishes on another device, with the link in the mail', async () => {
+  const { paymentId, token } = await mailedToken();
+  const read = await server.send('GET', `/api/applications/${token}`);
+  expect(read).toMatchObject({ status: 200, body: { data: { paymentId } } });
+  expect(await server.status(paymentId)).toMatchObject({ body: { data: { status: 'paid' } } });
+
+  await server.send('POST', '/api/idin/authentication-request', { token, issuerId: 'INGBNL2A' });
+  const { about } = server.identity.asked.findLast(({ call }) => call === 'start') ?? {};
+  const { entranceCode: ec } = about as { entranceCode: string };
+  const trxid = String(server.identity.asked.length).padStart(16, '0');
+  const returned = await server.send('POST', '/api/idin/authentication-response', { token, trxid, ec });
+  expect(returned).toMatchObject({ status: 200, body: { results: { status: 'Success', match: true } } });
+  expect(await server.send('POST', '/api/application-form/apply', { token })).toMatchObject({ status: 200 });
+  await server.hand.idle();
+  expect(server.policies.submitted).toHaveLength(1);
+});
+
+test('to one who is done, or who was written to, no mail about one more step comes', async () => {
+  await mailedToken();
+  world.later(HOUR);
+  await server.round();
+  const subjects = (await server.mails()).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject === 'Nog één stap voor je verzekering')).toHaveLength(1);
+});

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { killableWorld, type KillableWorld } from './testing/killable-world.ts';
+
+let world: KillableWorld;
+beforeEach(async () => {
+  world = await killableWorld();
+});
+afterEach(() => world.close());
+
+/** Each start of a server takes a second, and ten on a machine that has more to do. */
+const SEVERAL_STARTS_MS = 240_000;
+const MAILBOX = 'q.z@vangnet.example';
+/** What arrives by itself, as soon as the server gets to it. */
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 200 });
+
+/** To an application whose test is passed. */
+async function tested(): Promise<string> {
+  const { applicant } = world;
+  const token = await applicant.saves();
+  expect(await applicant.passes(token, await applicant.questions(token))).toMatchObject({ status: 200 });
+  return token;
+}
+
+async function paid(): Promise<string> {
+  const { applicant, sandbox } = world;
+  const token = await tested();
+  await applicant.pays(token);
+  const [payment] = await sandbox.payments();
+  await sandbox.settles(payment?.id ?? '', 'paid');
+  return token;
+}
+
+/** Chooses a bank and logs in there; gives what the bank sends the browser back with. */
+async function atTheBank(token: string): Promise<[trxid: string, ec: string]> {
+  const { applicant, sandbox } = world;
+  await applicant.issuers();
+  expect(await applicant.choosesBank(token, 'INGBNL2A')).toMatchObject({ status: 200 });
+  const { id = '', entranceCode = '' } = (await sandbox.logins()).at(-1) ?? {};
+  await sandbox.logsIn(id, 'Quellinckhuyzen', '19880314');
+  return [id, entranceCode];
+}
+
+const outcome = (status: string, match: boolean) => ({ status: 200, body: { results: { status, match } } });
+
+test(
+  'a server that is killed after each step of the test and the payment goes on where it was',
+  async () => {
+    const { applicant, sandbox, restarts } = world;
+    const token = await applicant.saves();
+    const asked = await applicant.questions(token);
+    await restarts();
+    expect(await applicant.questions(token)).toEqual(asked);
+    await applicant.passes(token, asked);
+    await restarts();
+    expect(await applicant.testResult(token)).toMatchObject({ body: { results: { passed: true } } });
+
+    const first = await applicant.pays(token);
+    await restarts();
+    expect(await applicant.pays(token)).toMatchObject({ status: 201, body: first.body });
+    const [payment, ...more] = await sandbox.payments();
+    expect(more).toEqual([]);
+    // The bank is done while nobody is there to take the webhook.
+    await world.end('SIGKILL');
+    await sandbox.settles(payment?.id ?? '', 'paid');
+    await world.startAgain();
+    const { paymentId } = first.body.data;
+    await eventually(async () =>
+      expect(await applicant.payment(paymentId)).toMatchObject({ body: { data: { status: 'paid' } } }),
+    );
+  },
+  SEVERAL_STARTS_MS,
+);
+
+test(
+  'a server that stops after each step of the identity check: one policy, and each mail once',
+  async () => {
+    const { applicant, sandbox, restarts } = world;
+    const token = await paid();
+    await restarts();
+    const [id, entranceCode] = await atTheBank(token);
+    await restarts();
+    // Nothing leaves from here on, so that what was queued is there after the kill.
+    await sandbox.chooses('policies', 'down');
+    await sandbox.chooses('smtp', 'down');
+    expect(await applicant.comesBack(token, id, entranceCode)).toMatchObject(outcome('Success', true));
+    // Attempts that are under way are finished first. One that is killed is taken up when its lease has lapsed.
+    await world.end('SIGTERM');
+    expect([await sandbox.contracts(), await sandbox.subjectsTo(MAILBOX)]).toEqual([[], []]);
+    await sandbox.chooses('policies', 'ok');
+    await sandbox.chooses('smtp', 'none');
+    await world.startAgain();
+    expect(await applicant.comesBack(token, id, entranceCode)).toMatchObject(outcome('Success', true));
+    expect((await applicant.applies(token)).body.results.referenceId).toMatch(/^VN-/);
+    await eventually(async () => {
+      expect(await sandbox.contracts()).toHaveLength(1);
+      expect(await sandbox.subjectsTo(MAILBOX)).toHaveLength(2);
+    });
+    expect(await sandbox.payments()).toMatchObject([{ status: 'paid' }]);
+  },
+  SEVERAL_STARTS_MS,
+);
+
+test(
+  'a server that is killed when the payment is made and not yet stored has the same one afterwards',
+  async () => {
+    const { applicant, sandbox, restarts } = world;
+    const token = await tested();
+    await sandbox.chooses('mollie', 'hang-after-create');
+    const cutOff = applicant.pays(token).catch(() => 'cut off');
+    await eventually(async () => expect(await sandbox.payments()).toHaveLength(1));
+    await restarts();
+    expect(await cutOff).toBe('cut off');
+    await sandbox.chooses('mollie', 'ok');
+    expect(await applicant.pays(token)).toMatchObject({ status: 201 });
+    expect(await sandbox.payments()).toHaveLength(1);
+  },
+  SEVERAL_STARTS_MS,
+);
+
+test(
+  'a server that is killed with the bank’s answer in its hand: the visitor does it again, and submits once',
+  async () => {
+    const { applicant, sandbox, idin } = world;
+    const token = await paid();
+    const [id, entranceCode] = await atTheBank(token);
+    const held = idin.holds();
+    const cutOff = applicant.comesBack(token, id, entranceCode).catch(() => 'cut off');
+    await held;
+    await world.restarts();
+    expect(await cutOff).toBe('cut off');
+    idin.passesOn();
+    // A bank tells a final status once.
+    expect(await applicant.comesBack(token, id, entranceCode)).toMatchObject({ status: 503 });
+    expect(await applicant.applies(token)).toMatchObject({ status: 409 });
+    expect(await applicant.comesBack(token, ...(await atTheBank(token)))).toMatchObject(outcome('Success', true));
+    await eventually(async () => expect(await sandbox.contracts()).toHaveLength(1));
+  },
+  SEVERAL_STARTS_MS,
+);

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { down } from '../testing/fake-identity.ts';
+import { fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+import { inOrder } from '../testing/in-order.ts';
+
+const HOUR = 60 * 60_000;
+const TEN = Array.from({ length: 10 }, (_, index) => index);
+
+let world: IdentityWorld;
+beforeEach(async () => {
+  world = await identityWorld();
+});
+afterEach(() => world.app.close());
+
+const asked = () => world.identity.asked.filter(({ call }) => call === 'start').length;
+
+test('of one application ten checks a day are started; the bank hears nothing of the eleventh', async () => {
+  const [token, other] = [await world.paidApplication(), await world.paidApplication()];
+  await inOrder(TEN, async () => {
+    expect(await world.start(token)).toMatchObject({ status: 200 });
+    world.later(HOUR);
+  });
+  expect(await world.start(token)).toMatchObject(fails(409, 'identity.tooMany'));
+  expect(asked()).toBe(10);
+  expect(await world.start(other)).toMatchObject({ status: 200 });
+  world.later(14 * HOUR);
+  expect(await world.start(token)).toMatchObject({ status: 200 });
+  expect(await world.start(token)).toMatchObject(fails(409, 'identity.tooMany'));
+});
+
+test('a start that the service did not answer does not count, and a check under way can still end', async () => {
+  const token = await world.paidApplication();
+  world.identity.startAnswer = down;
+  await inOrder(TEN, async () => void (await world.start(token)));
+  world.identity.startAnswer = undefined;
+  const first = await world.started(token);
+  await inOrder(TEN, async () => void (await world.start(token)));
+  expect(await world.start(token)).toMatchObject(fails(409, 'identity.tooMany'));
+  expect(await world.result(first)).toMatchObject({ status: 200, body: { results: { match: true } } });
+});

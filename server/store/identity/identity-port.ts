@@ -1,0 +1,77 @@
+import type { IdentityStatus } from '@vangnet/contract/identity';
+import type { Draft } from '@vangnet/domain/application/draft';
+import type { IdentityMatch } from '@vangnet/domain/product/identity-match';
+
+export type KnownIssuers = { readonly issuers: readonly { id: string; name: string }[]; readonly fetchedAt: Date };
+
+/** A check that was started at the identity service, before anybody was sent to a bank. */
+export type NewCheck = {
+  readonly token: string;
+  /** Of the application that it is about. */
+  readonly version: number;
+  readonly reference: string;
+  readonly transactionId: string;
+  readonly entranceCode: string;
+  readonly issuerId: string;
+};
+
+/** What a browser brings back from a bank. All three have to belong together. */
+export type Return = { readonly token: string; readonly transactionId: string; readonly entranceCode: string };
+
+export type FoundCheck = {
+  readonly reference: string;
+  readonly transactionId: string;
+  readonly issuerId: string;
+  readonly status: IdentityStatus;
+  readonly startedAt: Date;
+  /** Whether it ended with a person who is the applicant. */
+  readonly isMatch: boolean;
+};
+
+/** What is submitted when the person is the applicant. */
+export type NewSubmission = {
+  readonly referenceId: string;
+  readonly submittedAt: Date;
+  /** Where the confirmation goes. */
+  readonly email: string;
+  /** What was compared; from now on its idinResult is true. */
+  readonly draft: Draft;
+  /** What the hand-over to the policy administration is made of. */
+  readonly dossier: object;
+};
+
+export type Ending = {
+  readonly token: string;
+  readonly reference: string;
+  readonly status: Exclude<IdentityStatus, 'Open' | 'Pending'>;
+  /** With Success only. */
+  readonly match?: IdentityMatch | undefined;
+  readonly submission?: NewSubmission | undefined;
+};
+
+/** The identity checks. What a bank tells of a person never comes here, only how it compared. */
+export type IdentityStore = {
+  /** Undefined until the service has answered for the first time. */
+  issuers(): Promise<KnownIssuers | undefined>;
+  keepIssuers(known: KnownIssuers): Promise<void>;
+  /** False when the token opens nothing. */
+  addCheck(check: NewCheck): Promise<boolean>;
+  /** How many checks of an application were started after that moment, however they ended. */
+  countChecks(started: { token: string; after: Date }): Promise<number>;
+  /** Undefined when this is no check of this application, or the entrance code is another. */
+  findCheck(returned: Return): Promise<FoundCheck | undefined>;
+  /**
+   * Ends a check and, when name and birth date match, submits the application: all of it or nothing, and once. A check
+   * that had ended keeps its end. One of an application that was changed since it started matches nothing.
+   */
+  endCheck(ending: Ending): Promise<Pick<FoundCheck, 'status' | 'isMatch'> | undefined>;
+};
+
+export type Submission = { readonly referenceId: string; readonly submittedAt: string };
+
+export type SubmissionStore = {
+  /** Undefined when it was not submitted, or the token opens nothing. */
+  find(token: string): Promise<Submission | undefined>;
+  /** The policy administration has it. Saying it again changes nothing. */
+  handedOver(referenceId: string, contractNumber: string | undefined): Promise<void>;
+};

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { applicantOverHttp } from './applicant-over-http.ts';
+import { holdingProxy } from './holding-proxy.ts';
+import { startSandboxProcess } from './sandbox-process.ts';
+import { startProcess } from './server-process.ts';
+
+/** A port that was free just now. The server has to come back on the same one, where webhooks go. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** The real server and the sandbox, as processes, on one data folder: the server can be killed and started again. */
+export async function killableWorld() {
+  const folder = mkdtempSync(join(tmpdir(), 'vangnet-restart-'));
+  const sandbox = await startSandboxProcess();
+  const idin = await holdingProxy(sandbox.url);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const settings = {
+    ...sandbox.environment,
+    IDIN_URL: `${idin.url}/idin/idx`,
+    DATA_DIR: folder,
+    PORT: String(port),
+    PUBLIC_URL: url,
+  };
+  const start = async () => {
+    const started = await startProcess(settings);
+    if (!started.running) throw new Error(started.lines.join('\n'));
+    return started;
+  };
+  let server = await start();
+  const end = (signal: 'SIGKILL' | 'SIGTERM') => server.end(signal);
+  const startAgain = async () => {
+    server = await start();
+  };
+  return {
+    sandbox,
+    idin,
+    applicant: applicantOverHttp(() => url),
+    end,
+    startAgain,
+    /** Kills the server, without a word, and starts it again. */
+    restarts: async () => {
+      await end('SIGKILL');
+      await startAgain();
+    },
+    close: async () => {
+      await end('SIGKILL');
+      idin.close();
+      await sandbox.end();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+export type KillableWorld = Awaited<ReturnType<typeof killableWorld>>;

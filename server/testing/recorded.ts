@@ -1,0 +1,38 @@
+import { drawTest, gradeTest } from '@vangnet/domain/product/knowledge';
+import type { PaidPayment } from '../store/payments/payments-port.ts';
+import type { Store } from '../store/port.ts';
+import { fakeBank } from './fake-bank.ts';
+
+const LEASE_MS = 30_000;
+
+/** Makes the knowledge test of an application and has it graded, as it stands in the store afterwards. */
+export async function recordTest(store: Store, token: string, { wrong = 0 } = {}): Promise<void> {
+  const { surname = '', dateOfBirth = '', zipCode = '' } = (await store.readApplication(token))?.draft.insurer ?? {};
+  const person = { surname, dateOfBirth, postcode: zipCode };
+  const test = drawTest(fakeBank, () => 0);
+  await store.knowledge.start({ token, person, drawn: test });
+  const answered = test.questions.map(({ id, right, answers }, index) => {
+    const given = index < wrong ? answers.find((answer) => answer.id !== right)?.id : right;
+    return [id, given ?? ''] as const;
+  });
+  const answers = Object.fromEntries(answered);
+  const recorded = await store.knowledge.record({ token, person, graded: { ...gradeTest(test, answers), answers } });
+  if (!recorded.ok) throw new Error(recorded.code);
+}
+
+/** Pays for an application, as it stands in the store afterwards: from the account that was entered. */
+export async function recordPaid(store: Store, token: string, clock: () => Date): Promise<PaidPayment> {
+  const { version = 0, draft } = (await store.readApplication(token)) ?? {};
+  const begun = await store.payments.begin({ token, version, amount: 1 });
+  if (!begun.ok) throw new Error(begun.code);
+  const { id } = begun.payment;
+  const made = { providerId: `tr_${id}`, checkoutUrl: undefined, account: undefined };
+  await store.payments.opened(id, { ...made, status: 'open' });
+  const until = new Date(clock().getTime() + LEASE_MS);
+  const claimed = await store.payments.claim(id, { until, quietMs: 0 });
+  if (!claimed) throw new Error('Somebody else looks after this payment');
+  await store.payments.record(claimed, { ...made, status: 'paid', account: draft?.iban });
+  const paid = await store.payments.paidFor(token);
+  if (!paid) throw new Error('The payment was not recorded');
+  return paid;
+}

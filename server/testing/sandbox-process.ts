@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { sandboxEnvironment } from '../../scripts/sandbox-environment.ts';
+
+const MAIN = join(import.meta.dirname, '../../sandbox/main.ts');
+
+type Provider = 'mollie' | 'idin' | 'policies' | 'smtp';
+type SandboxPayment = { readonly id: string; readonly status: string };
+type SandboxLogin = { readonly id: string; readonly entranceCode: string };
+
+/** The providers as a process of their own, with what happens at them; `environment` points the server there. */
+export async function startSandboxProcess() {
+  const env = { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', PATH: process.env['PATH'] ?? '' };
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const killAtExit = () => child.kill('SIGKILL');
+  process.once('exit', killAtExit);
+  const [port, smtpPort] = await printedPorts(child.stdout);
+  const url = `http://127.0.0.1:${port}`;
+
+  const read = async <T>(path: string) => (await (await fetch(url + path)).json()) as T;
+  const write = async (method: 'POST' | 'PUT', path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(url + path, { method, headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+  };
+  return {
+    url,
+    environment: sandboxEnvironment(port, smtpPort),
+    /** How a provider behaves from now on, by the names of the sandbox's control page. */
+    chooses: (provider: Provider, scenario: string) => write('PUT', `/scenarios/${provider}`, { scenario }),
+    payments: () => read<SandboxPayment[]>('/mollie/payments'),
+    /** Lets a payment end, and comes back when its webhook was called. */
+    settles: (id: string, status: string) => write('POST', `/mollie/payments/${id}/outcome`, { status }),
+    logins: () => read<SandboxLogin[]>('/idin/transactions'),
+    logsIn: (id: string, legalLastName: string, dateOfBirth: string) =>
+      write('POST', `/idin/transactions/${id}/outcome`, {
+        status: 'Success',
+        attributes: { legalLastName, dateOfBirth },
+      }),
+    /** The headings of the page that lists what came in: the numbers of the contracts. */
+    contracts: async () => {
+      const page = await (await fetch(`${url}/policies-admin`)).text();
+      return [...page.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, number]) => number);
+    },
+    subjectsTo: async (address: string) => {
+      const mails = await read<{ subject: string }[]>(`/messages?to=${encodeURIComponent(address)}`);
+      return mails.map(({ subject }) => subject);
+    },
+    end: async () => {
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+      process.off('exit', killAtExit);
+    },
+  };
+}
+
+/** The ports for HTTP and for mail, as they are told at the start. */
+function printedPorts(output: NodeJS.ReadableStream): Promise<[number, number]> {
+  let printed = '';
+  return new Promise((resolve) => {
+    output.on('data', (chunk) => {
+      printed += String(chunk);
+      const [http, smtp] = printed.match(/(?<=\w+:\/\/[\w.]+:)\d+(?=\s)/g) ?? [];
+      if (http && smtp) resolve([Number(http), Number(smtp)]);
+    });
+  });
+}
