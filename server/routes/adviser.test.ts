@@ -3,6 +3,7 @@ import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { readPdf } from '../documents/testing/read-pdf.ts';
 import { sampleDraft } from '../testing/fixtures.ts';
 import { codesIn, knowledgeVisitor } from '../testing/knowledge-visitor.ts';
+import { recordPaid } from '../testing/recorded.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
 const PASSWORD = 'only-for-this-test';
@@ -133,6 +134,22 @@ test('with the case attached there is no link', async () => {
   await ask(await graded(3));
   expect((await lastMail()).text).not.toContain('adviesverzoek/');
   expect((await server.send('GET', '/adviesverzoek/x')).status).toBe(404);
+});
+
+describe('a request after the payment', () => {
+  const clock = () => new Date('2026-03-10T12:00:00Z');
+  test.each([
+    ['the account that was entered', undefined, 'Dezelfde als in de aanvraag'],
+    ['another account', 'BE71096123456769', 'Een andere dan in de aanvraag'],
+  ])('tells whether %s paid', async (_, account, words) => {
+    const token = await graded(0);
+    await recordPaid(server.store, token, clock, account);
+    await ask(token);
+    const text = await caseText();
+    expect(text).toMatch(/Betaald op ?10-03-2026/);
+    expect(text).toContain(words);
+    expect(text).not.toContain('BE71');
+  });
 });
 
 describe('a request before the test', () => {

@@ -20,8 +20,13 @@ export async function recordTest(store: Store, token: string, { wrong = 0 } = {}
   if (!recorded.ok) throw new Error(recorded.code);
 }
 
-/** Pays for an application, as it stands in the store afterwards: from the account that was entered. */
-export async function recordPaid(store: Store, token: string, clock: () => Date): Promise<PaidPayment> {
+/** Pays for an application, as it stands in the store afterwards; from the account that was entered, unless told. */
+export async function recordPaid(
+  store: Store,
+  token: string,
+  clock: () => Date,
+  account?: string,
+): Promise<PaidPayment> {
   const { version = 0, draft } = (await store.readApplication(token)) ?? {};
   const begun = await store.payments.begin({ token, version, amount: 1 });
   if (!begun.ok) throw new Error(begun.code);
@@ -31,7 +36,7 @@ export async function recordPaid(store: Store, token: string, clock: () => Date)
   const until = new Date(clock().getTime() + LEASE_MS);
   const claimed = await store.payments.claim(id, { until, quietMs: 0 });
   if (!claimed) throw new Error('Somebody else looks after this payment');
-  await store.payments.record(claimed, { ...made, status: 'paid', account: draft?.iban });
+  await store.payments.record(claimed, { ...made, status: 'paid', account: account ?? draft?.iban });
   const paid = await store.payments.paidFor(token);
   if (!paid) throw new Error('The payment was not recorded');
   return paid;

@@ -7,6 +7,7 @@ import { MOBILE_PREFIX } from '@vangnet/domain/values/phone';
 import { formatPostcode } from '@vangnet/domain/values/postcode';
 import type { AdviserCase } from '../mail/adviser/case.ts';
 import { quoteOf } from '../mail/quote/quote.ts';
+import type { PaidPayment } from '../store/payments/payments-port.ts';
 import type { Store, StoredApplication } from '../store/port.ts';
 import { calculatePremium } from './calculate-premium.ts';
 import { knowledgeResult, type KnowledgeResult } from './grade-knowledge-test.ts';
@@ -42,6 +43,7 @@ export async function requestAdviser(
     person: personOf(draft),
     ...quoted(product, application),
     ...tested(await knowledgeResult(store, token)),
+    ...paid(await store.payments.paidFor(token)),
   };
   const requested = await store.adviser.request({ token, content });
   if (!requested.ok) return { outcome: 'notFound' };
@@ -79,4 +81,12 @@ function tested(result: KnowledgeResult | undefined): Pick<AdviserCase, 'test'> 
   const { passed, review } = result;
   const mistakes = review.filter(({ good }) => !good).map(({ question, given, right }) => ({ question, given, right }));
   return { test: { passed, questions: review.length, mistakes } };
+}
+
+/** An account that differs from the one that was entered stops nobody; the adviser has to know of it. */
+function paid(payment: PaidPayment | undefined): Pick<AdviserCase, 'payment'> {
+  if (!payment) return {};
+  const { paidAt, ibanMatches } = payment;
+  const known = ibanMatches === undefined ? {} : { accountMatches: ibanMatches };
+  return { payment: { paidAt: paidAt.toISOString(), ...known } };
 }

@@ -31,6 +31,8 @@ export const adviserCaseSchema = z.strictObject({
       mistakes: z.array(z.strictObject({ question: z.string(), given: z.string(), right: z.string() })),
     }),
   ),
+  /** Not there as long as nothing has been paid. `accountMatches` is not known when the bank kept the account secret. */
+  payment: z.optional(z.strictObject({ paidAt: z.iso.datetime(), accountMatches: z.optional(z.boolean()) })),
 });
 export type AdviserCase = z.infer<typeof adviserCaseSchema>;
 

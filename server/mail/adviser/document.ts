@@ -30,6 +30,7 @@ export function caseDocument({ caseNumber, requestedAt, content }: AdviserPayloa
       { kind: 'columns', columns: [contact(content), person(content)] },
       ...choices(content.quote),
       ...test(content.test),
+      ...payment(content.payment),
     ],
   } satisfies DocumentInput);
 }
@@ -99,4 +100,16 @@ function test(result: AdviserCase['test']): Blocks {
     columns: [{ label: question, share: 1.4 }, { label: given }, { label: right }],
     rows: mistakes.map((one) => [one.question, one.given, one.right].map(verbatim)),
   });
+}
+
+/** Whether the one cent came from the account that the premium is to be collected from. */
+function payment(paid: AdviserCase['payment']): Blocks {
+  if (!paid) return [];
+  const { same, other, unknown } = pdf.accounts;
+  const account = paid.accountMatches === undefined ? unknown : paid.accountMatches ? same : other;
+  const rows = [
+    [pdf.paidAt, formatDate(amsterdamDate(new Date(paid.paidAt)))],
+    [pdf.account, account],
+  ] as const;
+  return section(pdf.payment, factsOf(rows, pdf.unknown));
 }
