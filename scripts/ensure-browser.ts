@@ -9,7 +9,7 @@ export function ensureBrowser(): void {
   console.log('\nNo Chromium found; installing one…');
   const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   const command = isRootOnDebian ? 'apt-get' : 'playwright';
-  const args = isRootOnDebian ? ['install', '-y', '-q', 'chromium'] : ['install', 'chromium'];
+  const args = isRootOnDebian ? ['install', '-y', '-q', 'chromium-headless-shell'] : ['install', 'chromium'];
   if (isRootOnDebian) spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit' });
   spawnSync(command, args, { stdio: 'inherit' });
 }
