@@ -10,6 +10,8 @@ const PASSWORD = 'only-for-this-test';
 /** What may be read by whoever carries the mail: nothing that tells who it is about. */
 const personal = ['Quellinckhuyzen', 'q.z@', '14-03-1988', '12345678', 'Voorbeeldstraat', '3511', 'NL91ABNA0417164300'];
 
+const clock = () => new Date('2026-03-10T12:00:00Z');
+
 let server: TestApp;
 beforeEach(async () => {
   await server?.app.close();
@@ -137,7 +139,6 @@ test('with the case attached there is no link', async () => {
 });
 
 describe('a request after the payment', () => {
-  const clock = () => new Date('2026-03-10T12:00:00Z');
   test.each([
     ['the account that was entered', undefined, 'Dezelfde als in de aanvraag'],
     ['another account', 'BE71096123456769', 'Een andere dan in de aanvraag'],
