@@ -1,16 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import type { ReportedPayment } from '../store/payments/payments-port.ts';
-import type { Store } from '../store/port.ts';
 import type { StoreUnderTest, World } from '../store/store-contract.ts';
-import type { Tables } from '../store/tables.ts';
+import { storeWorld } from './store-world.ts';
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
-export const START = new Date('2026-03-10T12:00:00Z');
 
 export const OPEN: ReportedPayment = { status: 'open', checkoutUrl: 'https://bank.example/1', account: undefined };
 export const reported = (status: string, account?: string): ReportedPayment => ({
@@ -25,35 +20,18 @@ export const times = <T>(count: number, action: (index: number) => Promise<T>): 
 
 /** The steps of a payment on a store of some backend, emptied before each test; its clock moves by `later` only. */
 export function paymentSteps(open: (world: World) => Promise<StoreUnderTest>) {
-  let now = START;
-  let store: Store;
-  let db: Kysely<Tables>;
-
-  beforeAll(async () => {
-    ({ store, db } = await open({ clock: () => now, randomBytes }));
-  });
-  beforeEach(async () => {
-    now = START;
-    await db.deleteFrom('applications').execute();
-  });
-  afterAll(() => store.close());
+  const world = storeWorld(open);
 
   const rest = { tracking: {}, tariffVersion: '2026-01' };
-  const begin = (token: string, version = 1) => store.payments.begin({ token, version, amount: 1 });
+  const begin = (token: string, version = 1) => world.store.payments.begin({ token, version, amount: 1 });
   const claim = (id: string, quietMs = 0) =>
-    store.payments.claim(id, { until: new Date(now.getTime() + 30 * SECOND), quietMs });
+    world.store.payments.claim(id, { until: new Date(world.now.getTime() + 30 * SECOND), quietMs });
   const steps = {
-    store: () => store,
-    db: () => db,
-    now: () => now,
-    later: (ms: number) => {
-      now = new Date(now.getTime() + ms);
-    },
-    application: async () => {
-      const created = await store.createApplication({ ...rest, draft: completeDraft });
-      if (!created.ok) throw new Error(created.code);
-      return created.token;
-    },
+    store: () => world.store,
+    db: () => world.db,
+    now: () => world.now,
+    later: world.later,
+    application: () => world.create(completeDraft),
     begin,
     begun: async (token: string) => {
       const started = await begin(token);
@@ -62,23 +40,23 @@ export function paymentSteps(open: (world: World) => Promise<StoreUnderTest>) {
     },
     opened: async (token: string) => {
       const { id } = await steps.begun(token);
-      await store.payments.opened(id, { ...OPEN, providerId: `tr_${id}` });
+      await world.store.payments.opened(id, { ...OPEN, providerId: `tr_${id}` });
       return id;
     },
     claim,
-    claimDue: () => store.payments.claimDue({ until: new Date(now.getTime() + 30 * SECOND) }),
+    claimDue: () => world.store.payments.claimDue({ until: new Date(world.now.getTime() + 30 * SECOND) }),
     report: async (id: string, answer: ReportedPayment) => {
       const claimed = await claim(id);
       if (!claimed) throw new Error('Not to be had');
-      return store.payments.record(claimed, answer);
+      return world.store.payments.record(claimed, answer);
     },
     paid: async (token: string, account?: string) => {
       const id = await steps.opened(token);
       await steps.report(id, reported('paid', account));
       return id;
     },
-    status: async (id: string) => (await store.payments.find(id))?.status,
-    change: (token: string) => store.updateApplication({ ...rest, token, draft: completeDraft }),
+    status: async (id: string) => (await world.store.payments.find(id))?.status,
+    change: (token: string) => world.store.updateApplication({ ...rest, token, draft: completeDraft }),
   };
   return steps;
 }

@@ -1,15 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { sampleDraft } from '../../testing/fixtures.ts';
-import type { Store } from '../port.ts';
+import { START, storeWorld } from '../../testing/store-world.ts';
 import type { StoreUnderTest, World } from '../store-contract.ts';
-import type { Tables } from '../tables.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-const START = new Date('2026-03-10T12:00:00Z');
 const payloadSchema = z.object({
   caseNumber: z.string(),
   revision: z.int(),
@@ -26,36 +21,25 @@ export function adviserContract(open: (world: World) => Promise<StoreUnderTest>)
 }
 
 function contract(open: (world: World) => Promise<StoreUnderTest>): void {
-  let now = START;
-  let store: Store;
-  let db: Kysely<Tables>;
-  beforeAll(async () => {
-    ({ store, db } = await open({ clock: () => now, randomBytes }));
-  });
-  beforeEach(async () => {
-    now = START;
-    await db.deleteFrom('applications').execute();
-  });
-  afterAll(() => store.close());
+  const world = storeWorld(open);
 
   const after = (ms: number) => {
-    now = new Date(START.getTime() + ms);
+    world.now = new Date(START.getTime() + ms);
   };
-  const create = async () => {
-    const created = await store.createApplication({ draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' });
-    if (!created.ok) throw new Error(created.code);
-    return created.token;
-  };
-  const request = (token: string, phone: string) => store.adviser.request({ token, content: { phone } });
+  const { create } = world;
+  const request = (token: string, phone: string) => world.store.adviser.request({ token, content: { phone } });
   /** Takes what is due, as the worker does, and gives what it says. */
   const sent = async () => {
-    const claimed = await store.outbox.claim({ leaseUntil: new Date(now.getTime() + MINUTE), domain: 'v.example' });
+    const claimed = await world.store.outbox.claim({
+      leaseUntil: new Date(world.now.getTime() + MINUTE),
+      domain: 'v.example',
+    });
     if (!claimed) return undefined;
-    await store.outbox.settle(claimed, { state: 'sent' });
+    await world.store.outbox.settle(claimed, { state: 'sent' });
     return z.parse(payloadSchema, claimed.open());
   };
   const phoneSent = async () => (await sent())?.content.phone;
-  const mails = async () => (await db.selectFrom('outbox').select('id').execute()).length;
+  const mails = async () => (await world.db.selectFrom('outbox').select('id').execute()).length;
 
   test('gets a case number that can be read aloud, and one mail with everything', async () => {
     const requested = await request(await create(), 'A');
@@ -69,7 +53,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   test('has the same number the next time, and another application another one', async () => {
     const token = await create();
     const first = await request(token, 'A');
-    now = new Date('2027-01-10T12:00:00Z');
+    world.now = new Date('2027-01-10T12:00:00Z');
     expect(await request(token, 'B')).toEqual(first);
     expect(await request(await create(), 'A')).not.toEqual(first);
   });
@@ -78,24 +62,24 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const token = await create();
     await request(token, 'A');
     const link = (await sent())?.link ?? '';
-    expect(await store.adviser.read(link)).toMatchObject({ revision: 1, content: { phone: 'A' } });
+    expect(await world.store.adviser.read(link)).toMatchObject({ revision: 1, content: { phone: 'A' } });
     after(MINUTE);
     await request(token, 'B');
     expect(await sent()).toMatchObject({ link });
-    expect(await store.adviser.read(link)).toMatchObject({ revision: 2, content: { phone: 'B' } });
-    await store.deleteApplication(token);
-    expect(await store.adviser.read(link)).toBeUndefined();
+    expect(await world.store.adviser.read(link)).toMatchObject({ revision: 2, content: { phone: 'B' } });
+    await world.store.deleteApplication(token);
+    expect(await world.store.adviser.read(link)).toBeUndefined();
   });
 
   test('has a link of its own, which opens nothing else, and which no token is', async () => {
     const token = await create();
     await request(token, 'A');
     const link = (await sent())?.link ?? '';
-    expect(await store.adviser.read(token)).toBeUndefined();
-    expect(await store.readApplication(link)).toBeUndefined();
+    expect(await world.store.adviser.read(token)).toBeUndefined();
+    expect(await world.store.readApplication(link)).toBeUndefined();
     await request(await create(), 'A');
     expect((await sent())?.link).not.toBe(link);
-    expect(JSON.stringify(await db.selectFrom('adviser_requests').selectAll().execute())).not.toContain(link);
+    expect(JSON.stringify(await world.db.selectFrom('adviser_requests').selectAll().execute())).not.toContain(link);
   });
 
   test('of an unknown application does nothing', async () => {
@@ -163,9 +147,12 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   test('a mail that is on its way stays; the change follows it', async () => {
     const token = await create();
     await request(token, 'A');
-    const claimed = await store.outbox.claim({ leaseUntil: new Date(now.getTime() + MINUTE), domain: 'v.example' });
+    const claimed = await world.store.outbox.claim({
+      leaseUntil: new Date(world.now.getTime() + MINUTE),
+      domain: 'v.example',
+    });
     await request(token, 'B');
-    expect(claimed && (await store.outbox.settle(claimed, { state: 'sent' }))).toBe(true);
+    expect(claimed && (await world.store.outbox.settle(claimed, { state: 'sent' }))).toBe(true);
     after(MINUTE);
     expect(await phoneSent()).toBe('B');
   });
@@ -173,8 +160,8 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   test('shows nothing of the case in the tables', async () => {
     await request(await create(), '0031612345678');
     const tables = [
-      await db.selectFrom('adviser_requests').selectAll().execute(),
-      await db.selectFrom('outbox').selectAll().execute(),
+      await world.db.selectFrom('adviser_requests').selectAll().execute(),
+      await world.db.selectFrom('outbox').selectAll().execute(),
     ];
     const text = JSON.stringify(tables, (_, value: unknown) =>
       value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,

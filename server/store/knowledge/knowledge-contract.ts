@@ -1,15 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { KnowledgeTest } from '@vangnet/domain/product/knowledge';
-import { sampleDraft } from '../../testing/fixtures.ts';
 import type { Graded, Person } from './knowledge-port.ts';
-import type { Store } from '../port.ts';
+import { START, storeWorld } from '../../testing/store-world.ts';
 import type { StoreUnderTest, World } from '../store-contract.ts';
-import type { Tables } from '../tables.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const START = new Date('2026-03-10T12:00:00Z');
 const person: Person = { surname: 'Van Quellinckhuyzen', dateOfBirth: '14-03-1988', postcode: '3511AB' };
 const drawnTest = (version = '2026-01'): KnowledgeTest => ({
   version,
@@ -39,28 +34,13 @@ export function knowledgeContract(open: (world: World) => Promise<StoreUnderTest
 }
 
 function contract(open: (world: World) => Promise<StoreUnderTest>): void {
-  let now = START;
-  let store: Store;
-  let db: Kysely<Tables>;
-  beforeAll(async () => {
-    ({ store, db } = await open({ clock: () => now, randomBytes }));
-  });
-  beforeEach(async () => {
-    now = START;
-    await db.deleteFrom('applications').execute();
-    await db.deleteFrom('failed_tests').execute();
-  });
-  afterAll(() => store.close());
+  const world = storeWorld(open);
 
-  const create = async () => {
-    const created = await store.createApplication({ draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' });
-    if (!created.ok) throw new Error(created.code);
-    return created.token;
-  };
+  const { create } = world;
   const start = (token: string, drawn = drawnTest(), who = person) =>
-    store.knowledge.start({ token, person: who, drawn });
+    world.store.knowledge.start({ token, person: who, drawn });
   const record = (token: string, graded: Graded, who = person) =>
-    store.knowledge.record({ token, person: who, graded });
+    world.store.knowledge.record({ token, person: who, graded });
   const graded = async (grade: Graded, who = person) => {
     const token = await create();
     await start(token, undefined, who);
@@ -68,17 +48,17 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     return token;
   };
   const report = (token: string, isPassed: boolean, to = 'q.z@vangnet.example') =>
-    store.knowledge.report({ token, passed: isPassed, to });
-  const rows = () => db.selectFrom('knowledge_tests').selectAll().execute();
-  const mails = () => db.selectFrom('outbox').select(['kind', 'state']).execute();
+    world.store.knowledge.report({ token, passed: isPassed, to });
+  const rows = () => world.db.selectFrom('knowledge_tests').selectAll().execute();
+  const mails = () => world.db.selectFrom('outbox').select(['kind', 'state']).execute();
 
   describe('of an application', () => {
     test('is the one that was drawn first', async () => {
       const token = await create();
       expect(await start(token)).toEqual({ ok: true, test: drawnTest() });
       expect(await start(token, drawnTest('2027-01'))).toEqual({ ok: true, test: drawnTest() });
-      expect(await store.knowledge.read(token)).toEqual({ test: drawnTest(), graded: undefined });
-      expect(await store.knowledge.resultOf(token)).toBeUndefined();
+      expect(await world.store.knowledge.read(token)).toEqual({ test: drawnTest(), graded: undefined });
+      expect(await world.store.knowledge.resultOf(token)).toBeUndefined();
     });
 
     test('is one test, however many ask for it at the same moment', async () => {
@@ -92,14 +72,14 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       const unknown = 'x'.repeat(32);
       expect(await start(unknown)).toEqual(notFound);
       expect(await record(unknown, passed)).toEqual(notFound);
-      expect(await store.knowledge.report({ token: unknown, passed: true, to: 'a@b.example' })).toEqual(notFound);
-      expect(await store.knowledge.read(unknown)).toBeUndefined();
-      expect(await store.knowledge.resultOf(unknown)).toBeUndefined();
+      expect(await world.store.knowledge.report({ token: unknown, passed: true, to: 'a@b.example' })).toEqual(notFound);
+      expect(await world.store.knowledge.read(unknown)).toBeUndefined();
+      expect(await world.store.knowledge.resultOf(unknown)).toBeUndefined();
     });
 
     test('shows neither questions, nor answers, nor who somebody is in the tables', async () => {
       await graded(failed);
-      const tables = [await rows(), await db.selectFrom('failed_tests').selectAll().execute()];
+      const tables = [await rows(), await world.db.selectFrom('failed_tests').selectAll().execute()];
       const text = JSON.stringify(tables, (_, value: unknown) =>
         value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
       );
@@ -114,10 +94,10 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       const token = await create();
       await start(token);
       expect(await record(token, failed)).toEqual({ ok: true, graded: failed });
-      now = new Date(now.getTime() + DAY);
+      world.now = new Date(world.now.getTime() + DAY);
       expect(await record(token, passed)).toEqual({ ok: true, graded: failed });
-      expect(await store.knowledge.read(token)).toEqual({ test: drawnTest(), graded: failed });
-      expect(await store.knowledge.resultOf(token)).toEqual({ passed: false, wrong: 3 });
+      expect(await world.store.knowledge.read(token)).toEqual({ test: drawnTest(), graded: failed });
+      expect(await world.store.knowledge.resultOf(token)).toEqual({ passed: false, wrong: 3 });
       expect(await rows()).toMatchObject([{ passed: 0, wrong: 3, graded_at: START.toISOString() }]);
     });
 
@@ -127,7 +107,10 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       const grades = Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? passed : failed));
       const recorded = await Promise.all(grades.map((one) => record(token, one)));
       expect(new Set(recorded.map((one) => JSON.stringify(one))).size).toBe(1);
-      expect(recorded[0]).toEqual({ ok: true, graded: await store.knowledge.read(token).then((one) => one?.graded) });
+      expect(recorded[0]).toEqual({
+        ok: true,
+        graded: await world.store.knowledge.read(token).then((one) => one?.graded),
+      });
     });
 
     test('needs a test, and ends it', async () => {
@@ -164,7 +147,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       await graded(failed);
       expect(await start(other)).toEqual(failedBefore);
       expect(await record(other, passed)).toEqual(failedBefore);
-      expect(await store.knowledge.resultOf(other)).toBeUndefined();
+      expect(await world.store.knowledge.resultOf(other)).toBeUndefined();
     });
 
     test('is told the result of his own test again', async () => {
@@ -175,18 +158,18 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     test('may try again after 90 days, and is forgotten with the next failure of somebody', async () => {
       await graded(failed);
       const token = await create();
-      now = new Date(START.getTime() + 90 * DAY - 1);
+      world.now = new Date(START.getTime() + 90 * DAY - 1);
       expect(await start(token)).toEqual(failedBefore);
-      now = new Date(START.getTime() + 90 * DAY);
+      world.now = new Date(START.getTime() + 90 * DAY);
       expect(await start(token)).toMatchObject({ ok: true });
       await graded(failed, { ...person, surname: 'Jansen' });
-      expect(await db.selectFrom('failed_tests').select('failed_at').execute()).toEqual([
-        { failed_at: now.toISOString() },
+      expect(await world.db.selectFrom('failed_tests').select('failed_at').execute()).toEqual([
+        { failed_at: world.now.toISOString() },
       ]);
     });
 
     test('is still known when the application is deleted', async () => {
-      await store.deleteApplication(await graded(failed));
+      await world.store.deleteApplication(await graded(failed));
       expect(await start(await create())).toEqual(failedBefore);
     });
 
@@ -203,7 +186,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     ] as const)('is queued once, of the kind of the grade', async (grade, kind) => {
       const token = await graded(grade);
       expect(await report(token, grade.passed)).toEqual({ ok: true });
-      now = new Date(now.getTime() + 30 * DAY);
+      world.now = new Date(world.now.getTime() + 30 * DAY);
       const again = await Promise.all([report(token, grade.passed), report(token, grade.passed, 'a@b.example')]);
       expect(again).toEqual([{ ok: true }, { ok: true }]);
       expect(await mails()).toEqual([{ kind, state: 'queued' }]);
@@ -219,7 +202,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
     test('is not there without an address', async () => {
       const token = await graded(passed);
-      expect(await store.knowledge.report({ token, passed: true, to: undefined })).toEqual({ ok: true });
+      expect(await world.store.knowledge.report({ token, passed: true, to: undefined })).toEqual({ ok: true });
       expect(await mails()).toEqual([]);
     });
   });

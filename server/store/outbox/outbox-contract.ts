@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sampleDraft } from '../../testing/fixtures.ts';
-import type { Store } from '../port.ts';
+import { START, storeWorld } from '../../testing/store-world.ts';
 import type { StoreUnderTest, World } from '../store-contract.ts';
-import type { Tables } from '../tables.ts';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
-const START = new Date('2026-03-10T12:00:00Z');
 const EMAIL = 'q.z@vangnet.example';
 const payloadSchema = z.object({ to: z.string(), quote: z.looseObject({}), resumeToken: z.string() });
 
@@ -21,44 +18,27 @@ export function outboxContract(open: (world: World) => Promise<StoreUnderTest>):
 }
 
 function contract(open: (world: World) => Promise<StoreUnderTest>): void {
-  let now = START;
-  let bytes: World['randomBytes'] = randomBytes;
-  let store: Store;
-  let db: Kysely<Tables>;
+  const world = storeWorld(open);
 
-  beforeAll(async () => {
-    ({ store, db } = await open({ clock: () => now, randomBytes: (size) => bytes(size) }));
-  });
-  beforeEach(async () => {
-    now = START;
-    await db.deleteFrom('applications').execute();
-  });
-  afterAll(() => store.close());
-
-  const later = (ms: number) => {
-    now = new Date(now.getTime() + ms);
-  };
-  const create = async () => {
-    const created = await store.createApplication({ draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' });
-    if (!created.ok) throw new Error(created.code);
-    return created.token;
-  };
+  const { later } = world;
+  const { create } = world;
   const send = (token: string, quote: object = { firstMonth: 10127 }, email = EMAIL) =>
-    store.sendQuote({ token, email, quote });
+    world.store.sendQuote({ token, email, quote });
   const quoted = async () => {
     const token = await create();
     await send(token);
     return token;
   };
   const claim = () =>
-    store.outbox.claim({ leaseUntil: new Date(now.getTime() + 60 * SECOND), domain: 'vangnet.example' });
+    world.store.outbox.claim({ leaseUntil: new Date(world.now.getTime() + 60 * SECOND), domain: 'vangnet.example' });
   const claimed = async () => {
     const mail = await claim();
     if (!mail) throw new Error('Nothing is due');
     return mail;
   };
-  const rows = () => db.selectFrom('outbox').selectAll().execute();
-  const status = async () => (await db.selectFrom('applications').select('status').execute()).map((row) => row.status);
+  const rows = () => world.db.selectFrom('outbox').selectAll().execute();
+  const status = async () =>
+    (await world.db.selectFrom('applications').select('status').execute()).map((row) => row.status);
 
   describe('sending a quote', () => {
     test('makes it a quoted application, with one mail in the queue and a link to go on', async () => {
@@ -69,7 +49,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       const payload = z.parse(payloadSchema, (await claimed()).open());
       expect(payload).toMatchObject({ to: EMAIL, quote: { firstMonth: 10127 } });
       expect(Buffer.from(payload.resumeToken, 'base64url')).toHaveLength(24);
-      expect(await store.readApplication(payload.resumeToken)).toMatchObject({ version: 1, draft: sampleDraft });
+      expect(await world.store.readApplication(payload.resumeToken)).toMatchObject({ version: 1, draft: sampleDraft });
     });
 
     test('of an unknown application does nothing', async () => {
@@ -79,18 +59,20 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
     test('that fails at its last write has done nothing', async () => {
       const token = await create();
-      bytes = (size) => (size === 24 ? Buffer.from(token, 'base64url') : randomBytes(size));
+      world.randomBytes = (size) => (size === 24 ? Buffer.from(token, 'base64url') : randomBytes(size));
       await expect(send(token)).rejects.toThrow(/unique/i);
-      bytes = randomBytes;
+      world.randomBytes = randomBytes;
       expect(await status()).toEqual(['draft']);
       expect(await rows()).toEqual([]);
-      expect(await db.selectFrom('applications').select('quote_email').execute()).toEqual([{ quote_email: null }]);
+      expect(await world.db.selectFrom('applications').select('quote_email').execute()).toEqual([
+        { quote_email: null },
+      ]);
     });
 
     test('leaves the version alone, so that the browser can go on saving', async () => {
       const token = await quoted();
       const change = { token, draft: sampleDraft, tracking: {}, tariffVersion: '2026-01', expectedVersion: 1 };
-      expect(await store.updateApplication(change)).toEqual({ ok: true, version: 2 });
+      expect(await world.store.updateApplication(change)).toEqual({ ok: true, version: 2 });
     });
 
     test('shows no address and no token in the tables', async () => {
@@ -98,8 +80,8 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       const { resumeToken } = z.parse(payloadSchema, (await claimed()).open());
       const tables = [
         await rows(),
-        await db.selectFrom('applications').selectAll().execute(),
-        await db.selectFrom('tokens').selectAll().execute(),
+        await world.db.selectFrom('applications').selectAll().execute(),
+        await world.db.selectFrom('tokens').selectAll().execute(),
       ];
       const text = JSON.stringify(tables, (_, value: unknown) =>
         value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
@@ -109,9 +91,9 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
     test('goes when its application goes', async () => {
       await quoted();
-      await db.deleteFrom('applications').execute();
+      await world.db.deleteFrom('applications').execute();
       expect(await rows()).toEqual([]);
-      expect(await db.selectFrom('tokens').selectAll().execute()).toEqual([]);
+      expect(await world.db.selectFrom('tokens').selectAll().execute()).toEqual([]);
     });
   });
 
@@ -121,12 +103,12 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       const { resumeToken } = z.parse(payloadSchema, (await claimed()).open());
       const change = { token: resumeToken, draft: {}, tracking: {}, tariffVersion: '2026-01' };
       later(90 * DAY - 1);
-      expect(await store.updateApplication(change)).toEqual({ ok: true, version: 2 });
-      expect(await store.readApplication(resumeToken)).toMatchObject({ version: 2 });
+      expect(await world.store.updateApplication(change)).toEqual({ ok: true, version: 2 });
+      expect(await world.store.readApplication(resumeToken)).toMatchObject({ version: 2 });
       later(1);
-      expect(await store.readApplication(resumeToken)).toBeUndefined();
-      expect(await store.updateApplication(change)).toEqual({ ok: false, code: 'request.notFound' });
-      expect(await store.readApplication(token)).toMatchObject({ version: 2 });
+      expect(await world.store.readApplication(resumeToken)).toBeUndefined();
+      expect(await world.store.updateApplication(change)).toEqual({ ok: false, code: 'request.notFound' });
+      expect(await world.store.readApplication(token)).toMatchObject({ version: 2 });
     });
   });
 
@@ -136,7 +118,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       later(60 * SECOND - 1);
       expect(await send(token)).toEqual({ ok: true, queued: false });
       expect(await rows()).toHaveLength(1);
-      expect(await db.selectFrom('tokens').selectAll().execute()).toHaveLength(2);
+      expect(await world.db.selectFrom('tokens').selectAll().execute()).toHaveLength(2);
     });
 
     test('is a second mail after a minute', async () => {
@@ -199,9 +181,9 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       const first = await claimed();
       later(60 * SECOND);
       const second = await claimed();
-      expect(await store.outbox.settle(first, { state: 'failed', error: '550' })).toBe(false);
-      expect(await store.outbox.settle(second, { state: 'sent' })).toBe(true);
-      expect(await store.outbox.settle(second, { state: 'failed', error: '550' })).toBe(false);
+      expect(await world.store.outbox.settle(first, { state: 'failed', error: '550' })).toBe(false);
+      expect(await world.store.outbox.settle(second, { state: 'sent' })).toBe(true);
+      expect(await world.store.outbox.settle(second, { state: 'failed', error: '550' })).toBe(false);
       expect(await rows()).toMatchObject([{ state: 'sent' }]);
     });
   });
@@ -209,16 +191,16 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   describe('an attempt', () => {
     test('that was sent is over, and address and link are gone', async () => {
       await quoted();
-      await store.outbox.settle(await claimed(), { state: 'sent' });
-      expect(await rows()).toMatchObject([{ state: 'sent', payload: null, sent_at: now.toISOString() }]);
+      await world.store.outbox.settle(await claimed(), { state: 'sent' });
+      expect(await rows()).toMatchObject([{ state: 'sent', payload: null, sent_at: world.now.toISOString() }]);
       later(DAY);
       expect(await claim()).toBeUndefined();
     });
 
     test('that is put off comes back when it is due, not sooner', async () => {
       await quoted();
-      const nextAttemptAt = new Date(now.getTime() + 10 * SECOND);
-      await store.outbox.settle(await claimed(), { state: 'queued', nextAttemptAt, error: '451' });
+      const nextAttemptAt = new Date(world.now.getTime() + 10 * SECOND);
+      await world.store.outbox.settle(await claimed(), { state: 'queued', nextAttemptAt, error: '451' });
       expect(await rows()).toMatchObject([{ state: 'queued', last_error: '451' }]);
       later(10 * SECOND - 1);
       expect(await claim()).toBeUndefined();
@@ -228,7 +210,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
     test('that failed for good stays as it is, for the operator', async () => {
       await quoted();
-      await store.outbox.settle(await claimed(), { state: 'failed', error: '550' });
+      await world.store.outbox.settle(await claimed(), { state: 'failed', error: '550' });
       later(DAY);
       expect(await claim()).toBeUndefined();
       expect(await rows()).toMatchObject([{ state: 'failed', last_error: '550', payload: expect.anything() }]);

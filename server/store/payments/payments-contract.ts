@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { START, OPEN, reported, times, paymentSteps } from '../../testing/payment-steps.ts';
+import { OPEN, reported, times, paymentSteps } from '../../testing/payment-steps.ts';
+import { START } from '../../testing/store-world.ts';
 import type { StoreUnderTest, World } from '../store-contract.ts';
 
 const row = (applicationId: string, word: string, finalAt: string | null) => ({

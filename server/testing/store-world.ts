@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Draft } from '@vangnet/domain/application/draft';
+import type { Store } from '../store/port.ts';
+import type { StoreUnderTest, World } from '../store/store-contract.ts';
+import type { Tables } from '../store/tables.ts';
+import { sampleDraft } from './fixtures.ts';
+
+export const START = new Date('2026-03-10T12:00:00Z');
+
+/** A store of some backend for the tests around the call: emptied before each, at a moment that only tests move. */
+export function storeWorld(open: (world: World) => Promise<StoreUnderTest>) {
+  let store: Store;
+  let db: Kysely<Tables>;
+  const world = {
+    now: START,
+    randomBytes: randomBytes as World['randomBytes'],
+    get store() {
+      return store;
+    },
+    get db() {
+      return db;
+    },
+    later: (ms: number) => {
+      world.now = new Date(world.now.getTime() + ms);
+    },
+    /** Saves an application and gives its token. */
+    create: async (draft: Draft = sampleDraft) => {
+      const created = await store.createApplication({ draft, tracking: {}, tariffVersion: '2026-01' });
+      if (!created.ok) throw new Error(created.code);
+      return created.token;
+    },
+  };
+  beforeAll(async () => {
+    ({ store, db } = await open({ clock: () => world.now, randomBytes: (size) => world.randomBytes(size) }));
+  });
+  beforeEach(async () => {
+    world.now = START;
+    world.randomBytes = randomBytes;
+    await db.deleteFrom('applications').execute();
+    await db.deleteFrom('failed_tests').execute();
+  });
+  afterAll(() => store.close());
+  return world;
+}
