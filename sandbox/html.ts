@@ -35,16 +35,19 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px
 iframe { width: 100%; height: 60vh; border: 1px solid #8886; background: #fff; }`,
 };
 
-/** A whole page of the sandbox. */
-export function page(title: string, body: Html, language = 'en'): string {
+type Look = { readonly language?: string; readonly style?: Html; readonly suffix?: string };
+
+/** A whole page of the sandbox; a page that stands for somebody else's has a look of its own. */
+export function page(title: string, body: Html, look: Look = {}): string {
+  const { language = 'en', style = STYLE, suffix = 'Sandbox' } = look;
   return html`<!doctype html>
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · Sandbox</title>
+        <title>${title} · ${suffix}</title>
         <style>
-          ${STYLE}
+          ${style}
         </style>
       </head>
       <body>

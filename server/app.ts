@@ -12,7 +12,7 @@ import { validatorCompiler } from './http/validation.ts';
 import { deliverer } from './outbox/deliver.ts';
 import { outboxWorker, type OutboxWorker, type Timer } from './outbox/worker.ts';
 import type { AdviserSettings } from './mail/adviser/compose.ts';
-import type { BankOn } from './knowledge-banks.ts';
+import type { BankOn } from './reference-data/knowledge-banks.ts';
 import { addPayments, type PaymentWorld } from './payments.ts';
 import { domainOf } from './providers/mailer/mailbox.ts';
 import type { Mailbox, Mailer } from './providers/mailer/port.ts';

@@ -9,7 +9,8 @@ import {
   type PolicyDocuments,
 } from './documents/documents.ts';
 import type { HouseStyle } from './documents/house-style.ts';
-import { setOn, stylesheetPath, type DocumentSet } from './use-cases/find-document.ts';
+import { inForceOn } from './reference-data/in-force.ts';
+import { stylesheetPath, type DocumentSet } from './use-cases/find-document.ts';
 
 export type Brand = { readonly style: HouseStyle; readonly external: ExternalDocuments };
 type Loaded = { readonly version: string; readonly from: string; readonly documents: PolicyDocuments };
@@ -25,7 +26,7 @@ export async function readDocumentSets(
 ): Promise<{ sets: DocumentSet[]; faults: string[] }> {
   try {
     const loaded = versionsIn(folder).map((version) => load(join(folder, version), version, external));
-    const current = setOn(loaded, day);
+    const current = inForceOn(loaded, day);
     if (!current) return { sets: [], faults: [`${folder} has no documents that are published by now.`] };
     const offered = loaded.filter(({ from }) => from >= current.from);
     return { sets: await Promise.all(offered.map((set) => render(set, style))), faults: [] };

@@ -11,7 +11,7 @@ import { readDocumentSets } from './document-sets.ts';
 import type { Environment } from './environment.ts';
 import { paymentWarnings } from './environment/payment.ts';
 import { defaultLimits } from './http/limits.ts';
-import { readKnowledgeBanks } from './knowledge-banks.ts';
+import { readKnowledgeBanks } from './reference-data/knowledge-banks.ts';
 import { timer } from './outbox/timer.ts';
 import { productOf } from './product.ts';
 import { pdokRegister } from './providers/address/pdok.ts';

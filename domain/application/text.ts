@@ -1,5 +1,6 @@
-/** What a form can find wrong. */
-export const formMessages = {
+/** The Dutch sentence for every code the product can answer with. Codes travel; sentences stand here only. */
+export const messages = {
+  // What a form can find wrong.
   'occupation.required': 'Je moet een beroep selecteren',
   'occupation.unlisted': 'Selecteer een geldig beroep uit de lijst',
   'dateOfBirth.required': 'Je geboortedatum is verplicht. Dit bepaalt mede de hoogte van je premie.',
@@ -36,9 +37,7 @@ export const formMessages = {
   'terms.required': 'Het accepteren van de slotverklaring is verplicht',
   'iban.required': 'Je rekeningnummer is verplicht',
   'iban.invalid': 'Je hebt geen geldige IBAN ingevuld',
-} as const;
-
-const serverMessages = {
+  // What only the server says.
   'occupation.excluded': 'Dit beroep kunnen we helaas niet verzekeren.',
   'age.tooYoung': 'Vanwege je leeftijd is deze verzekering niet mogelijk.',
   'age.tooOld': 'Vanwege je leeftijd is deze verzekering niet mogelijk.',
@@ -66,7 +65,6 @@ const serverMessages = {
   'identity.unavailable': 'iDIN werkt op dit moment niet. Probeer het over een paar minuten opnieuw.',
   'identity.otherCheck': 'Deze controle hoort niet bij jouw aanvraag.',
   'submission.unverified': 'Je aanvraag is nog niet verstuurd. Bevestig eerst bij je bank wie je bent.',
-  'calculation.input': 'De premie kan niet worden berekend. Controleer je gegevens.',
   'request.malformed': 'De gegevens kloppen niet. Controleer wat je hebt ingevuld.',
   'request.unreadable': 'Het bericht is niet leesbaar.',
   'request.tooLarge': 'Het bericht is te groot.',
@@ -78,9 +76,6 @@ const serverMessages = {
   'server.failed': 'Er is iets misgegaan, probeer het later opnieuw.',
   'server.busy': 'Het is nu erg druk. Probeer het over een paar tellen opnieuw.',
 } as const;
-
-/** The Dutch sentence for every code the product can answer with. Codes travel; sentences stand here only. */
-export const messages = { ...formMessages, ...serverMessages };
 
 export type MessageCode = keyof typeof messages;
 

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startProgram } from '../../scripts/processes.ts';
-import { sandboxEnvironment } from '../../scripts/sandbox-environment.ts';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { port as firstPort } from './ports.ts';
-import { test as base } from './test.ts';
+import { startWorld } from './start-world.ts';
+import { expect, test as base } from './test.ts';
 
 /** A product and a sandbox of a worker's own, so that a provider can fail without the other tests noticing. */
 export type World = {
@@ -20,34 +18,21 @@ export type World = {
   policiesOf(reference: string): Promise<number>;
 };
 
-async function untilItAnswers(url: string): Promise<void> {
-  const answered = await fetch(url).then(
+const START_MS = 100_000;
+
+const answers = (url: string) =>
+  fetch(url).then(
     (response) => response.ok,
     () => false,
   );
-  if (answered) return;
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  await untilItAnswers(url);
+
+async function untilItAnswers(url: string): Promise<void> {
+  await expect.poll(() => answers(url), { message: url, timeout: START_MS, intervals: [100] }).toBe(true);
 }
 
-async function openWorld(port: number): Promise<World & { close: () => void }> {
-  const [sandboxPort, smtpPort] = [port + 1, port + 2];
-  const dataDir = mkdtempSync(join(tmpdir(), 'vangnet-e2e-'));
-  const sandbox = startProgram('sandbox/main.ts', {
-    SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_SMTP_PORT: String(smtpPort),
-  });
-  const product = startProgram('server/main.ts', {
-    ...sandboxEnvironment(sandboxPort, smtpPort),
-    PORT: String(port),
-    // The very address of the tests, because storage and cookies belong to it.
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'fatal',
-    TRUST_PROXY: 'loopback',
-  });
-  const [url, sandboxUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${sandboxPort}`];
-  await Promise.all([untilItAnswers(`${url}/readyz`), untilItAnswers(`${sandboxUrl}/scenarios`)]);
+/** What a test can do with the world on these ports. */
+function worldAt(port: number): World {
+  const [url, sandboxUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 1}`];
   return {
     url,
     sandboxUrl,
@@ -68,23 +53,31 @@ async function openWorld(port: number): Promise<World & { close: () => void }> {
       const page = await (await fetch(`${sandboxUrl}/policies-admin`)).text();
       return page.split(`as ${reference}`).length - 1;
     },
-    close: () => {
-      product.kill('SIGTERM');
-      sandbox.kill('SIGTERM');
-      product.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-    },
   };
+}
+
+async function end(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  const exited = once(program, 'exit');
+  program.kill('SIGTERM');
+  await exited;
 }
 
 /** A test in a world of its own. */
 export const test = base.extend<object, { world: World }>({
   world: [
-    // Playwright wants to see what a fixture builds on; this one needs nothing.
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads here what a fixture builds on: nothing
     async ({}, use, { parallelIndex }) => {
-      const world = await openWorld(firstPort + 10 + 3 * parallelIndex);
-      await use(world);
-      world.close();
+      const port = firstPort + 10 + 3 * parallelIndex;
+      const { programs, removeData } = startWorld(port, 'fatal');
+      try {
+        const world = worldAt(port);
+        await Promise.all([untilItAnswers(`${world.url}/readyz`), untilItAnswers(`${world.sandboxUrl}/scenarios`)]);
+        await use(world);
+      } finally {
+        await Promise.all(programs.map(end));
+        removeData();
+      }
     },
     { scope: 'worker', timeout: 120_000 },
   ],

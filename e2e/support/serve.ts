@@ -1,23 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { liveAndDieTogether, startProgram } from '../../scripts/processes.ts';
-import { sandboxEnvironment } from '../../scripts/sandbox-environment.ts';
-import { port, sandboxPort, smtpPort } from './ports.ts';
+import { liveAndDieTogether } from '../../scripts/processes.ts';
+import { port } from './ports.ts';
+import { startWorld } from './start-world.ts';
 
-/** The product as it is run for real, beside the sandbox, on a data folder of its own that is gone afterwards. */
-const dataDir = mkdtempSync(join(tmpdir(), 'vangnet-e2e-'));
-const sandbox = startProgram('sandbox/main.ts', {
-  SANDBOX_PORT: String(sandboxPort),
-  SANDBOX_SMTP_PORT: String(smtpPort),
-});
-const product = startProgram('server/main.ts', {
-  ...sandboxEnvironment(sandboxPort, smtpPort),
-  PORT: String(port),
-  // Where the banks send the visitor back to: the very address of the journeys, because storage and cookies belong to it.
-  PUBLIC_URL: `http://127.0.0.1:${port}`,
-  DATA_DIR: dataDir,
-  LOG_LEVEL: 'warn',
-  TRUST_PROXY: 'loopback',
-});
-liveAndDieTogether([sandbox, product], () => rmSync(dataDir, { recursive: true, force: true }));
+/** The world that the journeys share; its data is gone afterwards. */
+const { programs, removeData } = startWorld(port, 'warn');
+liveAndDieTogether(programs, removeData);

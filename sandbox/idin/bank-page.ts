@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<AttributeName, string>> = {
 };
 const FIELDS = Object.keys(LABELS).filter((name): name is AttributeName => name in LABELS);
 
-const LANGUAGE = 'nl';
+const LOOK = { language: 'nl' };
 
 /** Where the visitor tells who they are and what they do. */
 export function bankPage(transaction: Transaction, typed: Typed, wrong: readonly string[] = []): string {
@@ -42,7 +42,7 @@ export function bankPage(transaction: Transaction, typed: Typed, wrong: readonly
           )}
         </fieldset>
       </form>`,
-    LANGUAGE,
+    LOOK,
   );
 }
 
@@ -65,8 +65,8 @@ export const donePage = (returnUrl: string): string =>
     'Deze inlog is al klaar',
     html`<p>Je hebt al een keuze gemaakt, of de tijd is om.</p>
       <p><a href="${returnUrl}">Terug naar de website</a></p>`,
-    LANGUAGE,
+    LOOK,
   );
 
 export const unknownPage = (): string =>
-  page('Deze inlog bestaat niet', html`<p>Begin opnieuw op de website waar je vandaan komt.</p>`, LANGUAGE);
+  page('Deze inlog bestaat niet', html`<p>Begin opnieuw op de website waar je vandaan komt.</p>`, LOOK);

@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts';
+import { html, page, type Html } from '../html.ts';
 import { DEFAULT_ACCOUNT } from './outcome.ts';
 import type { Payment, Status } from './payment.ts';
 
@@ -66,20 +66,4 @@ input + button { margin-top: 1rem; }`,
 };
 
 const paper = (title: string, body: Html): string =>
-  html`<!doctype html>
-    <html lang="nl">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · Testbetaling</title>
-        <style>
-          ${STYLE}
-        </style>
-      </head>
-      <body>
-        <main>
-          <h1>${title}</h1>
-          ${body}
-        </main>
-      </body>
-    </html> `.html;
+  page(title, body, { language: 'nl', style: STYLE, suffix: 'Testbetaling' });

@@ -88,7 +88,7 @@ describe('an order that is wrong is refused with the field', () => {
     ['redirectUrl', { redirectUrl: undefined }],
     ['redirectUrl', { redirectUrl: null }],
     ['redirectUrl', { redirectUrl: '/payment/status' }],
-    // eslint-disable-next-line no-script-url -- the point of the test
+    // oxlint-disable-next-line eslint/no-script-url -- such an address has to be refused
     ['redirectUrl', { redirectUrl: 'javascript:alert(1)' }],
     ['cancelUrl', { cancelUrl: 'no url' }],
     ['webhookUrl', { webhookUrl: 'no url' }],

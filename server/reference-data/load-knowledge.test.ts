@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readKnowledgeBanks } from '../knowledge-banks.ts';
+import { readKnowledgeBanks } from './knowledge-banks.ts';
 import { loadKnowledgeBanks } from './load-knowledge.ts';
 
 const published = join(import.meta.dirname, '../../data');

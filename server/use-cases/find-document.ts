@@ -1,5 +1,6 @@
-import { amsterdamDate, formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
+import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { DOCUMENT_KINDS, type DocumentKind, type OfferedDocument } from '../documents/documents.ts';
+import { inForceOn } from '../reference-data/in-force.ts';
 
 /** The documents of one version, which are offered together. */
 export type DocumentSet = {
@@ -16,18 +17,12 @@ export const documentPath = (version: string, kind: DocumentKind, format: 'pdf' 
   `/documents/${version}/${kind}.${format}`;
 export const stylesheetPath = (version: string) => `/documents/${version}/documents.css`;
 
-/** The latest of the sets that are offered on a day. */
-export function setOn<Set extends Pick<DocumentSet, 'from'>>(sets: readonly Set[], day: CalendarDate): Set | undefined {
-  const iso = formatDate(day).split('-').toReversed().join('-');
-  return sets.filter(({ from }) => from <= iso).toSorted((a, b) => b.from.localeCompare(a.from))[0];
-}
-
 /** Where the document of today is: with us, or where the brand keeps it. Undefined when there is no such document. */
 export function findDocument(
   { documentSets, clock }: { documentSets: readonly DocumentSet[]; clock: () => Date },
   type: string,
 ): FoundDocument | undefined {
-  const set = setOn(documentSets, amsterdamDate(clock()));
+  const set = inForceOn(documentSets, amsterdamDate(clock()));
   const kind = DOCUMENT_KINDS.find((known) => known === type);
   if (!set || !kind) return undefined;
   const { version, documents } = set;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Calculation } from '@vangnet/contract/calculation';
 import { roundHalfUpToCents, formatWholeEuro } from '@vangnet/domain/values/money';
 import { PriceFigure } from '../parts/price/PriceFigure.tsx';
 import { ChoicesSoFar } from '../parts/lists/ChoicesSoFar.tsx';
@@ -9,9 +10,8 @@ import { calculationOf, usePremium } from '../state/use-premium.ts';
 import { claimDurations, policy, waitingPeriods } from './text.ts';
 
 /** What is being bought, beside the questions of the application. Without a premium the rest still stands. */
-export function PolicyAside() {
+export function PolicyAside({ calculation }: { calculation: Calculation | undefined }) {
   const { draft } = useApplication();
-  const calculation = calculationOf(usePremium(draft));
   const first = calculation?.results[0]?.disability.amount;
   const { claimDurationDisability: duration, waitingPeriod, sumAssured = 0, job } = draft;
   const rows: { label: string; value: ReactNode; large?: boolean }[] = [
@@ -36,4 +36,10 @@ export function PolicyAside() {
       </Notice>
     </>
   );
+}
+
+/** The same beside a screen that has no calculation of its own. */
+export function PricedPolicyAside() {
+  const { draft } = useApplication();
+  return <PolicyAside calculation={calculationOf(usePremium(draft))} />;
 }

@@ -1,7 +1,7 @@
 import { averageYearIncomeStepFor } from '@vangnet/domain/application/steps-personal';
 import { screen } from '@vangnet/domain/flow/navigation';
 import { formatWholeEuro, roundHalfUpToCents } from '@vangnet/domain/values/money';
-import { PolicyAside } from '../../choices/PolicyAside.tsx';
+import { PricedPolicyAside } from '../../choices/PolicyAside.tsx';
 import { AmountField } from '../../parts/field/AmountField.tsx';
 import { Fields } from '../../parts/field/Fields.tsx';
 import { Link } from '../../parts/link/Link.tsx';
@@ -36,7 +36,7 @@ export function Screen() {
   };
 
   return (
-    <Question id="average-year-income" text={text} form={form} aside={<PolicyAside />} {...saving}>
+    <Question id="average-year-income" text={text} form={form} aside={<PricedPolicyAside />} {...saving}>
       <Fields>
         <AmountField
           id="averageYearIncome"

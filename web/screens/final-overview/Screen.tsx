@@ -48,7 +48,13 @@ export function Screen() {
     );
   }
   return (
-    <Question id="final-overview" text={text} form={form} aside={<PolicyAside />} {...saving}>
+    <Question
+      id="final-overview"
+      text={text}
+      form={form}
+      aside={<PolicyAside calculation={calculationOf(premium)} />}
+      {...saving}
+    >
       <PremiumSection draft={draft} calculation={calculationOf(premium)} />
       <DocumentList documents={documents} onRetry={retry} />
       <Declarations

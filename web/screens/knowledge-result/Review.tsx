@@ -3,7 +3,7 @@ import { Disclosure } from '../../parts/disclosure/Disclosure.tsx';
 import { Facts } from '../../parts/facts/Facts.tsx';
 import { Icon } from '../../parts/icon/Icon.tsx';
 import { check, close } from '../../parts/icon/icons.ts';
-import { Disclosures } from '../../parts/lists/Disclosures.tsx';
+import { DisclosureList } from '../../parts/disclosure/DisclosureList.tsx';
 import css from './review.module.css';
 import { review as text } from './text.ts';
 
@@ -27,7 +27,7 @@ export function Review({ review }: { review: KnowledgeGrade['review'] }) {
   }));
   return (
     <Disclosure summary={text.title}>
-      <Disclosures items={items} />
+      <DisclosureList items={items} />
     </Disclosure>
   );
 }

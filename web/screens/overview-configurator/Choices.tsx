@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { chooseClaimDuration, chooseWaitingPeriod, type Draft } from '@vangnet/domain/application/draft';
-import { formMessages } from '@vangnet/domain/application/text';
+import { messages } from '@vangnet/domain/application/text';
 import { CLAIM_DURATIONS, offeredWaitingPeriods } from '@vangnet/domain/product/choices';
 import { PensionGap } from '../../choices/PensionGap.tsx';
 import { pricedLabel } from '../../choices/price-words.ts';
@@ -96,7 +96,7 @@ function WaitingSelect({ draft, prices }: Props) {
         value,
         label: pricedLabel(waitingPeriods[value], prices.effect('waitingPeriod', value)),
       }))}
-      {...(draft.waitingPeriod ? {} : { placeholder: choices.choose, error: formMessages['waitingPeriod.required'] })}
+      {...(draft.waitingPeriod ? {} : { placeholder: choices.choose, error: messages['waitingPeriod.required'] })}
       onChange={(chosen) => {
         const period = offered.find((value) => value === chosen);
         if (period) application.update((before) => chooseWaitingPeriod(before, period));

@@ -1,4 +1,4 @@
-import { PolicyAside } from '../../choices/PolicyAside.tsx';
+import { PricedPolicyAside } from '../../choices/PolicyAside.tsx';
 import { FieldGroup } from '../../parts/field/FieldGroup.tsx';
 import { Question } from '../../shell/Question.tsx';
 import { useStepForm } from '../../shell/use-step-form.ts';
@@ -22,7 +22,7 @@ export function Screen() {
   const group = { person, error: form.error, left: form.left };
 
   return (
-    <Question id="personal-data" text={text} form={form} aside={<PolicyAside />} {...saving}>
+    <Question id="personal-data" text={text} form={form} aside={<PricedPolicyAside />} {...saving}>
       <FieldGroup heading={who.heading}>
         <WhoFields {...group} />
       </FieldGroup>

@@ -1,5 +1,5 @@
 import { runningInsuranceStep } from '@vangnet/domain/application/steps-personal';
-import { PolicyAside } from '../../choices/PolicyAside.tsx';
+import { PricedPolicyAside } from '../../choices/PolicyAside.tsx';
 import { RadioQuestion } from '../../choices/RadioQuestion.tsx';
 import { asYesNo } from '../../choices/yes-no.ts';
 import { application, useApplication } from '../../state/application-store.ts';
@@ -24,7 +24,7 @@ export function Screen() {
       options={options}
       value={asYesNo(existingInsurance)}
       onChange={(choice) => application.update(keepOtherInsurance(choice === 'yes'))}
-      aside={<PolicyAside />}
+      aside={<PricedPolicyAside />}
     />
   );
 }

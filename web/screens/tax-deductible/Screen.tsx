@@ -34,7 +34,7 @@ export function Screen() {
       onNext={save}
       busy={busy}
       failure={failure}
-      aside={<PolicyAside />}
+      aside={<PolicyAside calculation={calculationOf(premium)} />}
     >
       <NetPremium calculation={calculationOf(premium)} />
     </RadioQuestion>

@@ -1,4 +1,4 @@
-import { PolicyAside } from '../../choices/PolicyAside.tsx';
+import { PricedPolicyAside } from '../../choices/PolicyAside.tsx';
 import { AmountField } from '../../parts/field/AmountField.tsx';
 import { Fields } from '../../parts/field/Fields.tsx';
 import { RadioCards } from '../../parts/field/RadioCards.tsx';
@@ -28,7 +28,7 @@ export function Screen() {
   });
 
   return (
-    <Question id="terminate-insurance" text={text} form={form} aside={<PolicyAside />} {...saving}>
+    <Question id="terminate-insurance" text={text} form={form} aside={<PricedPolicyAside />} {...saving}>
       <Fields>
         <TextField
           id="existingInsuranceBroker"

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { chevronDown } from '../icon/moreIcons.ts';
-import css from './disclosures.module.css';
+import css from './disclosureList.module.css';
 
-type DisclosuresProps = { items: readonly { key: string; summary: ReactNode; detail: ReactNode }[] };
+type DisclosureListProps = { items: readonly { key: string; summary: ReactNode; detail: ReactNode }[] };
 
 /** A list of which every row opens on its own. */
-export function Disclosures({ items }: DisclosuresProps) {
+export function DisclosureList({ items }: DisclosureListProps) {
   return (
     <ul className={css['list']}>
       {items.map(({ key, summary, detail }) => (
