@@ -27,8 +27,8 @@ type QuestionProps = {
 };
 
 /**
- * Pressing Next leaves the field only once the press is over: the docked bar and errors that move when a field is left
- * would otherwise take the button away from under the finger.
+ * Pressing Next leaves the field only once the press is over: an error that shows when a field is left would otherwise
+ * move the button away from under the finger.
  */
 const holdFocus = (event: MouseEvent) => event.preventDefault();
 const takeFocus = (event: MouseEvent<HTMLButtonElement>) => {
