@@ -39,6 +39,8 @@ import type { Product } from './use-cases/releases.ts';
 export type Dependencies = Product & {
   readonly store: Store;
   readonly randomBytes: RandomBytes;
+  /** Names a call, in its answer when it fails and in the log. */
+  readonly newReference: () => string;
   readonly mailer: Mailer;
   readonly mailFrom: Mailbox;
   readonly adviser: AdviserSettings;
@@ -117,13 +119,13 @@ function startOutbox(app: FastifyInstance, dependencies: Dependencies): OutboxWo
   return worker;
 }
 
-function createServer({ log, randomBytes, trustProxy }: Dependencies): FastifyInstance {
+function createServer({ log, newReference, trustProxy }: Dependencies): FastifyInstance {
   return fastify({
     ...loggingOptions(log),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: trustProxy.length > 0 && [...trustProxy],
-    genReqId: () => Buffer.from(randomBytes(9)).toString('base64url'),
+    genReqId: newReference,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerBrokenRequest,
     // What comes in over an open connection while the server closes is still answered.

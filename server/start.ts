@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -62,6 +62,7 @@ export async function startServer(environment: Environment): Promise<Started> {
     ...productOf(reference.releases, clock),
     store,
     randomBytes,
+    newReference: randomUUID,
     mailer,
     mailFrom,
     adviser: adviserSettings(environment),

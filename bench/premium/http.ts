@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { calculate, type Calculation } from '@vangnet/contract/calculation';
 import { productOf } from '../../server/product.ts';
-import { bareBytes, bareRoute } from '../../server/testing/bare-route.ts';
+import { calculationAnswer } from '../../server/routes/calculation-answer.ts';
+import { bareRoute } from '../../server/testing/bare-route.ts';
+import { calculatePremium } from '../../server/use-cases/calculate-premium.ts';
 import { productApp, type TestApp } from '../../server/testing/test-app.ts';
 import { clock, draft, releases } from './cases.ts';
 import { cpuMicroseconds, perSecond, shown } from './cpu.ts';
@@ -16,11 +18,19 @@ const CALLS = 2_000;
 const run = promisify(execFile);
 const body = JSON.stringify(draft);
 
+const product = productOf(releases, clock);
+
 /** The product as it runs, without its limits on calls; its log goes nowhere. */
-async function product(): Promise<TestApp['app']> {
+async function wholeProduct(): Promise<TestApp['app']> {
   const log = { level: 'info', stream: { write: () => {} } };
-  const { app } = await productApp({ ...productOf(releases, clock), log });
+  const { app } = await productApp({ ...product, log });
   return app;
+}
+
+function calculated(): Calculation {
+  const priced = calculatePremium(product, draft);
+  if (priced.outcome !== 'priced') throw new Error(priced.outcome);
+  return calculationAnswer(priced);
 }
 
 /** Processor time of the server for one call, in microseconds. The client is another process. */
@@ -45,17 +55,21 @@ async function costs(apps: readonly TestApp['app'][]): Promise<number[]> {
 
 /** Prints what the call costs over HTTP, and tells whether it is fast enough beside the bare route. */
 export async function httpBench(): Promise<boolean> {
-  const app = await product();
+  const app = await wholeProduct();
   const { payload } = await app.inject({ method: 'POST', url: calculate.path, payload: draft });
   const answer: Calculation = JSON.parse(payload);
-  const [ours = NaN, route = NaN, ready = NaN] = await costs([
+  const [ours = NaN, route = NaN, calculating = NaN, ready = NaN] = await costs([
     app,
-    bareRoute(calculate, answer),
-    bareBytes(calculate, payload),
+    bareRoute(calculate, () => answer),
+    bareRoute(calculate, calculated),
+    bareRoute(calculate, () => payload),
   ]);
   const ratio = route / ours;
   console.log(`the calculate call: ${shown(ours)} of the server, ${perSecond(ours)}; ${payload.length} bytes`);
   console.log(`the bare route with its bytes ready: ${shown(ready)}, ${perSecond(ready)}`);
+  console.log(
+    `the bare route that calculates and has nothing else of the product: ${shown(calculating)}, ${perSecond(calculating)}, ${(route / calculating).toFixed(2)} × (b)'s reference`,
+  );
   console.log(
     `(b) ${ratio.toFixed(2)} × the throughput of a bare Fastify route that checks the request and writes the same answer (${shown(route)}, ${perSecond(route)}); at least ${THROUGHPUT_LIMIT}`,
   );

@@ -34,10 +34,19 @@ export function normaliseDateInput(text: string): string {
 
 const amsterdam = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Amsterdam' });
 
-/** The calendar day in Amsterdam at a moment: the product's "today". */
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The hour that was asked for last, with its day: the formatter is slow, and most questions are about now. */
+let latest = { hour: NaN, day: { year: NaN, month: NaN, day: NaN } };
+
+/** The calendar day in Amsterdam at a moment: the product's "today". Days begin there on a whole hour of UTC. */
 export function amsterdamDate(moment: Date): CalendarDate {
-  const [day = NaN, month = NaN, year = NaN] = amsterdam.format(moment).split('/').map(Number);
-  return { year, month, day };
+  const hour = Math.floor(moment.getTime() / HOUR_MS);
+  if (hour !== latest.hour) {
+    const [day = NaN, month = NaN, year = NaN] = amsterdam.format(moment).split('/').map(Number);
+    latest = { hour, day: { year, month, day } };
+  }
+  return latest.day;
 }
 
 /** Orders days as numbers: 31-12-2025 is 20251231. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Kysely } from 'kysely';
 import { buildApp, type Dependencies } from '../app.ts';
@@ -79,6 +79,7 @@ export async function productApp(overrides: Partial<Dependencies> = {}): Promise
     ...fakeProduct(clock),
     store,
     randomBytes,
+    newReference: randomUUID,
     mailer,
     mailFrom: { address: 'offerte@vangnet.example' },
     adviser: { mailbox: 'advies@vangnet.example', pdfPassword: 'only-for-this-test', sends: 'attachment' },
