@@ -14,7 +14,8 @@ const variables = {
   ...identityVariables,
 };
 type Name = keyof typeof variables;
-const names = Object.keys(variables).filter((name): name is Name => name in variables);
+/** What can be set. */
+export const variableNames = Object.keys(variables).filter((name): name is Name => name in variables);
 
 type Values = { readonly [N in Name]: z.output<(typeof variables)[N]['schema']> };
 
@@ -24,7 +25,7 @@ export type EnvironmentRead = { ok: true; environment: Environment } | { ok: fal
 
 /** Reads and checks the environment. Faults are lines for the operator, all of them at once. */
 export function readEnvironment(given: Readonly<Record<string, string | undefined>>): EnvironmentRead {
-  const read = names.map((name) => readOne(name, given[name]));
+  const read = variableNames.map((name) => readOne(name, given[name]));
   const faults = read.flatMap(({ fault }) => fault ?? []);
   if (given['DATABASE_URL']?.trim() && !given['DATA_KEY']?.trim()) {
     faults.push(`DATA_KEY is missing; with DATABASE_URL it is required: ${variables.DATA_KEY.expected}.`);
