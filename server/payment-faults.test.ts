@@ -75,6 +75,23 @@ describe('the way back and the webhook', () => {
     expect(await rows()).toEqual([{ status: 'expired' }, { status: 'paid' }]);
   });
 
+  test('it is paid after it had expired: it counts for nothing, and the operator reads that it is to be refunded', async () => {
+    await server.paying(token);
+    world.provider.bring('expired');
+    expect(await server.webhook('tr_1')).toMatchObject({ status: 200 });
+    const refunds = () => server.log.filter((line) => line.includes('to be refunded'));
+    expect(refunds()).toEqual([]);
+
+    world.provider.bring('paid');
+    world.provider.failing = 'unavailable';
+    expect(await server.webhook('tr_1')).toMatchObject({ status: 503 });
+    world.provider.failing = undefined;
+    expect(await server.webhook('tr_1')).toMatchObject({ status: 200 });
+    expect(refunds()).toMatchObject([expect.stringContaining('"providerId":"tr_1"')]);
+    expect(await rows()).toEqual([{ status: 'expired' }]);
+    expect(await server.paying(token)).toMatchObject({ status: 201, paymentUrl: 'https://bank.example/tr_2' });
+  });
+
   test('an answer of before arrives after a later one', async () => {
     const { paymentId } = await server.paying(token);
     const before = Promise.withResolvers<void>();

@@ -34,6 +34,25 @@ export async function paymentStatus(
  */
 export async function paymentAnnounced(parts: PaymentParts, providerId: string): Promise<boolean> {
   const stored = await parts.payments.findByProvider(providerId);
-  if (!stored || isFinal(stored.status)) return true;
+  if (!stored || stored.status === 'paid') return true;
+  if (isFinal(stored.status)) return heardOutOfTime(parts, stored, providerId);
   return (await askProvider(parts, stored.id, 0)).outcome === 'answered';
+}
+
+/**
+ * By the provider's own rules nothing leaves a final status. Should it do so all the same, then somebody may have paid
+ * what his application does not count: the operator has to know. The visitor may have changed his answers or paid
+ * another one since, so it stays as it ended.
+ */
+async function heardOutOfTime(
+  { provider, log }: PaymentParts,
+  { id, status }: StoredPayment,
+  providerId: string,
+): Promise<boolean> {
+  const answer = await provider.get(providerId);
+  if (!answer.ok) return answer.failure === 'notFound';
+  if (answer.payment.status === 'paid') {
+    log.error({ payment: id, providerId, status }, 'paid after it had ended: to be refunded');
+  }
+  return true;
 }
