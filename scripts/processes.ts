@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -10,6 +11,14 @@ export function startProgram(file: string, env: Record<string, string | undefine
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
+}
+
+/** Asks a program to end, and waits until it has. */
+export async function endProgram(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  const exited = once(program, 'exit');
+  program.kill('SIGTERM');
+  await exited;
 }
 
 /** Ends all programs together: on a signal, and as soon as one of them ends by itself. */

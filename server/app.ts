@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
 import { houseStyle, mailStyle } from './brand.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
+import { releaseConnections } from './http/connections.ts';
 import { answerError, answerErrors, answerNotFound } from './http/errors.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { limitCalls, type Limits } from './http/limits.ts';
@@ -101,6 +102,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
     return isPage && answerUnknownPage ? answerUnknownPage(request, reply) : answerNotFound(reply);
   });
+  releaseConnections(app);
   return app;
 }
 

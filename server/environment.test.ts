@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { paymentWarnings } from './environment/payment.ts';
-import { readEnvironment, variableNames, type Environment } from './environment.ts';
+import { readEnvironment, type Environment } from './environment.ts';
 
 const key = randomBytes(32);
 const mail = {
@@ -36,13 +35,6 @@ const faults = (given: Record<string, string | undefined>) => {
   const result = readEnvironment({ ...required, ...given });
   return result.ok ? [] : result.faults;
 };
-
-test('the README tells of every variable, and of no other', () => {
-  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
-  const rows = readme.split('## Configuration')[1]?.match(/^\| `.*?\|/gm) ?? [];
-  const told = rows.flatMap((row) => row.match(/[A-Z]+(_[A-Z]+)*/g) ?? []);
-  expect(told.toSorted()).toEqual(variableNames.toSorted());
-});
 
 test('nothing but what leads to the providers needs to be set', () => {
   expect(read({ HOME: '/root' })).toEqual({

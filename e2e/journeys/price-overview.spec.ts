@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Calculation } from '@vangnet/contract/calculation';
-import { answerTo, calculate, cents, euro, holdCalculations, priceShown } from '../actions/prices.ts';
+import { answerTo, cents, euro, holdCalculations, priceShown } from '../actions/prices.ts';
 import { tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -80,15 +79,4 @@ test('nothing is wider than 320 px', async ({ page, accessible }) => {
 
 test('who is insured to an age below the state pension is told so', async ({ page }) => {
   await expect(page.getByText(/^Deze verzekering stopt als je 60 wordt, en je AOW begint/)).toBeVisible();
-});
-
-test('who comes back to a new tariff is told the former premium', async ({ page }) => {
-  await page.route(calculate, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as Calculation;
-    Object.assign(body.results[0] ?? {}, { rerated: { previousVersion: '2026-01', previousAmount: 99.5 } });
-    await route.fulfill({ response: answer, json: body });
-  });
-  await page.reload();
-  await expect(page.getByText(/Met dezelfde keuzes was je premie €\s99,50 per maand/)).toBeVisible();
 });

@@ -1,5 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { endProgram } from '../../scripts/processes.ts';
 import { port as firstPort } from './ports.ts';
 import { startWorld } from './start-world.ts';
 import { expect, test as base } from './test.ts';
@@ -26,7 +25,7 @@ const answers = (url: string) =>
     () => false,
   );
 
-async function untilItAnswers(url: string): Promise<void> {
+export async function untilItAnswers(url: string): Promise<void> {
   await expect.poll(() => answers(url), { message: url, timeout: START_MS, intervals: [100] }).toBe(true);
 }
 
@@ -56,13 +55,6 @@ function worldAt(port: number): World {
   };
 }
 
-async function end(program: ChildProcess): Promise<void> {
-  if (program.exitCode !== null || program.signalCode !== null) return;
-  const exited = once(program, 'exit');
-  program.kill('SIGTERM');
-  await exited;
-}
-
 /** A test in a world of its own. */
 export const test = base.extend<object, { world: World }>({
   world: [
@@ -75,7 +67,7 @@ export const test = base.extend<object, { world: World }>({
         await Promise.all([untilItAnswers(`${world.url}/readyz`), untilItAnswers(`${world.sandboxUrl}/scenarios`)]);
         await use(world);
       } finally {
-        await Promise.all(programs.map(end));
+        await Promise.all(programs.map(endProgram));
         removeData();
       }
     },

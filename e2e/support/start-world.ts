@@ -5,22 +5,23 @@ import { join } from 'node:path';
 import { startProgram } from '../../scripts/processes.ts';
 import { sandboxEnvironment } from '../../scripts/sandbox-environment.ts';
 
+/** A product on this port, beside a sandbox on the two ports after it. */
+export const productSettings = (port: number, dataDir: string): Record<string, string> => ({
+  ...sandboxEnvironment(port + 1, port + 2),
+  PORT: String(port),
+  // Where the banks send the visitor back to: the very address of the tests, because storage and cookies belong to it.
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  DATA_DIR: dataDir,
+  TRUST_PROXY: 'loopback',
+});
+
 /** The product as it is run for real, beside the sandbox, on a data folder of its own. It takes three ports. */
 export function startWorld(port: number, logLevel: string): { programs: ChildProcess[]; removeData: () => void } {
-  const [sandboxPort, smtpPort] = [port + 1, port + 2];
   const dataDir = mkdtempSync(join(tmpdir(), 'vangnet-e2e-'));
   const sandbox = startProgram('sandbox/main.ts', {
-    SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_SMTP_PORT: String(smtpPort),
+    SANDBOX_PORT: String(port + 1),
+    SANDBOX_SMTP_PORT: String(port + 2),
   });
-  const product = startProgram('server/main.ts', {
-    ...sandboxEnvironment(sandboxPort, smtpPort),
-    PORT: String(port),
-    // Where the banks send the visitor back to: the very address of the tests, because storage and cookies belong to it.
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: logLevel,
-    TRUST_PROXY: 'loopback',
-  });
+  const product = startProgram('server/main.ts', { ...productSettings(port, dataDir), LOG_LEVEL: logLevel });
   return { programs: [sandbox, product], removeData: () => rmSync(dataDir, { recursive: true, force: true }) };
 }

@@ -1,0 +1,34 @@
+import { tradesman } from '../personas/personas.ts';
+import { expect, test } from '../support/passing-time.ts';
+
+const why = 'Waarom is je premie anders?';
+
+test('a saved calculation keeps its price for 30 days; after them the overview says why it changed', async ({
+  page,
+  time,
+  visitor,
+  applicant,
+  accessible,
+}) => {
+  // The product starts three times.
+  test.slow();
+  await visitor.opensTheSite();
+  await visitor.answersAllWishes(tradesman);
+  const premium = page.getByText(/^€\s[\d.,]+ per maand$/).first();
+  const before = await premium.innerText();
+  await applicant.goesOnWithApplying();
+  await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
+
+  await time.passes(29);
+  await page.goto('/bekijk-je-premie/overzicht');
+  await visitor.seesTheQuestion('Dit is je premie');
+  await expect(premium).toHaveText(before);
+  await expect(page.getByText(why)).toHaveCount(0);
+
+  await time.passes(2);
+  await page.reload();
+  await expect(page.getByText(why)).toBeVisible();
+  await expect(page.getByText(`Met dezelfde keuzes was je premie ${before}.`)).toBeVisible();
+  await expect(premium).not.toHaveText(before);
+  await accessible();
+});

@@ -1,0 +1,69 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { endProgram, startProgram } from '../../scripts/processes.ts';
+import { untilItAnswers } from './own-world.ts';
+import { port as firstPort } from './ports.ts';
+import { productSettings } from './start-world.ts';
+import { test as base } from './test.ts';
+
+/** A product that is shut down and started again later, with whatever happened in between. */
+type PassingTime = {
+  /** So many days go by, and from today on there is a new tariff. */
+  passes(days: number): Promise<void>;
+};
+
+const DATA = join(import.meta.dirname, '../../data');
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+
+/** Puts a release of the project into a folder of reference data. */
+function addRelease(folder: string, version: string, changes: object = {}): void {
+  const file = `tariffs/${version}.json`;
+  cpSync(join(DATA, `occupations/${version}.csv`), join(folder, `occupations/${version}.csv`));
+  cpSync(join(DATA, file), join(folder, file));
+  const tariff = JSON.parse(readFileSync(join(DATA, file), 'utf8')) as object;
+  writeFileSync(join(folder, file), JSON.stringify({ ...tariff, ...changes }));
+}
+
+/** The product has a clock that no test can turn, so what it has stored grows older instead. */
+function growOlder(dataDir: string, days: number): void {
+  const database = new DatabaseSync(join(dataDir, 'vangnet.sqlite'));
+  for (const { id, rated_at: rated } of database.prepare('select id, rated_at from applications').all()) {
+    database
+      .prepare('update applications set rated_at = ? where id = ?')
+      .run(new Date(Date.parse(String(rated)) - days * DAY_MS).toISOString(), String(id));
+  }
+  database.close();
+}
+
+/** A test whose product is there for it alone; it takes the ports after those of the workers' own worlds. */
+export const test = base.extend<{ time: PassingTime }>({
+  time: async ({ baseURL }, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'vangnet-e2e-'));
+    const tariffs = join(dataDir, 'reference');
+    const env = { ...productSettings(Number(new URL(baseURL ?? '').port), dataDir), TARIFF_DIR: tariffs };
+    const start = () => startProgram('server/main.ts', { ...env, LOG_LEVEL: 'fatal' });
+    addRelease(tariffs, '2026-01');
+    let product = start();
+    try {
+      await untilItAnswers(`${baseURL}/readyz`);
+      await use({
+        passes: async (days) => {
+          await endProgram(product);
+          growOlder(dataDir, days);
+          addRelease(tariffs, '2026-07', { effectiveFrom: dayOf(Date.now()) });
+          product = start();
+          await untilItAnswers(`${baseURL}/readyz`);
+        },
+      });
+    } finally {
+      await endProgram(product);
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads here what a fixture builds on: nothing
+  baseURL: async ({}, use, { parallelIndex }) => use(`http://127.0.0.1:${firstPort + 20 + 3 * parallelIndex}`),
+});
+export { expect } from './test.ts';
