@@ -31,5 +31,7 @@ export default defineConfig({
     command: `${process.execPath} support/serve.ts`,
     url: `http://127.0.0.1:${port}/readyz`,
     stdout: 'ignore',
+    // Otherwise it is killed before it can remove its data.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

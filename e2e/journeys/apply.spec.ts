@@ -167,6 +167,7 @@ test('from the test to ‘Gelukt!’ without a mouse', async ({ page, visitor, t
   await keyboard.press('Enter');
   await bankCustomer.pays();
   await visitor.seesTheQuestion('Betaling geslaagd!');
+  await expect(page.getByRole('radio').first()).toBeVisible();
   await page.getByRole('heading', { level: 1 }).focus();
   await keyboard.press('Tab');
   await expect(focused).toHaveRole('radio');

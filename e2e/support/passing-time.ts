@@ -64,6 +64,6 @@ export const test = base.extend<{ time: PassingTime }>({
     }
   },
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads here what a fixture builds on: nothing
-  baseURL: async ({}, use, { parallelIndex }) => use(`http://127.0.0.1:${firstPort + 20 + 3 * parallelIndex}`),
+  baseURL: async ({}, use, { parallelIndex }) => use(`http://127.0.0.1:${firstPort + 40 + 3 * parallelIndex}`),
 });
 export { expect } from './test.ts';
