@@ -53,6 +53,25 @@ test('identity service away at the list of banks, at the start and at the result
   await visitor.seesTheQuestion('Gelukt!');
 });
 
+test('identity service slow: what a bank tells only once is waited for', async ({
+  world,
+  page,
+  visitor,
+  testTaker,
+  bankCustomer,
+}) => {
+  await passes(page);
+  await testTaker.asksToApply();
+  await bankCustomer.pays();
+  await bankCustomer.choosesABank();
+  await expect(page.getByLabel('Officiële achternaam')).toBeVisible();
+  await world.chooses('idin', 'slow');
+  await bankCustomer.logsIn(sanne, birthDate);
+  await visitor.seesTheQuestion('Even geduld, we controleren je gegevens');
+  await sees(page, 'Sluit of ververs deze pagina niet.');
+  await expect(page.getByRole('heading', { level: 1, name: 'Gelukt!' })).toBeVisible({ timeout: 20_000 });
+});
+
 test('answers that are forged never lead to ‘Gelukt!’, the true one does, whatever the policy administration says', async ({
   world,
   page,

@@ -8,6 +8,9 @@ import { readPerson } from './wire-person.ts';
 import { directoryRequest, statusRequest, transactionRequest, type Merchant } from './wire-requests.ts';
 import { BrokenMessage } from './xml.ts';
 
+/** As long as a call can wait (http/time-limit.ts): a bank tells who somebody is once, and an answer missed is lost. */
+const TIMEOUT_MS = 15_000;
+
 export type IdxKeys = {
   /** Signs our requests, and opens what banks encrypt for us. */
   readonly merchant: SigningKey;
@@ -26,7 +29,7 @@ export type IdxSettings = Merchant & {
 
 /** iDIN over the scheme's own protocol: iDx 1.0.0, product NL:BVN:BankID:1.0, through the routing service of a bank. */
 export function idxProvider(settings: IdxSettings): IdentityProvider {
-  const { url, keys, clock, merchantId, timeoutMs = 10_000 } = settings;
+  const { url, keys, clock, merchantId, timeoutMs = TIMEOUT_MS } = settings;
   const { merchant, routingCertificates, issuerCertificates } = keys;
   const ask = async (request: string, answer: string) =>
     openAnswer(await post(url, signMessage(request, merchant), timeoutMs), answer, routingCertificates);
