@@ -12,8 +12,8 @@ const launchOptions = {
 export default defineConfig({
   testDir: '.',
   fullyParallel: true,
-  workers: 2,
-  // Two cores carry the server, the sandbox and two browsers.
+  workers: 3,
+  // Two cores carry the server, the sandbox and three browsers, which mostly wait.
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   outputDir: 'test-results/files',

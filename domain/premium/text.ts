@@ -1,3 +1,4 @@
+import { waitingPeriods } from '../product/choice-words.ts';
 import type { ClaimDuration, WaitingPeriod } from '../product/choices.ts';
 import type { ExplanationCode } from '../product/explanation.ts';
 import { formatWholeEuro, type Cents } from '../values/money.ts';
@@ -18,14 +19,6 @@ type Percentages = { readonly indexPerYear: number; readonly firstYearDiscount: 
 type LineText = { readonly label: string; readonly sentence: string };
 
 const percentage = new Intl.NumberFormat('nl-NL', { style: 'percent', maximumFractionDigits: 1 });
-
-const waitingPeriods: Record<WaitingPeriod, string> = {
-  DAYS_30: '30 dagen',
-  DAYS_90: '90 dagen',
-  DAYS_180: '180 dagen',
-  DAYS_365: '1 jaar',
-  DAYS_730: '2 jaar',
-};
 
 const durations: Record<ClaimDuration, (endAge: number) => string> = {
   YEARS_2: () => 'Uitkering van maximaal 2 jaar',

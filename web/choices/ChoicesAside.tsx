@@ -2,10 +2,11 @@ import type { Draft } from '@vangnet/domain/application/draft';
 import { screen } from '@vangnet/domain/flow/navigation';
 import { screens, type ScreenId } from '@vangnet/domain/flow/screens';
 import { roundHalfUpToCents, formatWholeEuro } from '@vangnet/domain/values/money';
+import { waitingPeriods } from '@vangnet/domain/product/choice-words';
 import { ChoicesSoFar } from '../parts/lists/ChoicesSoFar.tsx';
 import { useApplication } from '../state/application-store.ts';
 import { calculationOf } from '../state/use-premium.ts';
-import { claimDurations, prices as priceText, soFar, waitingPeriods } from './text.ts';
+import { claimDurations, prices as priceText, soFar } from './text.ts';
 import type { ChoicePrices } from './use-choice-prices.ts';
 
 type Row = { at: ScreenId; names: readonly [label: string, hidden: string]; value: string | undefined };

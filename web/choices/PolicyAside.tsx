@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Calculation } from '@vangnet/contract/calculation';
 import { roundHalfUpToCents, formatWholeEuro } from '@vangnet/domain/values/money';
+import { waitingPeriods } from '@vangnet/domain/product/choice-words';
 import { PriceFigure } from '../parts/price/PriceFigure.tsx';
 import { ChoicesSoFar } from '../parts/lists/ChoicesSoFar.tsx';
 import { lock } from '../parts/icon/moreIcons.ts';
 import { Notice } from '../parts/notice/Notice.tsx';
 import { useApplication } from '../state/application-store.ts';
 import { calculationOf, usePremium } from '../state/use-premium.ts';
-import { claimDurations, policy, waitingPeriods } from './text.ts';
+import { claimDurations, policy } from './text.ts';
 
 /** What is being bought, beside the questions of the application. Without a premium the rest still stands. */
 export function PolicyAside({ calculation }: { calculation: Calculation | undefined }) {

@@ -1,13 +1,4 @@
-import type { ClaimDuration, WaitingPeriod } from '@vangnet/domain/product/choices';
-
-/** How the choices are called, wherever they are shown. */
-export const waitingPeriods: Record<WaitingPeriod, string> = {
-  DAYS_30: '30 dagen',
-  DAYS_90: '90 dagen',
-  DAYS_180: '180 dagen',
-  DAYS_365: '1 jaar',
-  DAYS_730: '2 jaar',
-};
+import type { ClaimDuration } from '@vangnet/domain/product/choices';
 
 const untilAge = (age: number | undefined) =>
   age === undefined ? 'Tot het einde van de verzekering' : `Tot mijn ${age}e`;
@@ -18,6 +9,17 @@ export const claimDurations = (endAge: number | undefined): Record<ClaimDuration
   YEARS_5: '5 jaar',
   INSURANCE_END_DATE: untilAge(endAge),
 });
+
+/** What the choices are called, in lists of them. */
+export const labels = {
+  occupation: 'Beroep',
+  dateOfBirth: 'Geboortedatum',
+  sumAssured: 'Verzekerd bedrag per maand',
+  claimDuration: 'Uitkeringsduur',
+  waitingPeriod: 'Wachttijd',
+  mentalCover: 'Psychische klachten',
+  indexation: 'Indexatie',
+};
 
 export const yesOrNo = { no: 'Nee, liever niet', yes: 'Ja, dat wil ik' };
 

@@ -1,6 +1,7 @@
 import type { Draft } from '@vangnet/domain/application/draft';
 import { formatWholeEuro, roundHalfUpToCents } from '@vangnet/domain/values/money';
-import { claimDurations, waitingPeriods } from '../choices/text.ts';
+import { waitingPeriods } from '@vangnet/domain/product/choice-words';
+import { claimDurations } from '../choices/text.ts';
 import { labels, text } from './text.ts';
 
 type Label = keyof typeof labels;

@@ -4,7 +4,6 @@ export const text = {
   help: 'Hulp',
   helpTitle: 'Hulp nodig?',
   progress: 'Voortgang',
-  done: '(klaar)',
   step: (current: number, total: number) => `Stap ${current} van ${total}`,
   stepNamed: (current: number, total: number, title: string) => `Stap ${current} van ${total}: ${title}`,
   footer: 'Over deze site',

@@ -1,3 +1,4 @@
+import { assessments } from '@vangnet/domain/product/choice-words';
 import { formatEuro, roundHalfUpToCents } from '@vangnet/domain/values/money';
 import { amsterdamDate, formatDate } from '@vangnet/domain/values/dates';
 import { documentSchema, type DocumentContent, type DocumentInput } from '../../documents/content.ts';
@@ -79,7 +80,7 @@ function choices(quote: Quote | undefined): Blocks {
     [price.label, price.perMonth(formatEuro(quote.firstMonth))],
     ...(afterwards ? [afterwards] : []),
     ...mailFacts(quote),
-    [quoteFacts.assessment, quoteFacts.assessments[quote.claimAssessment]],
+    [quoteFacts.assessment, assessments[quote.claimAssessment]],
     [quoteFacts.insuredUntil, quoteFacts.insuredUntilValue(quote.endAge)],
     [pdf.tariff, quote.tariffVersion],
   ] as const;

@@ -1,3 +1,4 @@
+import { indexations, mentalCover, waitingPeriods } from '@vangnet/domain/product/choice-words';
 import { POLICY_FEE } from '@vangnet/domain/product/constants';
 import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import type { Quote } from './quote.ts';
@@ -10,9 +11,9 @@ export function coverFacts(quote: Quote): Fact[] {
   return [
     [facts.sumAssured, price.perMonth(formatWholeEuro(quote.sumAssured))],
     [facts.claimDuration, facts.claimDurations(quote.endAge)[quote.claimDuration]],
-    [facts.waitingPeriod, facts.waitingPeriods[quote.waitingPeriod]],
-    [facts.mentalCover, quote.mentalIllnessIncluded ? facts.covered : facts.notCovered],
-    [facts.indexation, facts.indexations[quote.indexation]],
+    [facts.waitingPeriod, waitingPeriods[quote.waitingPeriod]],
+    [facts.mentalCover, mentalCover(quote.mentalIllnessIncluded)],
+    [facts.indexation, indexations[quote.indexation]],
   ];
 }
 

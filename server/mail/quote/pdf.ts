@@ -1,3 +1,4 @@
+import { assessments } from '@vangnet/domain/product/choice-words';
 import { POLICY_FEE } from '@vangnet/domain/product/constants';
 import { QUOTE_DAYS } from '@vangnet/domain/product/retention';
 import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
@@ -49,7 +50,7 @@ function figures(quote: Quote): Blocks {
   const slab = { label: price.label, amount: formatEuro(quote.firstMonth), unit: price.unit, notes };
   const basis: [string, string][] = [
     [facts.occupation, verbatim(quote.occupation)],
-    [facts.assessment, facts.assessments[quote.claimAssessment]],
+    [facts.assessment, assessments[quote.claimAssessment]],
     [facts.age, facts.years(quote.premiums[0]?.age ?? 0)],
     [facts.insuredUntil, facts.insuredUntilValue(quote.endAge)],
   ];

@@ -1,5 +1,3 @@
-import type { ClaimAssessment, Indexation, WaitingPeriod } from '@vangnet/domain/product/choices';
-
 export const subject = (amount: string) => `Je offerte: ${amount} per maand`;
 export const pdfName = 'Offerte Vangnet AOV.pdf';
 
@@ -30,11 +28,6 @@ export const price = {
 export const facts = {
   occupation: 'Beroep',
   assessment: 'Beoordeling',
-  assessments: {
-    OWN_LABOUR: 'Voor je eigen beroep',
-    FITTING_LABOUR: 'Voor passend werk',
-    ACCEPTABLE_LABOUR: 'Voor algemeen geaccepteerd werk',
-  } satisfies Record<ClaimAssessment, string>,
   age: 'Leeftijd bij de start',
   years: (age: number) => `${age} jaar`,
   sumAssured: 'Verzekerd bedrag',
@@ -45,21 +38,8 @@ export const facts = {
     INSURANCE_END_DATE: `Tot je ${endAge}e`,
   }),
   waitingPeriod: 'Wachttijd',
-  waitingPeriods: {
-    DAYS_30: '30 dagen',
-    DAYS_90: '90 dagen',
-    DAYS_180: '180 dagen',
-    DAYS_365: '1 jaar',
-    DAYS_730: '2 jaar',
-  } satisfies Record<WaitingPeriod, string>,
   mentalCover: 'Psychische klachten',
-  covered: 'Verzekerd',
-  notCovered: 'Niet verzekerd',
   indexation: 'Indexatie',
-  indexations: { CLAIM_AND_POLICY: '2% per jaar', NO_INDEXATION: 'Geen indexatie' } satisfies Record<
-    Indexation,
-    string
-  >,
   threshold: 'Uitkeringsdrempel',
   thresholdValue: '25% arbeidsongeschikt',
   startDate: 'Ingangsdatum',

@@ -2,7 +2,8 @@ import type { Draft } from '@vangnet/domain/application/draft';
 import { screen } from '@vangnet/domain/flow/navigation';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { formatWholeEuro, roundHalfUpToCents } from '@vangnet/domain/values/money';
-import { claimDurations, waitingPeriods } from '../../choices/text.ts';
+import { indexations, mentalCover, waitingPeriods } from '@vangnet/domain/product/choice-words';
+import { claimDurations, labels } from '../../choices/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { ChoicesSoFar } from '../../parts/lists/ChoicesSoFar.tsx';
@@ -13,17 +14,13 @@ type Row = [label: string, value: string | undefined, at: ScreenId];
 function rowsOf(draft: Draft): Row[] {
   const { job, insurer, sumAssured = 0, claimDurationDisability: duration, waitingPeriod } = draft;
   return [
-    [choices.occupation, job?.occupation.name, 'find-job'],
-    [choices.dateOfBirth, insurer?.dateOfBirth, 'find-job'],
-    [choices.sumAssured, formatWholeEuro(roundHalfUpToCents(sumAssured)), 'financial-situation'],
-    [choices.claimDuration, duration && claimDurations(job?.maxEndAgeFittingLabour)[duration], 'claim-duration'],
-    [choices.waitingPeriod, waitingPeriod && waitingPeriods[waitingPeriod], 'waiting-period'],
-    [
-      choices.mentalCover,
-      draft.mentalIllnessIncluded ? choices.covered : choices.notCovered,
-      'psychological-complaints',
-    ],
-    [choices.indexation, draft.indexation === 'CLAIM_AND_POLICY' ? choices.indexed : choices.notIndexed, 'indexing'],
+    [labels.occupation, job?.occupation.name, 'find-job'],
+    [labels.dateOfBirth, insurer?.dateOfBirth, 'find-job'],
+    [labels.sumAssured, formatWholeEuro(roundHalfUpToCents(sumAssured)), 'financial-situation'],
+    [labels.claimDuration, duration && claimDurations(job?.maxEndAgeFittingLabour)[duration], 'claim-duration'],
+    [labels.waitingPeriod, waitingPeriod && waitingPeriods[waitingPeriod], 'waiting-period'],
+    [labels.mentalCover, mentalCover(draft.mentalIllnessIncluded), 'psychological-complaints'],
+    [labels.indexation, draft.indexation && indexations[draft.indexation], 'indexing'],
     [choices.tax, draft.deductPremiumFromTaxes ? choices.yes : choices.no, 'tax-deductible'],
   ];
 }

@@ -21,18 +21,6 @@ export const premium = {
 
 export const choices = {
   close: 'Terug naar je aanvraag',
-  change: 'Wijzig',
-  occupation: 'Beroep',
-  dateOfBirth: 'Geboortedatum',
-  sumAssured: 'Verzekerd bedrag per maand',
-  claimDuration: 'Uitkeringsduur',
-  waitingPeriod: 'Wachttijd',
-  mentalCover: 'Psychische klachten',
-  covered: 'Verzekerd',
-  notCovered: 'Niet verzekerd',
-  indexation: 'Indexatie',
-  indexed: '2% per jaar',
-  notIndexed: 'Geen indexatie',
   tax: 'Premie fiscaal aftrekken',
   yes: 'Ja',
   no: 'Nee',

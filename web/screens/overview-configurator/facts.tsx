@@ -5,8 +5,9 @@ import { completedYears, parseDate } from '@vangnet/domain/values/dates';
 import { roundHalfUpToCents, formatWholeEuro } from '@vangnet/domain/values/money';
 import { screen } from '@vangnet/domain/flow/navigation';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
+import { assessments, indexations, mentalCover, waitingPeriods } from '@vangnet/domain/product/choice-words';
 import { Link } from '../../parts/link/Link.tsx';
-import { claimDurations, waitingPeriods } from '../../choices/text.ts';
+import { claimDurations, labels } from '../../choices/text.ts';
 import { today } from '../../state/today.ts';
 import css from './overview.module.css';
 import { facts } from './text.ts';
@@ -37,28 +38,28 @@ export function factsOf(draft: Draft, calculation: Calculation | undefined) {
   const { job, claimDurationDisability: duration, waitingPeriod, sumAssured = 0 } = draft;
   return [
     {
-      term: facts.claimDuration,
+      term: labels.claimDuration,
       value: duration && claimDurations(job?.maxEndAgeFittingLabour)[duration],
       printOnly: true,
     },
-    { term: facts.waitingPeriod, value: waitingPeriod && waitingPeriods[waitingPeriod], printOnly: true },
+    { term: labels.waitingPeriod, value: waitingPeriod && waitingPeriods[waitingPeriod], printOnly: true },
     {
-      term: facts.mentalCover,
-      value: draft.mentalIllnessIncluded ? facts.covered : facts.notCovered,
+      term: labels.mentalCover,
+      value: mentalCover(draft.mentalIllnessIncluded),
       printOnly: true,
     },
     {
-      term: facts.indexation,
-      value: draft.indexation === 'CLAIM_AND_POLICY' ? facts.indexed : facts.notIndexed,
+      term: labels.indexation,
+      value: draft.indexation && indexations[draft.indexation],
       printOnly: true,
     },
-    { term: facts.occupation, value: withChange(job?.occupation.name, 'find-job', facts.occupation) },
+    { term: labels.occupation, value: withChange(job?.occupation.name, 'find-job', labels.occupation) },
     { term: facts.age, value: ageText(draft, calculation) },
     {
-      term: facts.sumAssured,
-      value: withChange(formatWholeEuro(roundHalfUpToCents(sumAssured)), 'financial-situation', facts.sumAssured),
+      term: labels.sumAssured,
+      value: withChange(formatWholeEuro(roundHalfUpToCents(sumAssured)), 'financial-situation', labels.sumAssured),
     },
     { term: facts.threshold, value: facts.thresholdValue },
-    { term: facts.assessment, value: job && facts.assessments[claimAssessment(job)] },
+    { term: facts.assessment, value: job && assessments[claimAssessment(job)] },
   ];
 }

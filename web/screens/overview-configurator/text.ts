@@ -1,4 +1,3 @@
-import type { ClaimAssessment } from '@vangnet/domain/product/choices';
 import { formatEuro } from '@vangnet/domain/values/money';
 import type { Course } from './course.ts';
 
@@ -57,27 +56,12 @@ export const choices = {
 
 export const facts = {
   change: 'Wijzig',
-  occupation: 'Beroep',
   age: 'Leeftijd',
   years: (age: number) => `${age} jaar`,
   yearsAtStart: (age: number, startDate: string) => `${age} jaar bij de start op ${startDate}`,
-  sumAssured: 'Verzekerd bedrag per maand',
-  claimDuration: 'Uitkeringsduur',
-  waitingPeriod: 'Wachttijd',
-  mentalCover: 'Psychische klachten',
-  covered: 'Verzekerd',
-  notCovered: 'Niet verzekerd',
-  indexation: 'Indexatie',
-  indexed: '2% per jaar',
-  notIndexed: 'Geen indexatie',
   threshold: 'Uitkeringsdrempel',
   thresholdValue: '25% arbeidsongeschikt',
   assessment: 'Beoordeling',
-  assessments: {
-    OWN_LABOUR: 'Voor je eigen beroep',
-    FITTING_LABOUR: 'Voor passend werk',
-    ACCEPTABLE_LABOUR: 'Voor algemeen geaccepteerd werk',
-  } satisfies Record<ClaimAssessment, string>,
 };
 
 export const progression = {

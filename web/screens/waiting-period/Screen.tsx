@@ -1,7 +1,7 @@
 import { chooseWaitingPeriod } from '@vangnet/domain/application/draft';
 import { waitingPeriodStep } from '@vangnet/domain/application/steps';
 import { offeredWaitingPeriods } from '@vangnet/domain/product/choices';
-import { waitingPeriods } from '../../choices/text.ts';
+import { waitingPeriods } from '@vangnet/domain/product/choice-words';
 import { radioPrice } from '../../choices/price-words.ts';
 import { RadioQuestion } from '../../choices/RadioQuestion.tsx';
 import { useChoicePrices } from '../../choices/use-choice-prices.ts';

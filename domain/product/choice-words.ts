@@ -1,0 +1,23 @@
+import type { ClaimAssessment, Indexation, WaitingPeriod } from './choices.ts';
+
+/** How what is insured reads: on the screens, in mails and on the receipt. */
+export const waitingPeriods: Record<WaitingPeriod, string> = {
+  DAYS_30: '30 dagen',
+  DAYS_90: '90 dagen',
+  DAYS_180: '180 dagen',
+  DAYS_365: '1 jaar',
+  DAYS_730: '2 jaar',
+};
+
+export const assessments: Record<ClaimAssessment, string> = {
+  OWN_LABOUR: 'Voor je eigen beroep',
+  FITTING_LABOUR: 'Voor passend werk',
+  ACCEPTABLE_LABOUR: 'Voor algemeen geaccepteerd werk',
+};
+
+export const indexations: Record<Indexation, string> = {
+  CLAIM_AND_POLICY: '2% per jaar',
+  NO_INDEXATION: 'Geen indexatie',
+};
+
+export const mentalCover = (isIncluded: boolean) => (isIncluded ? 'Verzekerd' : 'Niet verzekerd');
