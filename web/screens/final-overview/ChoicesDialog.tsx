@@ -19,7 +19,7 @@ function rowsOf(draft: Draft): Row[] {
     [labels.sumAssured, formatWholeEuro(roundHalfUpToCents(sumAssured)), 'financial-situation'],
     [labels.claimDuration, duration && claimDurations(job?.maxEndAgeFittingLabour)[duration], 'claim-duration'],
     [labels.waitingPeriod, waitingPeriod && waitingPeriods[waitingPeriod], 'waiting-period'],
-    [labels.mentalCover, mentalCover(draft.mentalIllnessIncluded), 'psychological-complaints'],
+    [labels.mentalCover, mentalCover(draft.mentalIllnessIncluded === true), 'psychological-complaints'],
     [labels.indexation, draft.indexation && indexations[draft.indexation], 'indexing'],
     [choices.tax, draft.deductPremiumFromTaxes ? choices.yes : choices.no, 'tax-deductible'],
   ];

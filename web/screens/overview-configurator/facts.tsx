@@ -45,7 +45,7 @@ export function factsOf(draft: Draft, calculation: Calculation | undefined) {
     { term: labels.waitingPeriod, value: waitingPeriod && waitingPeriods[waitingPeriod], printOnly: true },
     {
       term: labels.mentalCover,
-      value: mentalCover(draft.mentalIllnessIncluded),
+      value: mentalCover(draft.mentalIllnessIncluded === true),
       printOnly: true,
     },
     {
