@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { Button } from '../parts/button/Button.tsx';
 import { ButtonLink } from '../parts/button/ButtonLink.tsx';
@@ -24,16 +24,6 @@ type QuestionProps = {
   onTouch?: () => void;
   /** What went wrong with saving; the answers stay on the screen. */
   failure?: string | undefined;
-};
-
-/**
- * Pressing Next leaves the field only once the press is over: an error that shows when a field is left would otherwise
- * move the button away from under the finger.
- */
-const holdFocus = (event: MouseEvent) => event.preventDefault();
-const takeFocus = (event: MouseEvent<HTMLButtonElement>) => {
-  // Enter in a field clicks the button too, with no count; then the focus stays where it is.
-  if (event.detail > 0) event.currentTarget.focus();
 };
 
 /** A screen that asks: heading, fields, errors, Next and Back. */
@@ -64,16 +54,7 @@ export function Question({
       asideOnNarrow={page.asideOnNarrow ?? 'hidden'}
       actions={
         <>
-          <Button
-            type="submit"
-            onMouseDown={holdFocus}
-            onClick={takeFocus}
-            variant="primary"
-            arrow
-            unavailable={unavailable}
-            busy={busy}
-            busyLabel={text.saving}
-          >
+          <Button type="submit" variant="primary" arrow unavailable={unavailable} busy={busy} busyLabel={text.saving}>
             {page.text.next ?? text.next}
           </Button>
           <ButtonLink variant="quiet" href={backHref ?? brand.externalSite}>

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { Judged } from '@vangnet/domain/application/judge';
+import { afterPress } from './after-press.ts';
 
 export type Answers = Record<string, unknown>;
 
@@ -26,8 +27,9 @@ export function useJudgedForm<V extends Answers>(
     attempt,
     errors: shown.map(([fieldId, message]) => ({ fieldId, message })),
     error: (field: keyof V & string) => (tried.includes(field) ? faults[field] : undefined),
-    /** A field was left. The suggestion list tells so a moment later: what happened in between must stand. */
-    left: (field: keyof V & string) => setForm((form) => afterLeaving(form, field, faults[field] === undefined)),
+    /** A field was left. What happened until this takes effect must stand. */
+    left: (field: keyof V & string) =>
+      afterPress(() => setForm((form) => afterLeaving(form, field, faults[field] === undefined))),
     submit: (event: FormEvent) => {
       event.preventDefault();
       if (judged?.ok) return onValid(judged.answers);
