@@ -13,7 +13,7 @@ import { cpuMicroseconds, perSecond, shown } from './cpu.ts';
 /** The calculate call reaches this much of the throughput of a bare route. */
 const THROUGHPUT_LIMIT = 0.8;
 const ROUNDS = 5;
-const CALLS = 2_000;
+const CALLS = 6_000;
 
 const run = promisify(execFile);
 const body = JSON.stringify(draft);
