@@ -4,12 +4,16 @@ import type { QuoteRequest } from '@vangnet/domain/premium/quote';
 import { CLAIM_DURATIONS, INDEXATIONS, isOffered, WAITING_PERIODS } from '@vangnet/domain/product/choices';
 import { refusalOf } from '@vangnet/domain/product/eligibility';
 import { loadReferenceData } from '../../server/reference-data/load.ts';
+import { productOf } from '../../server/product.ts';
+import { calculatePremium, type Priced } from '../../server/use-cases/calculate-premium.ts';
 import { sampleDraft } from '../../server/testing/fixtures.ts';
 
 export const releases = loadReferenceData(join(import.meta.dirname, '../../data'));
 export const clock = () => new Date('2026-03-10T12:00:00Z');
 
 const startDate = { year: 2026, month: 4, day: 1 };
+
+export const product = productOf(releases, clock);
 
 /** The first release, which has every figure that is compared here. */
 export function release() {
@@ -29,6 +33,13 @@ export const draft = {
   mentalIllnessIncluded: true,
   indexation: 'CLAIM_AND_POLICY',
 } as const;
+
+/** What the product makes of it. */
+export function priced(): Priced {
+  const calculated = calculatePremium(product, draft);
+  if (calculated.outcome !== 'priced') throw new Error(calculated.outcome);
+  return calculated;
+}
 
 /** A portfolio: the occupations of the table in turn, with every combination of choices, age and amount among them. */
 export function portfolio(rows: number): QuoteRequest[] {

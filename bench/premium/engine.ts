@@ -1,8 +1,6 @@
 import { premiumEngine, type PremiumEngine, type QuoteRequest } from '@vangnet/domain/premium/quote';
 import { calculationAnswer } from '../../server/routes/calculation-answer.ts';
-import { calculatePremium } from '../../server/use-cases/calculate-premium.ts';
-import { productOf } from '../../server/product.ts';
-import { clock, draft, portfolio, releases, tariff } from './cases.ts';
+import { portfolio, priced, tariff } from './cases.ts';
 import { cpuMicroseconds, perCall, perSecond, shown } from './cpu.ts';
 
 /** The engine, warm, may cost this much of writing its answer as JSON. */
@@ -15,11 +13,9 @@ function everything(engine: PremiumEngine, request: QuoteRequest): unknown {
 
 /** Prints what the engine costs by itself, and tells whether a whole answer stays within its limit. */
 export function engineBench(): boolean {
-  const product = productOf(releases, clock);
-  const priced = calculatePremium(product, draft);
-  if (priced.outcome !== 'priced') throw new Error(priced.outcome);
-  const { request } = priced;
-  const answer = calculationAnswer(priced);
+  const calculated = priced();
+  const { request } = calculated;
+  const answer = calculationAnswer(calculated);
   const engine = premiumEngine(tariff());
 
   const quote = perCall(20_000, () => engine.quote(request));

@@ -2,12 +2,10 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { calculate, type Calculation } from '@vangnet/contract/calculation';
-import { productOf } from '../../server/product.ts';
 import { calculationAnswer } from '../../server/routes/calculation-answer.ts';
 import { bareRoute } from '../../server/testing/bare-route.ts';
-import { calculatePremium } from '../../server/use-cases/calculate-premium.ts';
 import { productApp, type TestApp } from '../../server/testing/test-app.ts';
-import { clock, draft, releases } from './cases.ts';
+import { draft, priced, product } from './cases.ts';
 import { cpuMicroseconds, perSecond, shown } from './cpu.ts';
 
 /** The calculate call reaches this much of the throughput of a bare route. */
@@ -18,19 +16,11 @@ const CALLS = 6_000;
 const run = promisify(execFile);
 const body = JSON.stringify(draft);
 
-const product = productOf(releases, clock);
-
 /** The product as it runs, without its limits on calls; its log goes nowhere. */
 async function wholeProduct(): Promise<TestApp['app']> {
   const log = { level: 'info', stream: { write: () => {} } };
   const { app } = await productApp({ ...product, log });
   return app;
-}
-
-function calculated(): Calculation {
-  const priced = calculatePremium(product, draft);
-  if (priced.outcome !== 'priced') throw new Error(priced.outcome);
-  return calculationAnswer(priced);
 }
 
 /** Processor time of the server for one call, in microseconds. The client is another process. */
@@ -61,7 +51,7 @@ export async function httpBench(): Promise<boolean> {
   const [ours = NaN, route = NaN, calculating = NaN, ready = NaN] = await costs([
     app,
     bareRoute(calculate, () => answer),
-    bareRoute(calculate, calculated),
+    bareRoute(calculate, () => calculationAnswer(priced())),
     bareRoute(calculate, () => payload),
   ]);
   const ratio = route / ours;

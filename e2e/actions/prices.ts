@@ -31,11 +31,8 @@ export async function holdCalculations(page: Page): Promise<() => void> {
   return () => release?.();
 }
 
+/** "€ 106,26 per maand" on the price panel. */
+export const price = (page: Page) => page.getByText(/^€\s?[\d.]+,\d\d per maand$/).first();
+
 /** The amount on the price panel, in cents. */
-export const priceShown = async (page: Page) =>
-  cents(
-    (await page
-      .getByText(/^€\s?[\d.]+,\d\d per maand$/)
-      .first()
-      .textContent()) ?? '',
-  );
+export const priceShown = async (page: Page) => cents((await price(page).textContent()) ?? '');

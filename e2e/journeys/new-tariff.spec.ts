@@ -1,3 +1,4 @@
+import { price } from '../actions/prices.ts';
 import { tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/passing-time.ts';
 
@@ -14,7 +15,7 @@ test('a saved calculation keeps its price for 30 days; after them the overview s
   test.slow();
   await visitor.opensTheSite();
   await visitor.answersAllWishes(tradesman);
-  const premium = page.getByText(/^€\s[\d.,]+ per maand$/).first();
+  const premium = price(page);
   const before = await premium.innerText();
   await applicant.goesOnWithApplying();
   await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');

@@ -15,26 +15,22 @@ type PassingTime = {
 };
 
 const DATA = join(import.meta.dirname, '../../data');
-const DAY_MS = 24 * 60 * 60 * 1000;
-const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+const today = () => new Date().toISOString().slice(0, 10);
 
 /** Puts a release of the project into a folder of reference data. */
 function addRelease(folder: string, version: string, changes: object = {}): void {
-  const file = `tariffs/${version}.json`;
-  cpSync(join(DATA, `occupations/${version}.csv`), join(folder, `occupations/${version}.csv`));
-  cpSync(join(DATA, file), join(folder, file));
-  const tariff = JSON.parse(readFileSync(join(DATA, file), 'utf8')) as object;
-  writeFileSync(join(folder, file), JSON.stringify({ ...tariff, ...changes }));
+  const [tariffs, occupations] = [`tariffs/${version}.json`, `occupations/${version}.csv`];
+  for (const file of [tariffs, occupations]) cpSync(join(DATA, file), join(folder, file));
+  const tariff = JSON.parse(readFileSync(join(DATA, tariffs), 'utf8')) as object;
+  writeFileSync(join(folder, tariffs), JSON.stringify({ ...tariff, ...changes }));
 }
 
 /** The product has a clock that no test can turn, so what it has stored grows older instead. */
 function growOlder(dataDir: string, days: number): void {
   const database = new DatabaseSync(join(dataDir, 'vangnet.sqlite'));
-  for (const { id, rated_at: rated } of database.prepare('select id, rated_at from applications').all()) {
-    database
-      .prepare('update applications set rated_at = ? where id = ?')
-      .run(new Date(Date.parse(String(rated)) - days * DAY_MS).toISOString(), String(id));
-  }
+  database
+    .prepare(`update applications set rated_at = strftime('%Y-%m-%dT%H:%M:%fZ', rated_at, ?)`)
+    .run(`-${days} days`);
   database.close();
 }
 
@@ -53,7 +49,7 @@ export const test = base.extend<{ time: PassingTime }>({
         passes: async (days) => {
           await endProgram(product);
           growOlder(dataDir, days);
-          addRelease(tariffs, '2026-07', { effectiveFrom: dayOf(Date.now()) });
+          addRelease(tariffs, '2026-07', { effectiveFrom: today() });
           product = start();
           await untilItAnswers(`${baseURL}/readyz`);
         },

@@ -1,32 +1,23 @@
 import type { Draft } from '@vangnet/domain/application/draft';
 import { screen } from '@vangnet/domain/flow/navigation';
 import { screens, type ScreenId } from '@vangnet/domain/flow/screens';
-import { roundHalfUpToCents, formatWholeEuro } from '@vangnet/domain/values/money';
-import { waitingPeriods } from '@vangnet/domain/product/choice-words';
+import { roundHalfUpToCents } from '@vangnet/domain/values/money';
 import { ChoicesSoFar } from '../parts/lists/ChoicesSoFar.tsx';
 import { useApplication } from '../state/application-store.ts';
 import { calculationOf } from '../state/use-premium.ts';
-import { claimDurations, prices as priceText, soFar } from './text.ts';
+import { chosen } from './chosen.ts';
+import { prices as priceText, soFar } from './text.ts';
 import type { ChoicePrices } from './use-choice-prices.ts';
 
 type Row = { at: ScreenId; names: readonly [label: string, hidden: string]; value: string | undefined };
 
 function rowsOf(draft: Draft): Row[] {
-  const { claimDurationDisability: duration, waitingPeriod, sumAssured, job } = draft;
   return [
-    { at: 'find-job', names: soFar.occupation, value: job?.occupation.name },
+    { at: 'find-job', names: soFar.occupation, value: draft.job?.occupation.name },
     { at: 'find-job', names: soFar.dateOfBirth, value: draft.insurer?.dateOfBirth },
-    {
-      at: 'financial-situation',
-      names: soFar.sumAssured,
-      value: sumAssured === undefined ? undefined : formatWholeEuro(roundHalfUpToCents(sumAssured)),
-    },
-    {
-      at: 'claim-duration',
-      names: soFar.claimDuration,
-      value: duration && claimDurations(job?.maxEndAgeFittingLabour)[duration],
-    },
-    { at: 'waiting-period', names: soFar.waitingPeriod, value: waitingPeriod && waitingPeriods[waitingPeriod] },
+    { at: 'financial-situation', names: soFar.sumAssured, value: chosen.sumAssured(draft) },
+    { at: 'claim-duration', names: soFar.claimDuration, value: chosen.claimDuration(draft) },
+    { at: 'waiting-period', names: soFar.waitingPeriod, value: chosen.waitingPeriod(draft) },
     {
       at: 'psychological-complaints',
       names: soFar.mentalCover,

@@ -1,29 +1,23 @@
 import type { ReactNode } from 'react';
 import type { Calculation } from '@vangnet/contract/calculation';
 import { roundHalfUpToCents, formatWholeEuro } from '@vangnet/domain/values/money';
-import { waitingPeriods } from '@vangnet/domain/product/choice-words';
 import { PriceFigure } from '../parts/price/PriceFigure.tsx';
 import { ChoicesSoFar } from '../parts/lists/ChoicesSoFar.tsx';
 import { lock } from '../parts/icon/moreIcons.ts';
 import { Notice } from '../parts/notice/Notice.tsx';
 import { useApplication } from '../state/application-store.ts';
 import { calculationOf, usePremium } from '../state/use-premium.ts';
-import { claimDurations, policy } from './text.ts';
+import { chosen } from './chosen.ts';
+import { policy } from './text.ts';
 
 /** What is being bought, beside the questions of the application. Without a premium the rest still stands. */
 export function PolicyAside({ calculation }: { calculation: Calculation | undefined }) {
   const { draft } = useApplication();
   const first = calculation?.results[0]?.disability.amount;
-  const { claimDurationDisability: duration, waitingPeriod, sumAssured = 0, job } = draft;
+  const [duration, waiting] = [chosen.claimDuration(draft), chosen.waitingPeriod(draft)];
   const rows: { label: string; value: ReactNode; large?: boolean }[] = [
-    { label: policy.sumAssured, value: policy.perMonth(formatWholeEuro(roundHalfUpToCents(sumAssured))) },
-    {
-      label: policy.benefit,
-      value:
-        duration &&
-        waitingPeriod &&
-        policy.after(claimDurations(job?.maxEndAgeFittingLabour)[duration], waitingPeriods[waitingPeriod]),
-    },
+    { label: policy.sumAssured, value: policy.perMonth(formatWholeEuro(roundHalfUpToCents(draft.sumAssured ?? 0))) },
+    { label: policy.benefit, value: duration && waiting && policy.after(duration, waiting) },
   ];
   if (first !== undefined) {
     const amount = <PriceFigure amount={roundHalfUpToCents(first)} size="side" spokenUnit={policy.month} />;

@@ -1,14 +1,11 @@
 import type { Draft } from '@vangnet/domain/application/draft';
 import { formatWholeEuro, roundHalfUpToCents } from '@vangnet/domain/values/money';
-import { waitingPeriods } from '@vangnet/domain/product/choice-words';
-import { claimDurations } from '../choices/text.ts';
+import { chosen } from '../choices/chosen.ts';
 import { labels, text } from './text.ts';
 
 type Label = keyof typeof labels;
 export type Difference = { label: string; here: string; there: string };
 
-const euro = (amount: number | undefined) =>
-  amount === undefined ? undefined : formatWholeEuro(roundHalfUpToCents(amount));
 const yesNo = (answer: boolean | undefined) => (answer === undefined ? undefined : answer ? text.yes : text.no);
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ') || undefined;
 
@@ -16,13 +13,11 @@ const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(
 const shown: Record<Label, (draft: Draft) => string | undefined> = {
   occupation: ({ job }) => job?.occupation.name,
   dateOfBirth: ({ insurer }) => insurer?.dateOfBirth,
-  sumAssured: ({ sumAssured }) => euro(sumAssured),
-  claimDuration: ({ claimDurationDisability: duration, job }) =>
-    duration && claimDurations(job?.maxEndAgeFittingLabour)[duration],
-  waitingPeriod: ({ waitingPeriod }) => waitingPeriod && waitingPeriods[waitingPeriod],
+  ...chosen,
   mentalCover: ({ mentalIllnessIncluded }) => yesNo(mentalIllnessIncluded),
   indexation: ({ indexation }) => yesNo(indexation && indexation === 'CLAIM_AND_POLICY'),
-  income: ({ averageYearIncome }) => euro(averageYearIncome),
+  income: ({ averageYearIncome: income }) =>
+    income === undefined ? undefined : formatWholeEuro(roundHalfUpToCents(income)),
   tax: ({ deductPremiumFromTaxes }) => yesNo(deductPremiumFromTaxes),
   otherInsurance: ({ otherInsurance }) =>
     otherInsurance?.existingInsuranceBroker ?? yesNo(otherInsurance?.existingInsurance),

@@ -8,7 +8,7 @@ import { readPerson } from './wire-person.ts';
 import { directoryRequest, statusRequest, transactionRequest, type Merchant } from './wire-requests.ts';
 import { BrokenMessage } from './xml.ts';
 
-/** As long as a call can wait (http/time-limit.ts): a bank tells who somebody is once, and an answer missed is lost. */
+/** Nearly as long as a call can wait (http/time-limit.ts): a bank tells who somebody is once, and an answer missed is lost. */
 const TIMEOUT_MS = 15_000;
 
 export type IdxKeys = {

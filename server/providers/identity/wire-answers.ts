@@ -5,8 +5,17 @@ import type { Issuer } from './port.ts';
 import { signedText } from './signature.ts';
 import { BrokenMessage, childrenOf, IDX, isNamed, many, one, onlyHas, optional, parseXml, textOf } from './xml.ts';
 
+type Fields = {
+  issuerID: string;
+  issuerName: string;
+  transactionID: string;
+  issuerAuthenticationURL: string;
+  status: IdentityStatus;
+  errorCode: string;
+};
+
 /** The forms of the schema, `idx.merchant-acquirer.1.0.xsd`. */
-const forms = {
+const forms: { readonly [Name in keyof Fields]: z.ZodType<Fields[Name]> } = {
   issuerID: z.string().regex(/^[A-Z]{6}[A-Z2-9][A-NP-Z0-9]([A-Z0-9]{3})?$/),
   issuerName: z.string().min(1).max(35),
   transactionID: z.string().regex(/^\d{16}$/),
@@ -50,11 +59,10 @@ export function openAnswer(xml: string, name: string, certificates: readonly X50
   return { root, received: xml };
 }
 
-function field<Name extends keyof typeof forms>(parent: Element, name: Name): z.output<(typeof forms)[Name]> {
+function field<Name extends keyof Fields>(parent: Element, name: Name): Fields[Name] {
   const read = forms[name].safeParse(textOf(one(parent, IDX, name)));
   if (!read.success) throw new BrokenMessage(`has a wrong ${name}`);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a union of schemas gives a union of outputs
-  return read.data as z.output<(typeof forms)[Name]>;
+  return read.data;
 }
 
 /** The banks of all countries, in the order in which they came. */

@@ -1,7 +1,5 @@
 import type { Draft } from '@vangnet/domain/application/draft';
-import { formatWholeEuro, roundHalfUpToCents } from '@vangnet/domain/values/money';
-import { waitingPeriods } from '@vangnet/domain/product/choice-words';
-import { claimDurations } from '../../choices/text.ts';
+import { chosen } from '../../choices/chosen.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Facts } from '../../parts/facts/Facts.tsx';
 import { Section } from '../../parts/section/Section.tsx';
@@ -36,14 +34,11 @@ export function Which({ found, onTake, onKeep }: Props) {
   );
 }
 
-function summaryOf({ job, sumAssured, claimDurationDisability: duration, waitingPeriod }: Draft) {
+function summaryOf(draft: Draft) {
   return [
-    { term: which.occupation, value: job?.occupation.name },
-    {
-      term: which.sumAssured,
-      value: sumAssured === undefined ? undefined : formatWholeEuro(roundHalfUpToCents(sumAssured)),
-    },
-    { term: which.duration, value: duration && claimDurations(job?.maxEndAgeFittingLabour)[duration] },
-    { term: which.waiting, value: waitingPeriod && waitingPeriods[waitingPeriod] },
+    { term: which.occupation, value: draft.job?.occupation.name },
+    { term: which.sumAssured, value: chosen.sumAssured(draft) },
+    { term: which.duration, value: chosen.claimDuration(draft) },
+    { term: which.waiting, value: chosen.waitingPeriod(draft) },
   ].map(({ term, value }) => ({ term, value: value ?? which.open }));
 }

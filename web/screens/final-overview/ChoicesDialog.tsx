@@ -1,9 +1,9 @@
 import type { Draft } from '@vangnet/domain/application/draft';
 import { screen } from '@vangnet/domain/flow/navigation';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
-import { formatWholeEuro, roundHalfUpToCents } from '@vangnet/domain/values/money';
-import { indexations, mentalCover, waitingPeriods } from '@vangnet/domain/product/choice-words';
-import { claimDurations, labels } from '../../choices/text.ts';
+import { indexations, mentalCover } from '@vangnet/domain/product/choice-words';
+import { chosen } from '../../choices/chosen.ts';
+import { labels } from '../../choices/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { ChoicesSoFar } from '../../parts/lists/ChoicesSoFar.tsx';
@@ -12,13 +12,13 @@ import { choices, premium } from './text.ts';
 type Row = [label: string, value: string | undefined, at: ScreenId];
 
 function rowsOf(draft: Draft): Row[] {
-  const { job, insurer, sumAssured = 0, claimDurationDisability: duration, waitingPeriod } = draft;
+  const { job, insurer } = draft;
   return [
     [labels.occupation, job?.occupation.name, 'find-job'],
     [labels.dateOfBirth, insurer?.dateOfBirth, 'find-job'],
-    [labels.sumAssured, formatWholeEuro(roundHalfUpToCents(sumAssured)), 'financial-situation'],
-    [labels.claimDuration, duration && claimDurations(job?.maxEndAgeFittingLabour)[duration], 'claim-duration'],
-    [labels.waitingPeriod, waitingPeriod && waitingPeriods[waitingPeriod], 'waiting-period'],
+    [labels.sumAssured, chosen.sumAssured(draft), 'financial-situation'],
+    [labels.claimDuration, chosen.claimDuration(draft), 'claim-duration'],
+    [labels.waitingPeriod, chosen.waitingPeriod(draft), 'waiting-period'],
     [labels.mentalCover, mentalCover(draft.mentalIllnessIncluded === true), 'psychological-complaints'],
     [labels.indexation, draft.indexation && indexations[draft.indexation], 'indexing'],
     [choices.tax, draft.deductPremiumFromTaxes ? choices.yes : choices.no, 'tax-deductible'],

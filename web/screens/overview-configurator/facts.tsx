@@ -2,12 +2,12 @@ import type { Calculation } from '@vangnet/contract/calculation';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { claimAssessment } from '@vangnet/domain/product/occupation';
 import { completedYears, parseDate } from '@vangnet/domain/values/dates';
-import { roundHalfUpToCents, formatWholeEuro } from '@vangnet/domain/values/money';
 import { screen } from '@vangnet/domain/flow/navigation';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
-import { assessments, indexations, mentalCover, waitingPeriods } from '@vangnet/domain/product/choice-words';
+import { assessments, indexations, mentalCover } from '@vangnet/domain/product/choice-words';
 import { Link } from '../../parts/link/Link.tsx';
-import { claimDurations, labels } from '../../choices/text.ts';
+import { chosen } from '../../choices/chosen.ts';
+import { labels } from '../../choices/text.ts';
 import { today } from '../../state/today.ts';
 import css from './overview.module.css';
 import { facts } from './text.ts';
@@ -35,29 +35,17 @@ function withChange(value: string | undefined, at: ScreenId, what: string) {
 
 /** The summary of the overview. What the selects show on screen is said in words on paper. */
 export function factsOf(draft: Draft, calculation: Calculation | undefined) {
-  const { job, claimDurationDisability: duration, waitingPeriod, sumAssured = 0 } = draft;
+  const { job } = draft;
   return [
-    {
-      term: labels.claimDuration,
-      value: duration && claimDurations(job?.maxEndAgeFittingLabour)[duration],
-      printOnly: true,
-    },
-    { term: labels.waitingPeriod, value: waitingPeriod && waitingPeriods[waitingPeriod], printOnly: true },
-    {
-      term: labels.mentalCover,
-      value: mentalCover(draft.mentalIllnessIncluded === true),
-      printOnly: true,
-    },
-    {
-      term: labels.indexation,
-      value: draft.indexation && indexations[draft.indexation],
-      printOnly: true,
-    },
+    { term: labels.claimDuration, value: chosen.claimDuration(draft), printOnly: true },
+    { term: labels.waitingPeriod, value: chosen.waitingPeriod(draft), printOnly: true },
+    { term: labels.mentalCover, value: mentalCover(draft.mentalIllnessIncluded === true), printOnly: true },
+    { term: labels.indexation, value: draft.indexation && indexations[draft.indexation], printOnly: true },
     { term: labels.occupation, value: withChange(job?.occupation.name, 'find-job', labels.occupation) },
     { term: facts.age, value: ageText(draft, calculation) },
     {
       term: labels.sumAssured,
-      value: withChange(formatWholeEuro(roundHalfUpToCents(sumAssured)), 'financial-situation', labels.sumAssured),
+      value: withChange(chosen.sumAssured(draft), 'financial-situation', labels.sumAssured),
     },
     { term: facts.threshold, value: facts.thresholdValue },
     { term: facts.assessment, value: job && assessments[claimAssessment(job)] },
