@@ -9,7 +9,7 @@ import {
   type PolicyDocuments,
 } from './documents/documents.ts';
 import type { HouseStyle } from './documents/house-style.ts';
-import { inForceOn } from './reference-data/in-force.ts';
+import { inForceOn, startOfText } from './reference-data/in-force.ts';
 import { stylesheetPath, type DocumentSet } from './use-cases/find-document.ts';
 
 export type Brand = { readonly style: HouseStyle; readonly external: ExternalDocuments };
@@ -26,7 +26,7 @@ export async function readDocumentSets(
 ): Promise<{ sets: DocumentSet[]; faults: string[] }> {
   try {
     const loaded = versionsIn(folder).map((version) => load(join(folder, version), version, external));
-    const current = inForceOn(loaded, day);
+    const current = inForceOn(loaded, startOfText, day);
     if (!current) return { sets: [], faults: [`${folder} has no documents that are published by now.`] };
     const offered = loaded.filter(({ from }) => from >= current.from);
     return { sets: await Promise.all(offered.map((set) => render(set, style))), faults: [] };

@@ -1,10 +1,20 @@
-import { formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
+import { dayNumber, type CalendarDate } from '@vangnet/domain/values/dates';
 
-/** Of versions that each start on a day (`from`, yyyy-mm-dd): the last one that has started by `day`, if any. */
-export function inForceOn<Version extends { readonly from: string }>(
+/**
+ * Of versions that each start on a day: the last one that has started by `day`, if any.
+ *
+ * @param startOf the day a version starts on, as `dayNumber` writes it
+ */
+export function inForceOn<Version>(
   versions: readonly Version[],
+  startOf: (version: Version) => number,
   day: CalendarDate,
 ): Version | undefined {
-  const iso = formatDate(day).split('-').toReversed().join('-');
-  return versions.filter(({ from }) => from <= iso).toSorted((a, b) => b.from.localeCompare(a.from))[0];
+  return versions
+    .filter((version) => startOf(version) <= dayNumber(day))
+    .toSorted((a, b) => startOf(a) - startOf(b))
+    .at(-1);
 }
+
+/** The start of a version that tells it as yyyy-mm-dd. */
+export const startOfText = ({ from }: { readonly from: string }): number => Number(from.replaceAll('-', ''));

@@ -1,6 +1,6 @@
 import type { KnowledgeBank } from '@vangnet/domain/product/knowledge';
 import { formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
-import { inForceOn } from './in-force.ts';
+import { inForceOn, startOfText } from './in-force.ts';
 import { loadKnowledgeBanks, type PublishedBank } from './load-knowledge.ts';
 
 export type BankOn = (day: CalendarDate) => KnowledgeBank;
@@ -12,7 +12,9 @@ export type BankOn = (day: CalendarDate) => KnowledgeBank;
 export function readKnowledgeBanks(folder: string, day: CalendarDate): { bankOn: BankOn; faults: string[] } {
   try {
     const banks = loadKnowledgeBanks(folder);
-    const faults = inForceOn(banks, day) ? [] : [`${folder}/knowledge has no questions that are in force by now.`];
+    const faults = inForceOn(banks, startOfText, day)
+      ? []
+      : [`${folder}/knowledge has no questions that are in force by now.`];
     return { bankOn: bankFrom(banks), faults };
   } catch (error) {
     return { bankOn: bankFrom([]), faults: (error instanceof Error ? error.message : String(error)).split('\n') };
@@ -22,7 +24,7 @@ export function readKnowledgeBanks(folder: string, day: CalendarDate): { bankOn:
 const bankFrom =
   (banks: readonly PublishedBank[]): BankOn =>
   (day) => {
-    const bank = inForceOn(banks, day);
+    const bank = inForceOn(banks, startOfText, day);
     if (!bank) throw new Error(`No questions are in force on ${formatDate(day)}`);
     return bank;
   };

@@ -1,6 +1,6 @@
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { DOCUMENT_KINDS, type DocumentKind, type OfferedDocument } from '../documents/documents.ts';
-import { inForceOn } from '../reference-data/in-force.ts';
+import { inForceOn, startOfText } from '../reference-data/in-force.ts';
 
 /** The documents of one version, which are offered together. */
 export type DocumentSet = {
@@ -22,7 +22,7 @@ export function findDocument(
   { documentSets, clock }: { documentSets: readonly DocumentSet[]; clock: () => Date },
   type: string,
 ): FoundDocument | undefined {
-  const set = inForceOn(documentSets, amsterdamDate(clock()));
+  const set = inForceOn(documentSets, startOfText, amsterdamDate(clock()));
   const kind = DOCUMENT_KINDS.find((known) => known === type);
   if (!set || !kind) return undefined;
   const { version, documents } = set;
