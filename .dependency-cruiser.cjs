@@ -1,6 +1,82 @@
 /** Who may import whom. Each rule says why it is there; `npm test` fails when one is broken. */
 const test = '\\.test\\.tsx?$';
 
+/**
+ * The rooms of the server, each with the rooms that it may import and the reason for every arrow between subjects.
+ * Subjects stand on the ground floor (http, database, environment, outbox, mail); the files of server/ itself wire them.
+ */
+const ground = ['http', 'database', 'outbox', 'mail'];
+const rooms = {
+  http: { database: 'An error says whether the database is away.' },
+  database: {},
+  outbox: { database: 'What leaves is kept in rows.' },
+  mail: { documents: 'Mails have the colours of the documents.' },
+  environment: {
+    database: 'Reads DATA_KEY.',
+    mail: 'Reads SMTP_URL and mailboxes.',
+    payment: 'Knows the default address of the payment provider.',
+    address: 'Knows the default address of the register.',
+  },
+  pages: {},
+  address: {},
+  documents: {},
+  calculation: { applications: 'A saved calculation keeps its tariff.' },
+  applications: {
+    calculation: 'A draft is judged by the list of occupations and the rules of its tariff.',
+    identity: 'What may still change depends on the identity check.',
+  },
+  quote: {
+    applications: 'A quote belongs to an application.',
+    calculation: 'A quote is a calculation.',
+    documents: 'A quote is a document too.',
+  },
+  knowledge: {
+    applications: 'The test belongs to a complete application.',
+    calculation: 'Completeness is judged by the rules of its tariff.',
+  },
+  payment: {
+    applications: 'A payment belongs to a complete application, and freezes it.',
+    calculation: 'Completeness is judged by the rules of its tariff.',
+  },
+  identity: {
+    applications: 'The bank confirms the person of an application.',
+    calculation: 'Completeness is judged by the rules of its tariff.',
+    handover: 'The match submits: it writes the dossier.',
+    payment: 'Only a paid application is checked.',
+  },
+  handover: {
+    applications: 'What is handed over is an application.',
+    calculation: 'It is priced as it was submitted.',
+    identity: 'A submission is the end of an identity check.',
+  },
+  adviser: {
+    applications: 'A case is an application.',
+    calculation: 'A case tells the premium.',
+    documents: 'A case is a document.',
+    knowledge: 'A case tells the result of the test.',
+    payment: 'A case tells from which account was paid.',
+    quote: 'A case shows the figures of the quote.',
+  },
+};
+const serverRooms = Object.entries(rooms).map(([room, arrows]) => ({
+  name: `server-${room}`,
+  comment: Object.entries(arrows)
+    .map(([to, reason]) => `${to}: ${reason}`)
+    .join(' '),
+  severity: 'error',
+  from: { path: `^server/${room}/`, pathNot: test },
+  to: {
+    path: '^server/',
+    pathNot: [
+      'store\\.ts$',
+      'calculation/releases\\.ts$',
+      room,
+      ...(room in { http: 1, database: 1, outbox: 1, mail: 1 } ? [] : ground),
+      ...Object.keys(arrows),
+    ].map((other) => (other.endsWith('$') ? `^server/${other}` : `^server/${other}/`)),
+  },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -73,8 +149,24 @@ module.exports = {
       comment: 'The server serves built pages as files; it imports nothing of theirs.',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(web|sandbox|e2e|bench)/' },
+      to: { path: '^(web|sandbox|cli|e2e|bench)/' },
     },
+    {
+      name: 'reference-data-knows-domain-only',
+      comment: 'It reads and checks the files of data/ for the server, the workbench and the benches, and serves none.',
+      severity: 'error',
+      from: { path: '^reference-data/', pathNot: test },
+      to: { path: '^(contract|web|server|sandbox|cli|e2e|bench)/' },
+    },
+    {
+      name: 'workbench-and-benches-know-no-server',
+      comment:
+        'Prices can be checked and measured without a server; only the bench of the premium calls a use case of the server.',
+      severity: 'error',
+      from: { path: '^(cli|bench)/', pathNot: '^bench/premium/' },
+      to: { path: '^server/' },
+    },
+    ...serverRooms,
     {
       name: 'sandbox-knows-nothing-of-ours',
       comment: 'It stands for other companies: an adapter that is wrong must not be wrong on both sides.',
@@ -121,7 +213,7 @@ module.exports = {
       name: 'no-tests-in-the-product',
       comment: 'Samples and tests are for tests.',
       severity: 'error',
-      from: { pathNot: [test, '/testing/', '^e2e/', '^scripts/', '^bench/', '-contract\\.ts$'] },
+      from: { pathNot: [test, '/testing/', '^e2e/', '^scripts/', '^bench/'] },
       to: { path: [test, '/testing/'] },
     },
   ],

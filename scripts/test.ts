@@ -15,6 +15,7 @@ check('import rules', 'depcruise', [
   'domain',
   'contract',
   'web',
+  'reference-data',
   'server',
   'sandbox',
   'cli',

@@ -1,4 +1,4 @@
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from './environment/environment.ts';
 import { startServer } from './start.ts';
 
 const read = readEnvironment(process.env);

@@ -3,9 +3,9 @@ import type { Tariff } from '@vangnet/domain/premium/tariff';
 import type { QuoteRequest } from '@vangnet/domain/premium/quote';
 import { CLAIM_DURATIONS, INDEXATIONS, isOffered, WAITING_PERIODS } from '@vangnet/domain/product/choices';
 import { refusalOf } from '@vangnet/domain/product/eligibility';
-import { loadReferenceData } from '../../server/reference-data/load.ts';
-import { productOf } from '../../server/product.ts';
-import { calculatePremium, type Priced } from '../../server/use-cases/calculate-premium.ts';
+import { loadReferenceData } from '@vangnet/reference-data/load';
+import { productOf } from '../../server/calculation/product.ts';
+import { calculatePremium, type Priced } from '../../server/calculation/calculate-premium.ts';
 import { sampleDraft } from '../../server/testing/fixtures.ts';
 
 export const releases = loadReferenceData(join(import.meta.dirname, '../../data'));

@@ -1,5 +1,5 @@
 import { premiumEngine, type PremiumEngine, type QuoteRequest } from '@vangnet/domain/premium/quote';
-import { calculationAnswer } from '../../server/routes/calculation-answer.ts';
+import { calculationAnswer } from '../../server/calculation/response.ts';
 import { portfolio, priced, tariff } from './cases.ts';
 import { cpuMicroseconds, perCall, perSecond, shown } from './cpu.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '@vangnet/domain/product/constants';
 import { findOccupation } from '@vangnet/domain/product/occupation-table';
 import { formatEuro, formatWholeEuro, parseEuro, type Cents } from '@vangnet/domain/values/money';
-import { loadReferenceData } from '../reference-data/load.ts';
+import { loadReferenceData } from '@vangnet/reference-data/load';
 import { inReadingOrder, type BlockOf } from './blocks.ts';
 import type { DocumentContent } from './content.ts';
 import { DOCUMENT_KINDS, loadDocuments, type DocumentKind } from './documents.ts';

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import type * as z from 'zod';
 import { issueReason } from '@vangnet/domain/premium/issue-reason';
-import { readChecksums, readCheckedText } from '../reference-data/checked-text.ts';
-import { failed, faultLine, type Loaded } from '../reference-data/fault.ts';
-import { readJson } from '../reference-data/read-json.ts';
+import { readChecksums, readCheckedText } from '@vangnet/reference-data/checked-text';
+import { failed, faultLine, type Loaded } from '@vangnet/reference-data/fault';
+import { readJson } from '@vangnet/reference-data/read-json';
 import {
   DOCUMENT_KINDS,
   policyDocumentSchema,

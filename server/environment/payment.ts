@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIVE_MOLLIE } from '../providers/payment/mollie.ts';
+import { LIVE_MOLLIE } from '../payment/mollie.ts';
 import { baseUrl, type Variable } from './variable.ts';
 
 const API_KEY = /^(test|live)_[A-Za-z0-9]{20,100}$/;

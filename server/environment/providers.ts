@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { LIVE_PDOK } from '../providers/address/pdok.ts';
-import { parseMailbox } from '../providers/mailer/mailbox.ts';
-import { parseSmtpUrl } from '../providers/mailer/smtp-url.ts';
+import { LIVE_PDOK } from '../address/pdok.ts';
+import { parseMailbox } from '../mail/mailbox.ts';
+import { parseSmtpUrl } from '../mail/smtp-url.ts';
 import { baseUrl, orFault, type Variable } from './variable.ts';
 
 /** The register of addresses and the mail server. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { variableNames } from '../environment.ts';
+import { variableNames } from './environment.ts';
 
 test('the README tells of every variable, and of no other', () => {
   const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');

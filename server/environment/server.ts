@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { parseDataKey } from '../store/data-key.ts';
+import { parseDataKey } from '../database/data-key.ts';
 import { listOf, orFault, origin, path, type Variable } from './variable.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

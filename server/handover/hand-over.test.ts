@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Claimed } from '../store/outbox/outbox-port.ts';
+import type { Claimed } from '../outbox/store.ts';
 import { fakePolicies, type FakePolicies } from '../testing/fake-policies.ts';
 import { fakeProduct } from '../testing/fake-product.ts';
 import { sampleDossier } from '../testing/sample-dossier.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { PolicyAdministration } from '../providers/policies/port.ts';
-import type { SubmissionStore } from '../store/identity/identity-port.ts';
-import type { Claimed, Delivered } from '../store/outbox/outbox-port.ts';
-import { calculatePremium } from '../use-cases/calculate-premium.ts';
-import type { Release } from '../use-cases/releases.ts';
+import type { PolicyAdministration } from './policies.ts';
+import type { SubmissionStore } from '../identity/store.ts';
+import type { Claimed, Delivered } from '../outbox/store.ts';
+import { calculatePremium } from '../calculation/calculate-premium.ts';
+import type { Release } from '../calculation/releases.ts';
 import { dossierSchema } from './dossier.ts';
 
 export type HandOverParts = {

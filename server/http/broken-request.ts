@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { errorCode } from '../store/error-code.ts';
+import { errorCode } from '../database/error-code.ts';
 import { failure, fault } from './faults.ts';
 
 const STATUS_LINES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { messages } from '@vangnet/domain/application/text';
-import type { Store } from '../store/port.ts';
+import type { Store } from '../store.ts';
 import { personalDraft, personalTexts, sampleDraft } from '../testing/fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 

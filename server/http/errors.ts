@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '@vangnet/contract/envelope';
 import type { MessageCode } from '@vangnet/domain/application/text';
-import { isUnavailable } from '../store/error-code.ts';
+import { isUnavailable } from '../database/error-code.ts';
 import { failure, fault } from './faults.ts';
 import { MalformedRequest } from './validation.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { hasDuplicateKeys } from '../reference-data/duplicate-keys.ts';
+import { hasDuplicateKeys } from '@vangnet/reference-data/duplicate-keys';
 
 /** A body that is JSON by its grammar but says two things at once. */
 class AmbiguousBody extends Error {

@@ -1,5 +1,5 @@
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
-import { errorCode } from '../store/error-code.ts';
+import { errorCode } from '../database/error-code.ts';
 
 export type LogSettings = {
   readonly level: string;

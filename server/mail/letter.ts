@@ -1,4 +1,4 @@
-import type { Mail } from '../providers/mailer/port.ts';
+import type { Mail } from './mailer.ts';
 import { mailButton, mailFactTable, mailFrame, mailHeading, mailRow, contactText } from './frame.ts';
 import { html } from './html.ts';
 import type { MailStyle } from './mail-style.ts';

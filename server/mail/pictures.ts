@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Attachment } from '../providers/mailer/port.ts';
+import type { Attachment } from './mailer.ts';
 
 const png = (name: string) => ({
   filename: `${name}.png`,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parseSmtpUrl } from '../providers/mailer/smtp-url.ts';
-import { smtpMailer } from '../providers/mailer/smtp.ts';
+import { parseSmtpUrl } from '../mail/smtp-url.ts';
+import { smtpMailer } from '../mail/smtp.ts';
 import type { HandTimer } from '../testing/hand-timer.ts';
 import { mailServer, refusal, type MailServer, type MailServerSettings } from '../testing/mail-server.ts';
 import { outboxWorld, type OutboxWorld } from '../testing/outbox-world.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Mailer, MailSent } from '../providers/mailer/port.ts';
+import type { Mailer, MailSent } from '../mail/mailer.ts';
 import { fakeMailer, type FakeMailer } from '../testing/fake-mailer.ts';
 import type { HandTimer } from '../testing/hand-timer.ts';
 import { outboxWorld, type OutboxWorld } from '../testing/outbox-world.ts';

@@ -1,4 +1,4 @@
-import type { Claimed, Delivered, Outbox, Settlement } from '../store/outbox/outbox-port.ts';
+import type { Claimed, Delivered, Outbox, Settlement } from './store.ts';
 import { nextAttempt } from './retry.ts';
 
 /** Calls back once after a while; gives what calls it off. An argument, so that tests need not wait. */

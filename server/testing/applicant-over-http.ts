@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
-import { readKnowledgeBanks } from '../reference-data/knowledge-banks.ts';
+import { readKnowledgeBanks } from '@vangnet/reference-data/knowledge-banks';
 
 type Question = { id: string; question: string; answers: { id: string; text: string }[] };
 type Answered<T> = { status: number; body: T };

@@ -1,5 +1,5 @@
 import type { OfferedDocument } from '../documents/documents.ts';
-import type { DocumentSet } from '../use-cases/find-document.ts';
+import type { DocumentSet } from '../documents/find-document.ts';
 
 const PDF = Uint8Array.from(Buffer.from('%PDF-1.7\n\u00e9\u00df', 'latin1'));
 

@@ -1,4 +1,4 @@
-import type { IdentityProvider, Outcome } from '../providers/identity/port.ts';
+import type { IdentityProvider, Outcome } from '../identity/provider.ts';
 
 type Answer<Call extends keyof IdentityProvider> = Awaited<ReturnType<IdentityProvider[Call]>>;
 

@@ -1,4 +1,4 @@
-import type { Mail, Mailer, MailSent } from '../providers/mailer/port.ts';
+import type { Mail, Mailer, MailSent } from '../mail/mailer.ts';
 
 export type FakeMailer = Mailer & {
   /** What was handed over, taken or not. */

@@ -4,7 +4,7 @@ import type {
   PaymentOrder,
   PaymentProvider,
   ProviderPayment,
-} from '../providers/payment/port.ts';
+} from '../payment/provider.ts';
 
 export type FakePayments = PaymentProvider & {
   /** What it has made, whether that was answered or not. */

@@ -1,4 +1,4 @@
-import type { HandedOver, PolicyAdministration, PolicyApplication } from '../providers/policies/port.ts';
+import type { HandedOver, PolicyAdministration, PolicyApplication } from '../handover/policies.ts';
 
 export type FakePolicies = PolicyAdministration & { submitted: PolicyApplication[]; answer: HandedOver };
 

@@ -4,7 +4,7 @@ import { refusalOf } from '@vangnet/domain/product/eligibility';
 import type { Occupation } from '@vangnet/domain/product/occupation';
 import { maxEndAge } from '@vangnet/domain/product/occupation';
 import { birthdayAt, completedYears } from '@vangnet/domain/values/dates';
-import type { Product, Release } from '../use-cases/releases.ts';
+import type { Product, Release } from '../calculation/releases.ts';
 import { occupations } from './fixtures.ts';
 
 /** A tariff that anybody can do in their head: a part of the insured amount, a fifth less in the first year. */

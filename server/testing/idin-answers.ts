@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { SignedXml } from 'xml-crypto';
 import { encrypt } from 'xml-encryption';
-import type { SigningKey } from '../providers/identity/signature.ts';
+import type { SigningKey } from '../identity/signature.ts';
 import { keyOf } from './idin-keys.ts';
 
 const IDX = 'http://www.betaalvereniging.nl/iDx/messages/Merchant-Acquirer/1.0.0';

@@ -1,6 +1,6 @@
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
-import type { ReportedPayment } from '../store/payments/payments-port.ts';
-import type { StoreUnderTest, World } from '../store/store-contract.ts';
+import type { ReportedPayment } from '../payment/store.ts';
+import type { StoreUnderTest, World } from './store-contract/store.ts';
 import { storeWorld } from './store-world.ts';
 
 export const SECOND = 1000;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql, type Dialect } from 'kysely';
-import { postgresDialect } from '../store/postgres.ts';
+import { postgresDialect } from '../database/postgres.ts';
 
 /** A PostgreSQL for tests. Every dialect it gives has tables of its own; `stop` leaves nothing behind. */
 export type TestPostgres = {

@@ -1,6 +1,6 @@
 import { drawTest, gradeTest } from '@vangnet/domain/product/knowledge';
-import type { PaidPayment } from '../store/payments/payments-port.ts';
-import type { Store } from '../store/port.ts';
+import type { PaidPayment } from '../payment/store.ts';
+import type { Store } from '../store.ts';
 import { fakeBank } from './fake-bank.ts';
 
 const LEASE_MS = 30_000;

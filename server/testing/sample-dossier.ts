@@ -1,7 +1,7 @@
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import type { Dossier } from '../handover/dossier.ts';
-import type { PolicyApplication } from '../providers/policies/port.ts';
-import { calculatePremium } from '../use-cases/calculate-premium.ts';
+import type { PolicyApplication } from '../handover/policies.ts';
+import { calculatePremium } from '../calculation/calculate-premium.ts';
 import { fakeProduct } from './fake-product.ts';
 
 export const sampleDossier: Dossier = {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Draft } from '@vangnet/domain/application/draft';
-import type { Store } from '../store/port.ts';
-import type { StoreUnderTest, World } from '../store/store-contract.ts';
-import type { Tables } from '../store/tables.ts';
+import type { Store } from '../store.ts';
+import type { StoreUnderTest, World } from './store-contract/store.ts';
+import type { Tables } from '../database/tables.ts';
 import { sampleDraft } from './fixtures.ts';
 
 export const START = new Date('2026-03-10T12:00:00Z');

@@ -3,10 +3,10 @@ import { basename, dirname, join, relative } from 'node:path';
 import type { Tariff } from '@vangnet/domain/premium/tariff';
 import type { OccupationTable } from '@vangnet/domain/product/occupation-table';
 import { formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
-import { readChecksums, readCheckedText } from '@vangnet/server/reference-data/checked-text';
-import { failed, faultLine, type Loaded } from '@vangnet/server/reference-data/fault';
-import { loadReferenceData, readOccupations, readTariff } from '@vangnet/server/reference-data/load';
-import { releaseInForce, type Release } from '@vangnet/server/reference-data/release';
+import { readChecksums, readCheckedText } from '@vangnet/reference-data/checked-text';
+import { failed, faultLine, type Loaded } from '@vangnet/reference-data/fault';
+import { loadReferenceData, readOccupations, readTariff } from '@vangnet/reference-data/load';
+import { releaseInForce, type Release } from '@vangnet/reference-data/release';
 import { InputError } from './input-error.ts';
 
 const DATA = join(import.meta.dirname, '../../../data');

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findOccupation } from '@vangnet/domain/product/occupation-table';
+import { loadReferenceData } from './load.ts';
+import { releaseInForce, releaseOf } from './release.ts';
+
+const published = fileURLToPath(new URL('../data', import.meta.url));
+const TARIFF = 'tariffs/2026-01.json';
+const OCCUPATIONS = 'occupations/2026-01.csv';
+let folder: string;
+
+/** Each test gets a copy of the first release, without checksums. */
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'reference-data-'));
+  for (const file of [TARIFF, OCCUPATIONS]) cpSync(join(published, file), join(folder, file));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+const change = (file: string, from: string, to: string) => write(file, read(file).replace(from, to));
+
+/** The line that sha256sum writes for a file. */
+const list = (file: string) => `${createHash('sha256').update(read(file)).digest('hex')}  ${file}\n`;
+
+/** A second release that differs from the first only in its version and first day. */
+function addLater(effectiveFrom: string): void {
+  write('tariffs/2026-07.json', read(TARIFF).replace('"2026-01"', '"2026-07"').replace('2026-01-01', effectiveFrom));
+  write('occupations/2026-07.csv', read(OCCUPATIONS));
+}
+
+const inForce = (year: number, month: number, day: number) =>
+  releaseInForce(loadReferenceData(folder), { year, month, day })?.tariff.tariffVersion;
+
+/** The faults that loading lists; none when it succeeds. */
+function faultLines(): string[] {
+  try {
+    loadReferenceData(folder);
+  } catch (error) {
+    const [heading = '', ...lines] = String(error).split('\n');
+    return heading.endsWith(`The reference data in ${folder} cannot be used:`) ? lines : [heading];
+  }
+  return [];
+}
+
+describe('the published reference data', () => {
+  test('starts with a release of 920 occupations, of which 58 are excluded', () => {
+    const releases = loadReferenceData(published);
+    const { occupations } = releases.find(({ tariff }) => tariff.tariffVersion === '2026-01')?.occupations ?? {};
+    expect(occupations).toHaveLength(920);
+    expect(occupations?.filter(({ excluded }) => excluded)).toHaveLength(58);
+  });
+
+  test('keeps occupations apart that contain each other: Sloper ends at 55, Interieursloper at 60', () => {
+    const [release] = loadReferenceData(published);
+    const endAge = (name: string) => release && findOccupation(release.occupations, name)?.maxEndAgeFittingLabour;
+    expect([endAge('Sloper'), endAge('Interieursloper')]).toEqual([55, 60]);
+  });
+
+  test('goes over to 2026-07 on 1 January 2027', () => {
+    const releases = loadReferenceData(published);
+    const days = [
+      { year: 2026, month: 12, day: 31 },
+      { year: 2027, month: 1, day: 1 },
+    ];
+    const versions = days.map((day) => releaseInForce(releases, day)?.tariff.tariffVersion);
+    expect(versions).toEqual(['2026-01', '2026-07']);
+  });
+
+  test('is listed in the checksums, tariff and occupations of every version', () => {
+    const sums = readFileSync(join(published, 'SHA256SUMS'), 'utf8');
+    const listed = sums.split('\n').map((line) => line.slice(66));
+    const versions = loadReferenceData(published).map(({ tariff }) => tariff.tariffVersion);
+    expect(listed).toEqual(
+      expect.arrayContaining(versions.flatMap((version) => [`tariffs/${version}.json`, `occupations/${version}.csv`])),
+    );
+  });
+});
+
+describe('checksums', () => {
+  test('that match are accepted, and a file that is not listed is not checked', () => {
+    write('SHA256SUMS', list(TARIFF));
+    expect(faultLines()).toEqual([]);
+  });
+
+  test('that differ refuse the file', () => {
+    write('SHA256SUMS', list(TARIFF) + list(OCCUPATIONS));
+    write(OCCUPATIONS, `${read(OCCUPATIONS)}\n`);
+    expect(faultLines()).toEqual([
+      `${OCCUPATIONS}, the file: differs from SHA256SUMS; a published version is never edited, add a new one`,
+    ]);
+  });
+
+  test('that cannot be read refuse the data', () => {
+    write('SHA256SUMS', `${list(TARIFF)}oops\n`);
+    expect(faultLines()).toEqual(['SHA256SUMS, row 2: is not a line of sha256sum']);
+  });
+});
+
+describe('files', () => {
+  test('may start with a byte order mark', () => {
+    write(TARIFF, `\uFEFF${read(TARIFF)}`);
+    write(OCCUPATIONS, `\uFEFF${read(OCCUPATIONS)}`);
+    expect(loadReferenceData(folder)[0]?.occupations.occupations).toHaveLength(920);
+  });
+
+  test('with faults are reported together, one line each with file, row and reason', () => {
+    change(TARIFF, '    [36, 0.030202],\n', '');
+    change(TARIFF, '"commission": 0', '"commission": 0.9');
+    change(OCCUPATIONS, 'Aankoopmakelaar,2', 'Aankoopmakelaar,7');
+    expect(faultLines()).toEqual([
+      `${TARIFF}, incidencePerYear, age 36: is missing; there must be a row for each age from 18 to 69`,
+      `${TARIFF}, loadings: add up to 1.11; they must stay below 1`,
+      `${OCCUPATIONS}, row 4: classNr must be 1, 2, 3 or 4`,
+    ]);
+  });
+
+  test('with a key that occurs twice are refused, for JSON would keep the last', () => {
+    change(TARIFF, '"interestPerYear": 0.025,', '"interestPerYear": 0.025, "interestPerYear": 0.015,');
+    expect(faultLines()).toEqual([`${TARIFF}, interestPerYear: occurs twice in one object`]);
+  });
+
+  test('with NaN or Infinity, which JSON does not have, are refused by line and column', () => {
+    change(TARIFF, '[36, 0.030202]', '[36, NaN]');
+    change(TARIFF, '"fixedEuroPerMonth": 4', '"fixedEuroPerMonth": -Infinity');
+    change(TARIFF, '"Choice. Euro;', '"Choice. Euro, never NaN;');
+    expect(faultLines()).toEqual([
+      `${TARIFF}, line 41, column 10: NaN is not a number that JSON has`,
+      `${TARIFF}, line 233, column 24: -Infinity is not a number that JSON has`,
+    ]);
+  });
+
+  test('that are no JSON or no table are refused', () => {
+    write(TARIFF, '{ "tariffVersion": ');
+    change(OCCUPATIONS, 'Accountant,1,', 'Accountant,1,1,');
+    expect(faultLines()).toEqual([
+      expect.stringMatching(/^tariffs\/2026-01\.json, the file: is not JSON: SyntaxError/),
+      `${OCCUPATIONS}, row 6: Invalid Record Length: columns length is 8, got 9 on line 6`,
+    ]);
+  });
+
+  test('with a column that occurs twice are refused', () => {
+    change(OCCUPATIONS, 'ownLabour,fittingLabour', 'ownLabour,ownLabour');
+    expect(faultLines()).toEqual([`${OCCUPATIONS}, row 1: column ownLabour occurs twice`]);
+  });
+});
+
+describe('a release', () => {
+  test('has a tariff and an occupation table of the same version', () => {
+    rmSync(join(folder, OCCUPATIONS));
+    expect(faultLines()).toEqual([`${OCCUPATIONS}, the file: does not exist`]);
+  });
+
+  test('has the version of its file name', () => {
+    change(TARIFF, '"tariffVersion": "2026-01"', '"tariffVersion": "2026-02"');
+    expect(faultLines()).toEqual([`${TARIFF}, tariffVersion: is 2026-02, not the name of the file`]);
+  });
+
+  test('is needed: a folder without one is refused', () => {
+    for (const file of [TARIFF, OCCUPATIONS]) rmSync(join(folder, file));
+    expect(faultLines()).toEqual(['tariffs, the folder: holds no tariff']);
+  });
+
+  test('takes the occupations of the operator instead of its own, and refuses them by name', () => {
+    const [header = '', first = ''] = read(OCCUPATIONS).split('\n');
+    const own = join(folder, 'beroepen.csv');
+    writeFileSync(own, `${header}\n${first}\n`);
+    expect(loadReferenceData(folder, own)[0]?.occupations.occupations).toHaveLength(1);
+    writeFileSync(own, `${header}\n${first}\n${first}\n`);
+    expect(() => loadReferenceData(folder, own)).toThrow(/beroepen\.csv, row 3: /);
+  });
+
+  describe('next to a later one', () => {
+    test('is in force until the day before the later one starts', () => {
+      addLater('2026-07-01');
+      expect(inForce(2025, 12, 31)).toBeUndefined();
+      expect(inForce(2026, 1, 1)).toBe('2026-01');
+      expect(inForce(2026, 6, 30)).toBe('2026-01');
+      expect(inForce(2026, 7, 1)).toBe('2026-07');
+    });
+
+    test('is still found by its version', () => {
+      addLater('2026-07-01');
+      const releases = loadReferenceData(folder);
+      expect(releaseOf(releases, '2026-01')).toBe(releases[0]);
+      expect(releaseOf(releases, '2020-01')).toBeUndefined();
+    });
+
+    test('may not start on the same day', () => {
+      addLater('2026-01-01');
+      expect(faultLines()).toEqual([
+        'tariffs/2026-07.json, effectiveFrom: 01-01-2026 is also the first day of version 2026-01',
+      ]);
+    });
+  });
+});

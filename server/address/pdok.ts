@@ -1,0 +1,55 @@
+import { normaliseAddition } from '@vangnet/domain/values/house-number';
+import { RegisterFailure, type AddressQuestion, type AddressRegister } from './register.ts';
+import { freeAnswer, freeQuery, type AddressRow } from './pdok-wire.ts';
+
+/** Free, without a key, and filled from the register of addresses (BAG). */
+export const LIVE_PDOK = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1';
+
+export type PdokSettings = {
+  readonly baseUrl: string;
+  /** Our own address: PDOK asks for it, to reach whoever makes many calls. */
+  readonly referer: string;
+  readonly timeoutMs?: number;
+};
+
+/** The Locatieserver of PDOK. A visitor waits for the answer, so it is asked once and not for long. */
+export function pdokRegister({ baseUrl, referer, timeoutMs = 3000 }: PdokSettings): AddressRegister {
+  const headers = { accept: 'application/json', referer };
+  return {
+    find: async ({ postcode, houseNumber, addition }) => {
+      const url = `${baseUrl}/free?${freeQuery(postcode, houseNumber).toString()}`;
+      const json = await fetchJson(url, { headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+      const answer = freeAnswer.safeParse(json);
+      if (!answer.success) throw new RegisterFailure('answered with JSON of another shape');
+      const row = closest(answer.data.response.docs, addition);
+      return row ? { found: true, street: row.straatnaam, city: row.woonplaatsnaam } : { found: false };
+    },
+  };
+}
+
+async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
+  try {
+    const response = await fetch(url, init);
+    if (response.status === 200) return await response.json();
+    await response.body?.cancel();
+    throw new RegisterFailure(`answered with status ${response.status}`);
+  } catch (error) {
+    throw asFailure(error);
+  }
+}
+
+/** The cause is left out: what JSON.parse says quotes the answer, and with it the address. */
+function asFailure(error: unknown): RegisterFailure {
+  if (error instanceof RegisterFailure) return error;
+  if (error instanceof SyntaxError) return new RegisterFailure('answered with something that is no JSON');
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return new RegisterFailure('gave no answer in time');
+  return new RegisterFailure('cannot be reached');
+}
+
+/** The address with exactly this addition, else the one without any, else the first: they share the street. */
+function closest(rows: readonly AddressRow[], addition: AddressQuestion['addition']): AddressRow | undefined {
+  const withAddition = (wanted: string) =>
+    rows.find((row) => normaliseAddition(row.huisletter + row.huisnummertoevoeging) === wanted);
+  return withAddition(addition) ?? withAddition('') ?? rows[0];
+}

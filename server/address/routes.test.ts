@@ -1,0 +1,82 @@
+import * as fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { defaultLimits } from '../http/limits.ts';
+import { RegisterFailure, type AddressAnswer } from './register.ts';
+import { inOrder } from '../testing/in-order.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+
+const URL = '/api/address/lookup';
+const home = { zipCode: '3511 AB', houseNumber: '12', numberAddition: 'A' };
+
+let server: TestApp;
+afterEach(() => server.app.close());
+
+async function withRegister(find: () => Promise<AddressAnswer>, overrides = {}): Promise<void> {
+  server = await testApp({ addressRegister: { find }, ...overrides });
+}
+const ask = (body: unknown) => server.send('POST', URL, body);
+const unknown = { status: 200, body: { success: false, errors: [{ code: 'address.unknown' }] } };
+
+test('an address that is found gives its street and city, and nobody keeps the answer', async () => {
+  await withRegister(async () => ({ found: true, street: 'Voorbeeldstraat', city: 'Utrecht' }));
+  expect(await ask(home)).toMatchObject({
+    status: 200,
+    body: { success: true, results: { street: 'Voorbeeldstraat', city: 'Utrecht' } },
+    headers: { 'cache-control': 'no-store' },
+  });
+});
+
+test('an address that is not found is no success, and nothing is logged about it', async () => {
+  await withRegister(async () => ({ found: false }));
+  expect(await ask(home)).toMatchObject(unknown);
+  expect(server.log.filter((line) => line.includes('address lookup failed'))).toEqual([]);
+});
+
+test('a register that fails is no success, and logged once for each call without the address', async () => {
+  await withRegister(() => Promise.reject(new RegisterFailure('answered with status 500')));
+  expect(await ask(home)).toMatchObject(unknown);
+  expect(await ask(home)).toMatchObject(unknown);
+  const lines = server.log.filter((line) => line.includes('address lookup failed'));
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain('answered with status 500');
+  expect(lines[0]).toContain('"reference":');
+  expect(server.log.join('')).not.toMatch(/3511 ?AB/);
+});
+
+describe('what is no address', () => {
+  test.each([
+    ['a postcode that starts with 0', { ...home, zipCode: '0511AB' }, 'zipCode'],
+    ['a postcode with more behind it', { ...home, zipCode: '3511AB OR *:*' }, 'zipCode'],
+    ['a house number of six digits', { ...home, houseNumber: '123456' }, 'houseNumber'],
+    ['a house number in fractions', { ...home, houseNumber: 1.5 }, 'houseNumber'],
+    ['a search in place of a house number', { ...home, houseNumber: '12) OR (*:*' }, 'houseNumber'],
+    ['no house number', { zipCode: '3511AB' }, 'houseNumber'],
+    ['an unknown field', { ...home, q: '*' }, 'q'],
+  ])('is malformed and not asked for: %s', async (_, body, field) => {
+    await withRegister(() => Promise.reject(new Error('was asked')));
+    expect(await ask(body)).toMatchObject({ status: 400, body: { success: false, errors: [{ field }] } });
+  });
+});
+
+test('three hundred calls a minute from one address are answered, the next is told when to come back', async () => {
+  const limits = { ...defaultLimits, windowMs: 3_600_000, maxEventLoopDelayMs: 0 };
+  await withRegister(async () => ({ found: false }), { limits });
+  await inOrder(Array.from({ length: 300 }), async () => expect((await ask(home)).status).toBe(200));
+  const refused = await ask(home);
+  expect(refused).toMatchObject({ status: 429, body: { errors: [{ code: 'request.tooMany' }] } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('any JSON is never the server’s fault', async () => {
+  await withRegister(() => Promise.reject(new RegisterFailure('cannot be reached')));
+  const anything = fc.jsonValue({ maxDepth: 3, noUnicodeString: false });
+  const bodies = fc.oneof(
+    anything,
+    fc.record({ zipCode: fc.constant('3511AB'), houseNumber: anything, numberAddition: anything }),
+    fc.record({ zipCode: anything, houseNumber: fc.nat() }),
+  );
+  const property = fc.asyncProperty(bodies, async (body) => {
+    expect((await ask(body)).status).toBeLessThan(500);
+  });
+  await expect(fc.assert(property, { numRuns: 200 })).resolves.toBeUndefined();
+});

@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { houseStyle, mailStyle } from '../brand.ts';
+import { readPdf } from '../documents/testing/read-pdf.ts';
+import type { Claimed } from '../outbox/store.ts';
+import { sampleQuote } from '../testing/outbox-world.ts';
+import type { AdviserCase, AdviserPayload } from './case.ts';
+import { composeAdviserCase, type AdviserMailParts } from './mail.ts';
+import { caseDocument } from './document.ts';
+
+const PASSWORD = 'only-for-this-test';
+const parts: AdviserMailParts = {
+  publicUrl: 'https://aov.example.nl',
+  mailStyle,
+  houseStyle,
+  adviser: { mailbox: 'advies@vangnet.example', pdfPassword: PASSWORD, sends: 'attachment' },
+};
+const content: AdviserCase = {
+  referenceId: 'VN-2026-7K3M-9QXT',
+  phoneNumber: '0031612345678',
+  moment: 'ANY',
+  person: { name: 'Q.Z. Quellinckhuyzen', averageYearIncome: 45_000, otherInsurer: 'Voorbeeld Verzekeringen' },
+  quote: sampleQuote,
+  test: { passed: true, questions: 12, mistakes: [] },
+};
+const payload: AdviserPayload = {
+  caseNumber: 'ZK-2026-M2C8-04WJ',
+  revision: 1,
+  requestedAt: '2026-03-10T23:30:00.000Z',
+  content,
+};
+const row = (changes: object = {}): Claimed => ({
+  id: 'one',
+  kind: 'adviser-case',
+  attempt: 1,
+  messageId: '<one@vangnet.example>',
+  createdAt: new Date('2026-03-10T23:30:00Z'),
+  open: () => ({ ...payload, link: 'a-link', ...changes }),
+});
+const pdfIn = ({ attachments }: Awaited<ReturnType<typeof composeAdviserCase>>) =>
+  attachments.find(({ contentType }) => contentType === 'application/pdf')?.content ?? new Uint8Array();
+
+describe('the mail to the adviser', () => {
+  test('says whether it is the first one about this case', async () => {
+    const first = await composeAdviserCase(parts, row());
+    const second = await composeAdviserCase(parts, row({ revision: 2 }));
+    expect([first.subject, second.subject]).toEqual([
+      'Adviesverzoek ZK-2026-M2C8-04WJ',
+      'Adviesverzoek ZK-2026-M2C8-04WJ, aangevuld',
+    ]);
+    expect(first.messageId).toBe('<one@vangnet.example>');
+  });
+
+  test('has the day of Amsterdam', async () => {
+    expect((await composeAdviserCase(parts, row())).text).toContain('Gevraagd op: 11-03-2026');
+  });
+
+  test('is not made of something else', async () => {
+    await expect(composeAdviserCase(parts, row({ content: { ...content, moment: 'EVENING' } }))).rejects.toThrow(
+      /moment/,
+    );
+  });
+
+  test('has a tagged PDF in which the case is read in the order of the page', async () => {
+    const { nodes, pages, info } = await readPdf(pdfIn(await composeAdviserCase(parts, row())), PASSWORD);
+    expect(nodes.filter(({ role }) => role === 'H2').map(({ text }) => text)).toEqual([
+      'Contact',
+      'Persoon',
+      'Keuzes en premie',
+      'Kennistoets',
+    ]);
+    expect(info).toMatchObject({ Title: 'Adviesverzoek ZK-2026-M2C8-04WJ' });
+    const text = pages.map(({ tree }) => tree.text.replaceAll('\u00a0', ' ')).join(' ');
+    for (const part of ['€ 45.000,00', 'Voorbeeld Verzekeringen', '€ 101,27 per maand', 'Gehaald: 12 van 12 goed']) {
+      expect(text).toContain(part);
+    }
+  });
+});
+
+test('any words that somebody typed become a document that says them', () => {
+  const typed = fc.string({ unit: 'grapheme', maxLength: 200 });
+  fc.assert(
+    fc.property(typed, typed, typed, (name, address, given) => {
+      const mistakes = [{ question: 'Vraag?', given: given.trim() || 'Ja.', right: 'Nee.' }];
+      const person = { name, address, email: name };
+      const { blocks } = caseDocument({
+        ...payload,
+        content: { ...content, person, test: { passed: false, questions: 12, mistakes } },
+      });
+      expect(blocks.length).toBeGreaterThan(3);
+    }),
+  );
+});
+
+test('words without an end still fit on the page', async () => {
+  const long = { name: 'w'.repeat(200), address: 'W'.repeat(400), email: `${'m'.repeat(188)}@voorbeeld.example` };
+  const mail = await composeAdviserCase(parts, row({ content: { ...content, person: long } }));
+  const { pages } = await readPdf(pdfIn(mail), PASSWORD);
+  const [first = ''] = pages.map(({ tree }) => tree.text.replaceAll(/\s/g, ''));
+  expect(first).toContain(`${'w'.repeat(120)}…`);
+  expect(first).toContain('Keuzesenpremie');
+});

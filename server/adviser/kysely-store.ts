@@ -1,0 +1,93 @@
+import type { Selectable } from 'kysely';
+import * as z from 'zod/mini';
+import type { AdviserRequested, AdviserStore, HandedOver } from './store.ts';
+import type { AdviserTables } from '../database/adviser-tables.ts';
+import { enqueue, type Work } from '../outbox/enqueue.ts';
+import { onApplication } from '../applications/on-application.ts';
+import { caseNumberOf } from '../applications/reference-id.ts';
+import { openPart, sealPart } from '../database/sealed-parts.ts';
+import { deriveKey, hashToken } from '../database/sealing.ts';
+import type { StoreContext } from '../database/store-context.ts';
+
+const BETWEEN_MAILS_MS = 60_000;
+
+type Row = Selectable<AdviserTables['adviser_requests']>;
+
+const sealedCase = z.object({
+  caseNumber: z.string(),
+  revision: z.int(),
+  requestedAt: z.string(),
+  content: z.unknown(),
+});
+
+/** The requests for an adviser on a database that has been migrated. */
+export function kyselyAdviser(context: StoreContext): AdviserStore {
+  return {
+    request: ({ token, content }) => onApplication(context, token, (work) => request(work, content)),
+    read: async (link) => {
+      const row = await context.db
+        .selectFrom('adviser_requests')
+        .selectAll()
+        .where('link_hash', '=', hashToken(link))
+        .executeTakeFirst();
+      return row && handedOver(context, row);
+    },
+  };
+}
+
+async function request(work: Work, content: object): Promise<AdviserRequested> {
+  const { context, transaction, applicationId, now } = work;
+  const row = await transaction
+    .selectFrom('adviser_requests')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  const caseNumber = row?.case_number ?? caseNumberOf(context, applicationId, now);
+  if (row && isPressedTwice(work, row, content)) return { ok: true, caseNumber };
+  const hasLeft = !(await dropWaiting(work));
+  const mailAt = row ? nextMail(new Date(row.mail_at), now, hasLeft) : now;
+  const revision = (row?.revision ?? 0) + 1;
+  const link = linkOf(context, applicationId);
+  const handed: HandedOver = { caseNumber, revision, requestedAt: now.toISOString(), content };
+  const changed = {
+    content: sealPart(context, applicationId, 'adviser case', handed),
+    revision,
+    mail_at: mailAt.toISOString(),
+  };
+  await transaction
+    .insertInto('adviser_requests')
+    .values({ application_id: applicationId, case_number: caseNumber, link_hash: hashToken(link), ...changed })
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(changed))
+    .execute();
+  await enqueue(work, { kind: 'adviser-case', payload: { ...handed, link }, same: [revision], notBefore: mailAt });
+  return { ok: true, caseNumber };
+}
+
+/** 256 bits that follow from the row and from DATA_KEY, so that every mail about a case has the same link. */
+const linkOf = ({ dataKey }: StoreContext, applicationId: string) =>
+  deriveKey(dataKey, `adviser link ${applicationId}`).toString('base64url');
+
+function handedOver(context: StoreContext, { application_id: id, content }: Row): HandedOver {
+  return z.parse(sealedCase, openPart(context, id, 'adviser case', content));
+}
+
+function isPressedTwice({ context, now }: Work, row: Row, content: object): boolean {
+  if (now.getTime() >= Date.parse(row.mail_at) + BETWEEN_MAILS_MS) return false;
+  return JSON.stringify(handedOver(context, row).content) === JSON.stringify(content);
+}
+
+/** A minute after the mail that has left, or in the place of the one that has not. */
+function nextMail(last: Date, now: Date, hasLeft: boolean): Date {
+  return new Date(Math.max(now.getTime(), last.getTime() + (hasLeft ? BETWEEN_MAILS_MS : 0)));
+}
+
+/** A mail that has not left yet says less than the one that is about to be queued. False when there was none. */
+async function dropWaiting({ transaction, applicationId }: Work): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('outbox')
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', 'adviser-case')
+    .where('state', '=', 'queued')
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

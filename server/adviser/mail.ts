@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { formatDate, amsterdamDate } from '@vangnet/domain/values/dates';
+import type { HouseStyle } from '../documents/house-style.ts';
+import type { Mail } from '../mail/mailer.ts';
+import type { Claimed } from '../outbox/store.ts';
+import { letterMail } from '../mail/letter.ts';
+import type { MailStyle } from '../mail/mail-style.ts';
+import { adviserPayloadSchema, caseUrl, type AdviserPayload } from './case.ts';
+import { casePdf } from './pdf.ts';
+import { mail as text, moments } from './text.ts';
+
+export type AdviserSettings = {
+  /** The mail address that requests go to. */
+  readonly mailbox: string;
+  /** Opens the PDF of a case; advisers got it in another way than by mail. */
+  readonly pdfPassword: string;
+  /** Whether the PDF goes along with the mail, or stays here behind a link in it. */
+  readonly sends: 'attachment' | 'link';
+};
+export type AdviserMailParts = {
+  readonly publicUrl: string;
+  readonly mailStyle: MailStyle;
+  readonly houseStyle: HouseStyle;
+  readonly adviser: AdviserSettings;
+};
+
+const rowSchema = z.extend(adviserPayloadSchema, { link: z.string() });
+
+/** The mail with a case. Who the visitor is stands in the encrypted PDF only. */
+export async function composeAdviserCase(parts: AdviserMailParts, row: Claimed): Promise<Mail> {
+  const { adviser, mailStyle, houseStyle, publicUrl } = parts;
+  const { link, ...payload } = rowSchema.parse(row.open());
+  const letter = { ...letterOf(payload, adviser.sends), to: adviser.mailbox };
+  if (adviser.sends === 'link') {
+    const button = { label: text.open, url: caseUrl(publicUrl, link) };
+    return letterMail({ ...letter, button }, row.messageId, mailStyle);
+  }
+  const pdf = await casePdf({ houseStyle, pdfPassword: adviser.pdfPassword }, payload);
+  const made = letterMail(letter, row.messageId, mailStyle);
+  const attachment = { filename: `${payload.caseNumber}.pdf`, contentType: 'application/pdf', content: pdf };
+  return { ...made, attachments: [...made.attachments, attachment] };
+}
+
+function letterOf({ caseNumber, revision, requestedAt, content }: AdviserPayload, sends: AdviserSettings['sends']) {
+  const isFirst = revision === 1;
+  return {
+    subject: text.subject(caseNumber, isFirst),
+    title: text.title(isFirst),
+    paragraphs: [text.call, text.where[sends], text.password],
+    facts: [
+      [text.caseNumber, caseNumber],
+      [text.moment, moments[content.moment]],
+      [text.requestedAt, formatDate(amsterdamDate(new Date(requestedAt)))],
+    ] as const,
+  };
+}

@@ -1,0 +1,92 @@
+import type { CallBackMoment } from '@vangnet/contract/adviser';
+import type { Draft } from '@vangnet/domain/application/draft';
+import { needsIncomeProof } from '@vangnet/domain/product/income';
+import { amsterdamDate } from '@vangnet/domain/values/dates';
+import { roundHalfUpToCents } from '@vangnet/domain/values/money';
+import { MOBILE_PREFIX } from '@vangnet/domain/values/phone';
+import { formatPostcode } from '@vangnet/domain/values/postcode';
+import type { AdviserCase } from './case.ts';
+import { quoteOf } from '../quote/quote.ts';
+import type { PaidPayment } from '../payment/store.ts';
+import type { Store, StoredApplication } from '../store.ts';
+import { calculatePremium } from '../calculation/calculate-premium.ts';
+import { knowledgeResult, type KnowledgeResult } from '../knowledge/grade-knowledge-test.ts';
+import type { Product } from '../calculation/releases.ts';
+
+export type AdviserAsked =
+  | { outcome: 'asked'; caseNumber: string }
+  | { outcome: 'notFound' }
+  /** Nobody can be called. */
+  | { outcome: 'unreachable' };
+
+type Parts = Product & {
+  readonly store: Store;
+  /** Says that there is a mail to send. */
+  readonly kickOutbox: () => void;
+};
+type Request = { token: string; phoneNumber?: string | undefined; moment?: CallBackMoment | undefined };
+
+/** Hands the case to an adviser, as far as it is: after a failed test, or for somebody who wants help sooner. */
+export async function requestAdviser(
+  { store, kickOutbox, ...product }: Parts,
+  { token, phoneNumber: given, moment = 'ANY' }: Request,
+): Promise<AdviserAsked> {
+  const application = await store.readApplication(token);
+  if (!application) return { outcome: 'notFound' };
+  const { draft, referenceId } = application;
+  const phoneNumber = given ?? draft.insurer?.phoneNumber ?? '';
+  if (!PHONE.test(phoneNumber)) return { outcome: 'unreachable' };
+  const content: AdviserCase = {
+    referenceId,
+    phoneNumber,
+    moment,
+    person: personOf(draft),
+    ...quoted(product, application),
+    ...tested(await knowledgeResult(store, token)),
+    ...paid(await store.payments.paidFor(token)),
+  };
+  const requested = await store.adviser.request({ token, content });
+  if (!requested.ok) return { outcome: 'notFound' };
+  kickOutbox();
+  return { outcome: 'asked', caseNumber: requested.caseNumber };
+}
+
+const PHONE = new RegExp(`^${MOBILE_PREFIX}\\d{8}$`);
+
+const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ') || undefined;
+
+/** What the adviser needs to know of the person; the account number is not his business. */
+function personOf({ insurer = {}, sumAssured = 0, averageYearIncome, otherInsurance }: Draft): AdviserCase['person'] {
+  const { initials, middleName, surname, dateOfBirth, street, number, numberAddition, zipCode, city, email } = insurer;
+  const address = [joined(street, number, numberAddition), joined(zipCode && formatPostcode(zipCode), city)];
+  const otherInsurer = otherInsurance?.existingInsurance ? otherInsurance.existingInsuranceBroker : undefined;
+  return {
+    name: joined(initials, middleName, surname),
+    dateOfBirth,
+    address: address.filter(Boolean).join(', ') || undefined,
+    email,
+    averageYearIncome: needsIncomeProof(roundHalfUpToCents(sumAssured)) ? averageYearIncome : undefined,
+    otherInsurer,
+  };
+}
+
+function quoted(product: Product, application: StoredApplication): Pick<AdviserCase, 'quote'> {
+  const calculated = calculatePremium(product, application.draft, application);
+  if (calculated.outcome !== 'priced') return {};
+  return { quote: quoteOf(calculated, amsterdamDate(product.clock())) };
+}
+
+function tested(result: KnowledgeResult | undefined): Pick<AdviserCase, 'test'> {
+  if (!result) return {};
+  const { passed, review } = result;
+  const mistakes = review.filter(({ good }) => !good).map(({ question, given, right }) => ({ question, given, right }));
+  return { test: { passed, questions: review.length, mistakes } };
+}
+
+/** An account that differs from the one that was entered stops nobody; the adviser has to know of it. */
+function paid(payment: PaidPayment | undefined): Pick<AdviserCase, 'payment'> {
+  if (!payment) return {};
+  const { paidAt, ibanMatches } = payment;
+  const known = ibanMatches === undefined ? {} : { accountMatches: ibanMatches };
+  return { payment: { paidAt: paidAt.toISOString(), ...known } };
+}

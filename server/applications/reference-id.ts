@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto';
+import { amsterdamDate } from '@vangnet/domain/values/dates';
+import { deriveKey } from '../database/sealing.ts';
+import type { StoreContext } from '../database/store-context.ts';
+
+/** Crockford's: without the letters that are taken for a digit or make a word. A power of two, so no sign is likelier. */
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 8;
+
+type Key = Pick<StoreContext, 'dataKey'>;
+
+/**
+ * "VN-2026-7K3M-9QXT", to name an application on the phone and in a mail. It follows from the row and from DATA_KEY, so
+ * it is always the same and tells nothing of the row or its token. It is for people: nothing is looked up by it.
+ */
+export function referenceIdOf({ dataKey }: Key, applicationId: string, made: Date): string {
+  return `VN-${amsterdamDate(made).year}-${signsOf(deriveKey(dataKey, 'reference id'), applicationId)}`;
+}
+
+/** "ZK-2026-M2C8-04WJ": the same for the request for an adviser that belongs to the application. */
+export function caseNumberOf({ dataKey }: Key, applicationId: string, made: Date): string {
+  return `ZK-${amsterdamDate(made).year}-${signsOf(deriveKey(dataKey, 'case number'), applicationId)}`;
+}
+
+function signsOf(key: Buffer, text: string): string {
+  const digest = createHmac('sha256', key).update(text).digest();
+  const signs = Array.from(digest.subarray(0, LENGTH), (byte) => SIGNS.charAt(byte % SIGNS.length)).join('');
+  return `${signs.slice(0, 4)}-${signs.slice(4)}`;
+}

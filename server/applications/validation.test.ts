@@ -1,0 +1,110 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { draftSchema } from '@vangnet/domain/application/draft-schema';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { fakeProduct, fakeRelease } from '../testing/fake-product.ts';
+import { mijnwerker, sampleDraft } from '../testing/fixtures.ts';
+import { applicationFaults } from './validate-application.ts';
+import { testApp, type Sent, type TestApp } from '../testing/test-app.ts';
+
+let server: TestApp;
+let now = new Date('2026-03-10T12:00:00Z');
+let release = fakeRelease();
+beforeAll(async () => {
+  server = await testApp({ ...fakeProduct(() => now), releaseOn: () => release });
+});
+afterAll(() => server.app.close());
+
+const validate = (body: unknown) => server.send('POST', '/api/application-form/validate', body);
+async function saved(draft: unknown): Promise<string> {
+  const { body } = await server.send('POST', '/api/applications', draft);
+  return (body as { data: { token: string } }).data.token;
+}
+const referenceOf = ({ body }: Sent) => (body as { results: { referenceId: string } }).results.referenceId;
+const refused = (...errors: object[]) => ({ status: 422, body: { success: false, errors } });
+
+describe('a complete application', () => {
+  test('gets its reference, the same every time and not made of the token', async () => {
+    const token = await saved(completeDraft);
+    const first = await validate({ token });
+    expect(first).toMatchObject({ status: 200, body: { success: true } });
+    expect(referenceOf(first)).toMatch(/^VN-2026-\w{4}-\w{4}$/);
+    await server.send('PUT', `/api/applications/${token}`, { ...completeDraft, sumAssured: 2000 });
+    expect((await validate({ token })).body).toEqual(first.body);
+    expect(referenceOf(await validate({ token: await saved(completeDraft) }))).not.toBe(referenceOf(first));
+  });
+
+  test('is judged as it was saved: the browser sends nothing but the token', async () => {
+    const token = await saved(sampleDraft);
+    expect(await validate({ ...completeDraft, token })).toMatchObject({ status: 400 });
+    expect(await validate({ token })).toMatchObject({ status: 422 });
+  });
+});
+
+describe('an application is refused', () => {
+  test('with one fault for each field that is missing', async () => {
+    const { iban: _, ...rest } = completeDraft;
+    const token = await saved({ ...rest, insurer: { ...rest.insurer, surname: ' ', phoneNumber: '00316123' } });
+    expect(await validate({ token })).toMatchObject(
+      refused(
+        { code: 'surname.required', field: 'insurer.surname', message: { nl: 'Vul je achternaam in.' } },
+        { code: 'phone.format', field: 'insurer.phoneNumber' },
+        { code: 'iban.required', field: 'iban', message: { nl: 'Je rekeningnummer is verplicht' } },
+      ),
+    );
+  });
+
+  test('when the income does not carry the amount', async () => {
+    const token = await saved({ ...completeDraft, sumAssured: 4000, averageYearIncome: 36_000 });
+    expect(await validate({ token })).toMatchObject(refused({ code: 'income.tooLow', field: 'averageYearIncome' }));
+  });
+
+  test('once, when a field and a rule say the same', () => {
+    const faults = applicationFaults(
+      fakeProduct(() => now),
+      { ...completeDraft, sumAssured: 99 },
+    );
+    expect(faults).toEqual([{ code: 'sum.tooLow', field: 'sumAssured' }]);
+  });
+
+  test('when the visitor has become too old since it was saved', async () => {
+    const token = await saved({ ...completeDraft, insurer: { ...completeDraft.insurer, dateOfBirth: '15-04-1966' } });
+    expect(await validate({ token })).toMatchObject({ status: 200 });
+    now = new Date('2026-04-20T12:00:00Z');
+    expect(await validate({ token })).toMatchObject(refused({ code: 'age.tooOld' }));
+    now = new Date('2026-03-10T12:00:00Z');
+  });
+
+  test('when the occupation is no longer insurable or no longer listed', async () => {
+    const token = await saved(completeDraft);
+    const known = release;
+    release = fakeRelease([{ ...mijnwerker, occupation: { name: 'Webdesigner' } }]);
+    expect(await validate({ token })).toMatchObject(refused({ code: 'occupation.excluded' }));
+    release = fakeRelease([mijnwerker]);
+    expect(await validate({ token })).toMatchObject(
+      refused({ code: 'occupation.unlisted', field: 'job.occupation.name' }),
+    );
+    release = known;
+  });
+});
+
+test.each(['', 'unknown-token-of-some-length', 'x'.repeat(100), '\u0000'])(
+  'a token that does not exist ("%s") is not found',
+  async (token) => {
+    expect(await validate({ token })).toMatchObject({ status: 404, body: { errors: [{ code: 'request.notFound' }] } });
+  },
+);
+
+test('any JSON, and any draft with parts left out or replaced, is never the server’s fault', async () => {
+  const anything = fc.jsonValue({ maxDepth: 3, noUnicodeString: false });
+  const changed = fc.dictionary(fc.constantFrom(...Object.keys(draftSchema.shape)), anything, { maxKeys: 3 });
+  const left = fc.subarray(Object.entries(completeDraft)).map((entries) => Object.fromEntries(entries));
+  const property = fc.asyncProperty(anything, left, changed, async (body, draft, changes) => {
+    expect((await validate(body)).status).toBeLessThan(500);
+    const { status, body: answer } = await server.send('POST', '/api/applications', { ...draft, ...changes });
+    if (status !== 201) return;
+    const { token } = (answer as { data: { token: string } }).data;
+    expect([200, 422]).toContain((await validate({ token })).status);
+  });
+  await expect(fc.assert(property, { numRuns: 150 })).resolves.toBeUndefined();
+});

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { occupations, sampleDraft, stratenmaker, webdesigner } from '../testing/fixtures.ts';
+import { fakeRelease } from '../testing/fake-product.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+import type { Product } from './releases.ts';
+
+/** Saved on 20 June; a tariff of 3% instead of 2% is in force from 1 July on. */
+const SAVED = '2026-06-20T12:00:00Z';
+const LAST_MOMENT = '2026-07-20T11:59:59Z';
+const TOO_LATE = '2026-07-20T12:00:00Z';
+
+const first = fakeRelease([stratenmaker, webdesigner], '2026-01', 2);
+const second = fakeRelease(occupations, '2026-07', 3);
+
+let now: string;
+let releases: readonly (typeof first)[];
+const product: Product = {
+  clock: () => new Date(now),
+  releaseOn: ({ month }) => (month < 7 ? first : second),
+  releaseOf: (version) => releases.find(({ engine }) => engine.tariffVersion === version),
+};
+
+let server: TestApp;
+let token: string;
+beforeEach(async () => {
+  now = SAVED;
+  releases = [first, second];
+  server = await testApp(product);
+  const { body } = await server.send('POST', '/api/applications', sampleDraft);
+  ({ token } = (body as { data: { token: string } }).data);
+  // The store of the test app has a clock of its own.
+  await server.db.updateTable('applications').set({ rated_at: SAVED }).execute();
+});
+afterEach(() => server.app.close());
+
+const calculate = async (body: object = { ...sampleDraft, token }) =>
+  (await server.send('POST', '/api/calculation/calculate', body)).body;
+const mail = () => server.send('POST', `/api/applications/${token}/send-to-mail`, { email: 'q.z@vangnet.example' });
+const save = (draft: object = sampleDraft) => server.send('PUT', `/api/applications/${token}`, draft);
+const storedVersion = async () => (await server.store.readApplication(token))?.tariffVersion;
+
+const byFirst = { tariffVersion: '2026-01', results: [{ disability: { amount: 38.4 } }] };
+const bySecond = { tariffVersion: '2026-07', results: [{ disability: { amount: 57.6 } }] };
+
+describe('a saved calculation', () => {
+  test('keeps its tariff for 30 days, and nothing is said about it', async () => {
+    now = LAST_MOMENT;
+    expect(await calculate()).toMatchObject(byFirst);
+    expect(await calculate()).not.toHaveProperty('results.0.rerated');
+  });
+
+  test('keeps it through changes, which do not start the 30 days again', async () => {
+    now = LAST_MOMENT;
+    await save({ ...sampleDraft, waitingPeriod: 'DAYS_90' });
+    expect(await storedVersion()).toBe('2026-01');
+    now = TOO_LATE;
+    expect(await calculate()).toMatchObject(bySecond);
+  });
+
+  test('is rated again after them, and tells what it was', async () => {
+    now = TOO_LATE;
+    expect(await calculate()).toMatchObject(bySecond);
+    expect(await calculate()).toMatchObject({
+      results: [{ rerated: { previousVersion: '2026-01', previousAmount: 38.4 } }],
+    });
+  });
+
+  test('has the new tariff from the first change after them', async () => {
+    now = TOO_LATE;
+    await save();
+    expect(await storedVersion()).toBe('2026-07');
+    expect(await calculate()).toMatchObject(bySecond);
+    expect(await calculate()).not.toHaveProperty('results.0.rerated');
+  });
+
+  test('is mailed with the tariff that holds, and has that one then', async () => {
+    now = LAST_MOMENT;
+    await mail();
+    expect(await storedVersion()).toBe('2026-01');
+    now = TOO_LATE;
+    await mail();
+    expect(await storedVersion()).toBe('2026-07');
+  });
+
+  test('that was rated again but costs the same tells nothing', async () => {
+    releases = [fakeRelease(occupations, '2026-01', 3), second];
+    now = TOO_LATE;
+    expect(await calculate()).not.toHaveProperty('results.0.rerated');
+  });
+});
+
+describe('the tariff of today counts', () => {
+  beforeEach(() => {
+    now = LAST_MOMENT;
+  });
+
+  test('without a token and with one that is unknown', async () => {
+    expect(await calculate(sampleDraft)).toMatchObject(bySecond);
+    expect(await calculate({ ...sampleDraft, token: 'x'.repeat(32) })).toMatchObject(bySecond);
+  });
+
+  test('when the saved one is no longer there', async () => {
+    releases = [second];
+    expect(await calculate()).toMatchObject(bySecond);
+  });
+
+  test('for an occupation that came later', async () => {
+    const job = { ...webdesigner, occupation: { name: 'Mijnwerker' } };
+    expect(await calculate({ ...sampleDraft, job, token })).toMatchObject({
+      success: false,
+      errors: [{ code: 'occupation.excluded' }],
+    });
+  });
+});

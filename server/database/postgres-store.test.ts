@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { Kysely } from 'kysely';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { startTestPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { adviserContract } from '../testing/store-contract/adviser.ts';
+import { identityContract } from '../testing/store-contract/identity.ts';
+import { kyselyStore } from '../kysely-store.ts';
+import { knowledgeContract } from '../testing/store-contract/knowledge.ts';
+import { migrate } from '../open-store.ts';
+import { askingContract } from '../testing/store-contract/asking.ts';
+import { outboxContract } from '../testing/store-contract/outbox.ts';
+import { paidContract } from '../testing/store-contract/paid.ts';
+import { paymentsContract } from '../testing/store-contract/payments.ts';
+import { storeContract, type StoreUnderTest, type World } from '../testing/store-contract/store.ts';
+import type { Tables } from './tables.ts';
+
+describe('the store on PostgreSQL', () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startTestPostgres();
+    console.info(`The store contract runs on PostgreSQL: ${postgres.name}.`);
+  }, 60_000);
+  afterAll(() => postgres.stop());
+
+  const open = async (world: World): Promise<StoreUnderTest> => {
+    const db = new Kysely<Tables>({ dialect: await postgres.emptyDatabase() });
+    await migrate(db);
+    return { db, store: kyselyStore({ ...world, db, dataKey: randomBytes(32) }) };
+  };
+  storeContract(open);
+  outboxContract(open);
+  knowledgeContract(open);
+  adviserContract(open);
+  for (const contract of [paymentsContract, askingContract, paidContract]) contract(open);
+  identityContract(open);
+});

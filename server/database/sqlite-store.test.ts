@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { personalDraft, personalTexts } from '../testing/fixtures.ts';
+import { adviserContract } from '../testing/store-contract/adviser.ts';
+import { identityContract } from '../testing/store-contract/identity.ts';
+import { kyselyStore } from '../kysely-store.ts';
+import { knowledgeContract } from '../testing/store-contract/knowledge.ts';
+import { migrate } from '../open-store.ts';
+import { askingContract } from '../testing/store-contract/asking.ts';
+import { outboxContract } from '../testing/store-contract/outbox.ts';
+import { paidContract } from '../testing/store-contract/paid.ts';
+import { paymentsContract } from '../testing/store-contract/payments.ts';
+import { sqliteDialect } from './sqlite.ts';
+import { storeContract } from '../testing/store-contract/store.ts';
+import type { Tables } from './tables.ts';
+
+describe('the store on SQLite', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'vangnet-sqlite-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const open = async (file: string) => {
+    const db = new Kysely<Tables>({ dialect: sqliteDialect(join(folder, file)) });
+    await migrate(db);
+    return db;
+  };
+  /** Of the database and of the journals beside it. */
+  const bytesOf = (file: string) => {
+    const files = readdirSync(folder).filter((name) => name.startsWith(file));
+    return files.map((name) => readFileSync(join(folder, name), 'latin1')).join('');
+  };
+  const world = { clock: () => new Date('2026-03-10T12:00:00Z'), randomBytes };
+
+  const contracts = {
+    storeContract,
+    outboxContract,
+    knowledgeContract,
+    adviserContract,
+    paymentsContract,
+    askingContract,
+    paidContract,
+    identityContract,
+  };
+  for (const [name, contract] of Object.entries(contracts)) {
+    contract(async (given) => {
+      const db = await open(`${name}.sqlite`);
+      return { db, store: kyselyStore({ ...given, db, dataKey: randomBytes(32) }) };
+    });
+  }
+
+  test('has no personal data and no token in the bytes of its files', async () => {
+    const db = await open('bytes.sqlite');
+    const store = kyselyStore({ ...world, db, dataKey: randomBytes(32) });
+    const created = await store.createApplication({
+      draft: personalDraft,
+      tracking: { utmSource: 'nieuwsbrief-maart' },
+      tariffVersion: '2026-01',
+      idempotency: { key: 'a-key-of-the-browser', request: JSON.stringify(personalDraft) },
+    });
+    const token = created.ok ? created.token : '';
+    const bytes = bytesOf('bytes.sqlite');
+    expect(bytes).toContain('2026-03-10T12:00:00');
+    for (const secret of [...personalTexts, 'nieuwsbrief-maart', token, 'a-key-of-the-browser']) {
+      expect(bytes).not.toContain(secret);
+    }
+    await store.close();
+  });
+
+  test('has nothing left of a deleted application in the bytes of its files', async () => {
+    const db = await open('deleted.sqlite');
+    const store = kyselyStore({ ...world, db, dataKey: randomBytes(32) });
+    const long = { ...personalDraft, insurer: { ...personalDraft.insurer, street: 'x'.repeat(200) } };
+    const rest = { tracking: { utmSource: 'nieuwsbrief-maart' }, tariffVersion: '2026-01' };
+    const created = await store.createApplication({ ...rest, draft: long, idempotency: { key: 'key', request: '' } });
+    const token = created.ok ? created.token : '';
+    const sealed: Uint8Array[] = [];
+    const remember = async () => {
+      const { payload, tracking } = await db.selectFrom('applications').selectAll().executeTakeFirstOrThrow();
+      const mails = await db.selectFrom('outbox').select('payload').execute();
+      sealed.push(payload, tracking, ...mails.flatMap((mail) => mail.payload ?? []));
+    };
+    await remember();
+    await store.updateApplication({ ...rest, token, draft: personalDraft });
+    await store.sendQuote({ token, email: 'q.z@vangnet.example', quote: { monthly: 4200 } });
+    await remember();
+    const tokens = await db.selectFrom('tokens').select('token_hash').execute();
+    const secrets = [
+      ...sealed.map((bytes) => Buffer.from(bytes).subarray(0, 60).toString('latin1')),
+      ...tokens.map(({ token_hash: hash }) => hash),
+    ];
+    const before = bytesOf('deleted.sqlite');
+    for (const secret of secrets) expect(before.includes(secret)).toBe(true);
+    await store.deleteApplication(token);
+    const after = bytesOf('deleted.sqlite');
+    for (const secret of secrets) expect(after.includes(secret)).toBe(false);
+    await store.close();
+  });
+
+  test('keeps every write through a loss of power: WAL, full synchronisation, foreign keys', async () => {
+    const db = await open('pragmas.sqlite');
+    const dialect = sqliteDialect(join(folder, 'pragmas.sqlite'));
+    const connection = new Kysely({ dialect });
+    const { sql } = await import('kysely');
+    const pragma = async (name: string) => (await sql.raw(`pragma ${name}`).execute(connection)).rows;
+    expect(await pragma('journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+    expect(await pragma('synchronous')).toEqual([{ synchronous: 2 }]);
+    expect(await pragma('foreign_keys')).toEqual([{ foreign_keys: 1 }]);
+    await connection.destroy();
+    await db.destroy();
+  });
+
+  test('migrates a database that is up to date without a change', async () => {
+    const first = await open('twice.sqlite');
+    await first.destroy();
+    const second = await open('twice.sqlite');
+    expect(await second.selectFrom('applications').selectAll().execute()).toEqual([]);
+    await second.destroy();
+  });
+});

@@ -1,0 +1,70 @@
+import type { Generated } from 'kysely';
+import type { AdviserTables } from './adviser-tables.ts';
+import type { KnowledgeTables } from './knowledge-tables.ts';
+import type { IdentityTables } from './identity-tables.ts';
+import type { PaymentsTables } from './payments-tables.ts';
+
+/** What a mail is about; each kind has its own composer. */
+export type MailKind =
+  | 'quote'
+  | 'knowledge-passed'
+  | 'knowledge-failed'
+  | 'adviser-case'
+  | 'one-step-left'
+  | 'confirmation';
+/** What leaves through the outbox. */
+export type DeliveryKind = MailKind | 'handover';
+
+/** The rows as both databases give them. Moments are ISO 8601 in UTC, so that text order is time order. */
+export type Tables = ApplicationTables & AdviserTables & KnowledgeTables & PaymentsTables & IdentityTables;
+
+type ApplicationTables = {
+  applications: {
+    id: string;
+    version: number;
+    status: 'draft' | 'quoted' | 'submitted';
+    /** The draft, sealed with the application's own key. */
+    payload: Uint8Array;
+    /** Where the visitor came from, sealed in the same way. */
+    tracking: Uint8Array;
+    tariff_version: string;
+    /** Since when it has that tariff. */
+    rated_at: string;
+    /** Where the quote was last sent to, sealed in the same way. */
+    quote_email: Generated<Uint8Array | null>;
+    created_at: string;
+    updated_at: string;
+  };
+  tokens: {
+    token_hash: string;
+    application_id: string;
+    kind: 'application' | 'resume';
+    expires_at: string | null;
+  };
+  idempotency_keys: {
+    key_hash: string;
+    request_hash: string;
+    /** The token that was answered, sealed with a key that only the Idempotency-Key gives. */
+    answer: Uint8Array;
+    application_id: string;
+    created_at: string;
+  };
+  outbox: {
+    id: string;
+    application_id: string;
+    kind: DeliveryKind;
+    /** Keeps the same mail from being queued twice at about the same time. */
+    dedup_key: string;
+    /** Recipient, link and figures, sealed with the application's own key; gone once the mail is sent. */
+    payload: Uint8Array | null;
+    state: 'queued' | 'sending' | 'sent' | 'failed';
+    attempts: number;
+    /** When it is due; of a row that is being sent, when its claim lapses. */
+    next_attempt_at: string;
+    message_id: Generated<string | null>;
+    last_error: Generated<string | null>;
+    created_at: string;
+    sent_at: Generated<string | null>;
+  };
+  data_key_check: { id: number; fingerprint: string };
+};

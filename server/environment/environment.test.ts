@@ -1,0 +1,243 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { paymentWarnings } from './payment.ts';
+import { readEnvironment, type Environment } from './environment.ts';
+
+const key = randomBytes(32);
+const mail = {
+  SMTP_URL: 'smtp://localhost:2525',
+  MAIL_FROM: 'offerte@vangnet.example',
+  ADVISER_MAILBOX: 'advies@vangnet.example',
+  ADVISER_PDF_PASSWORD: 'open-the-case-1',
+  PAYMENT_API_KEY: 'test_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo',
+};
+const identity = {
+  IDIN_URL: 'https://bank.example/bankidGateway',
+  IDIN_MERCHANT_ID: '0011223344',
+  IDIN_KEY_FILE: '/etc/idin/key.pem',
+  IDIN_CERTIFICATE_FILE: '/etc/idin/certificate.pem',
+  IDIN_ROUTING_CERTIFICATE_FILE: '/etc/idin/routing.pem',
+  IDIN_ISSUER_CERTIFICATES_FILE: '/etc/idin/issuers.pem',
+  HANDOVER_URL: 'https://policies.example.nl/api',
+  HANDOVER_TOKEN: 'token-of-policies',
+  HANDOVER_SECRET: 'secret-of-policies',
+};
+const required = { ...mail, ...identity };
+const database = 'postgresql://vangnet:geheim@db.internal:5432/vangnet';
+
+function read(given: Record<string, string | undefined>): Environment {
+  const result = readEnvironment({ ...required, ...given });
+  if (!result.ok) throw new Error(result.faults.join('\n'));
+  return result.environment;
+}
+const faults = (given: Record<string, string | undefined>) => {
+  const result = readEnvironment({ ...required, ...given });
+  return result.ok ? [] : result.faults;
+};
+
+test('nothing but what leads to the providers needs to be set', () => {
+  expect(read({ HOME: '/root' })).toEqual({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost:3000',
+    DATA_DIR: resolve('.data'),
+    DATABASE_URL: undefined,
+    DATA_KEY: undefined,
+    TRUST_PROXY: [],
+    TARIFF_DIR: resolve(import.meta.dirname, '../../data'),
+    OCCUPATIONS_FILE: undefined,
+    SMTP_URL: { host: 'localhost', port: 2525, secure: false, requireTLS: false, ignoreTLS: true },
+    MAIL_FROM: { address: 'offerte@vangnet.example' },
+    ADVISER_MAILBOX: { address: 'advies@vangnet.example' },
+    ADVISER_PDF_PASSWORD: 'open-the-case-1',
+    ADVISER_MAIL: 'attachment',
+    ADDRESS_API_URL: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1',
+    PAYMENT_API_URL: 'https://api.mollie.com',
+    PAYMENT_API_KEY: mail.PAYMENT_API_KEY,
+    LOG_LEVEL: 'info',
+    IDIN_SUB_ID: '0',
+    ...identity,
+  });
+});
+
+test('everything can be set', () => {
+  const environment = read({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://aov.example.nl/',
+    DATA_DIR: '/var/lib/vangnet',
+    DATABASE_URL: database,
+    DATA_KEY: key.toString('base64'),
+    TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
+    TARIFF_DIR: '/etc/vangnet',
+    OCCUPATIONS_FILE: '/etc/beroepen.csv',
+    SMTP_URL: 'smtps://mailer:ge%3Aheim@relay.example.nl',
+    MAIL_FROM: 'Vangnet AOV <offerte@example.nl>',
+    ADVISER_MAILBOX: 'advies@example.nl',
+    ADVISER_PDF_PASSWORD: 'een-lang-wachtwoord',
+    ADVISER_MAIL: 'link',
+    ADDRESS_API_URL: 'http://localhost:3001/pdok',
+    PAYMENT_API_URL: 'https://payments.example.nl/',
+    PAYMENT_API_KEY: 'live_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo',
+    LOG_LEVEL: 'warn',
+    IDIN_SUB_ID: '12',
+  });
+  expect(environment).toEqual({
+    PORT: 8080,
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://aov.example.nl',
+    DATA_DIR: '/var/lib/vangnet',
+    DATABASE_URL: database,
+    DATA_KEY: key,
+    TRUST_PROXY: ['loopback', '10.0.0.0/8', '2001:db8::1'],
+    TARIFF_DIR: '/etc/vangnet',
+    OCCUPATIONS_FILE: '/etc/beroepen.csv',
+    SMTP_URL: {
+      host: 'relay.example.nl',
+      port: 465,
+      secure: true,
+      requireTLS: false,
+      ignoreTLS: false,
+      auth: { user: 'mailer', pass: 'ge:heim' },
+    },
+    MAIL_FROM: { name: 'Vangnet AOV', address: 'offerte@example.nl' },
+    ADVISER_MAILBOX: { address: 'advies@example.nl' },
+    ADVISER_PDF_PASSWORD: 'een-lang-wachtwoord',
+    ADVISER_MAIL: 'link',
+    ADDRESS_API_URL: 'http://localhost:3001/pdok',
+    PAYMENT_API_URL: 'https://payments.example.nl',
+    PAYMENT_API_KEY: 'live_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo',
+    LOG_LEVEL: 'warn',
+    IDIN_SUB_ID: '12',
+    ...identity,
+  });
+});
+
+test('set to nothing is not set', () => {
+  expect(read({ PORT: '', DATABASE_URL: ' ', LOG_LEVEL: '' })).toMatchObject({ PORT: 3000, LOG_LEVEL: 'info' });
+});
+
+test('a slash at the end of the register’s address does not matter', () => {
+  expect(read({ ADDRESS_API_URL: 'http://localhost:3001/v3_1/' }).ADDRESS_API_URL).toBe('http://localhost:3001/v3_1');
+});
+
+test.each(['base64', 'base64url', 'hex'] as const)('the key may be written as %s', (encoding) => {
+  expect(read({ DATA_KEY: key.toString(encoding) }).DATA_KEY).toEqual(key);
+});
+
+describe('a wrong value is one line with its name, what was given and what is expected', () => {
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['HOST', 'not a host'],
+    ['PUBLIC_URL', 'aov.example.nl'],
+    ['PUBLIC_URL', 'https://example.nl/aov'],
+    ['PUBLIC_URL', 'ftp://example.nl'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['ADDRESS_API_URL', 'api.pdok.nl'],
+    ['ADDRESS_API_URL', 'https://api.pdok.nl/free?q=x'],
+    ['ADDRESS_API_URL', 'https://user:key@api.pdok.nl/v3_1'],
+    ['MAIL_FROM', 'Vangnet'],
+    ['MAIL_FROM', 'offerte@example.nl, klacht@example.nl'],
+    ['ADVISER_MAILBOX', 'advies'],
+    ['ADVISER_MAIL', 'fax'],
+    ['PAYMENT_API_URL', 'https://api.mollie.com/v2'],
+    ['PAYMENT_API_URL', 'api.mollie.com'],
+    ['LOG_LEVEL', 'loud'],
+    ['IDIN_URL', 'bank.example'],
+    ['IDIN_MERCHANT_ID', '123'],
+    ['IDIN_SUB_ID', '-1'],
+    ['HANDOVER_URL', 'https://policies.example.nl/?a=1'],
+  ])('%s=%s', (name, value) => {
+    const [line, ...others] = faults({ [name]: value });
+    expect(line?.startsWith(`${name} is "${value}"; expected is `)).toBe(true);
+    expect(others).toEqual([]);
+  });
+
+  test('but a secret is never shown', () => {
+    const SMTP_URL = 'smtp://root:geheim@relay?pool=true';
+    const lines = faults({
+      DATABASE_URL: 'mysql://root:geheim@db',
+      DATA_KEY: 'geheim',
+      SMTP_URL,
+      ADVISER_PDF_PASSWORD: 'geheim',
+      HANDOVER_SECRET: 'geheim',
+    });
+    expect(lines).toHaveLength(5);
+    expect(lines.join()).not.toContain('geheim');
+  });
+
+  test('and all of them are told at once', () => {
+    const lines = faults({ PORT: 'x', LOG_LEVEL: 'x', DATABASE_URL: database });
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'LOG_LEVEL', 'DATA_KEY']);
+  });
+});
+
+test.each(['kort', 'met een spatie erin', 'x'.repeat(101)])('"%s" is no password for cases', (password) => {
+  expect(faults({ ADVISER_PDF_PASSWORD: password })).toEqual([
+    expect.stringMatching(/^ADVISER_PDF_PASSWORD has a value that is not shown here; expected is the password of 12 /),
+  ]);
+});
+
+describe('the mail server and the sender', () => {
+  test('are required, in a line for each', () => {
+    expect(faults({ SMTP_URL: '', MAIL_FROM: undefined })).toEqual([
+      'SMTP_URL is missing; it is required: smtp://user:password@host:587 or smtps://user:password@host:465.',
+      'MAIL_FROM is missing; it is required: the sender of mails, such as Vangnet <offerte@example.nl>.',
+    ]);
+  });
+
+  test('a password goes over TLS only, unless the mail server is on this machine', () => {
+    expect(read({ SMTP_URL: 'smtp://user:secret@relay.example.nl' }).SMTP_URL).toMatchObject({
+      port: 587,
+      requireTLS: true,
+    });
+    expect(read({ SMTP_URL: 'smtp://user:secret@localhost:25' }).SMTP_URL).toMatchObject({ port: 25, ignoreTLS: true });
+    expect(read({ SMTP_URL: 'smtp://mailpit:1025' }).SMTP_URL).toMatchObject({ requireTLS: false, ignoreTLS: false });
+  });
+
+  test.each(['relay.example.nl:25', 'http://relay', 'smtp://', 'smtp://relay/inbox', 'smtp://relay?secure=false'])(
+    'SMTP_URL=%s is no mail server',
+    (SMTP_URL) => {
+      expect(faults({ SMTP_URL })).toEqual([expect.stringMatching(/^SMTP_URL has a value that is not shown here;/)]);
+    },
+  );
+});
+
+describe('the key for payments', () => {
+  test('is required, and never shown', () => {
+    expect(faults({ PAYMENT_API_KEY: undefined })).toEqual([
+      'PAYMENT_API_KEY is missing; it is required: an API key of Mollie: test_ or live_ and at least 20 letters and digits.',
+    ]);
+  });
+
+  test.each(['sk_live_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo', 'test_short', 'live_kT7wQ2mZxB4nRfV9yLcPs3 HdGjUaEo'])(
+    '%s is no key of Mollie',
+    (PAYMENT_API_KEY) => {
+      const [line = ''] = faults({ PAYMENT_API_KEY });
+      expect(line).toMatch(/^PAYMENT_API_KEY has a value that is not shown here;/);
+      expect(line).not.toContain(PAYMENT_API_KEY);
+    },
+  );
+
+  test('that is live does not travel over plain http', () => {
+    const given = { PAYMENT_API_KEY: 'live_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo' };
+    expect(faults({ ...given, PAYMENT_API_URL: 'http://localhost:3001' })).toEqual([
+      'PAYMENT_API_KEY is a live key and PAYMENT_API_URL starts with http: it would travel unencrypted.',
+    ]);
+    expect(faults({ ...given, PAYMENT_API_URL: 'https://localhost:3001' })).toEqual([]);
+    expect(faults({ PAYMENT_API_URL: 'http://localhost:3001' })).toEqual([]);
+  });
+
+  test('that is for tests is told at the start, unless it goes to a sandbox', () => {
+    const { PAYMENT_API_KEY } = mail;
+    expect(paymentWarnings(read({}))).toEqual(['PAYMENT_API_KEY is a test key: no payment is real.']);
+    expect(paymentWarnings(read({ PAYMENT_API_URL: 'http://localhost:3001' }))).toEqual([]);
+    expect(paymentWarnings(read({ PAYMENT_API_KEY: PAYMENT_API_KEY.replace('test', 'live') }))).toEqual([]);
+  });
+});

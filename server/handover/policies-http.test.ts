@@ -1,0 +1,135 @@
+import { createHmac } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { afterEach, describe, expect, test } from 'vitest';
+import { answeringServer, bodyOf, type Answering, type AnsweringServer } from '../testing/answering-server.ts';
+import { sampleApplication, sampleDossier } from '../testing/sample-dossier.ts';
+import { httpPolicies } from './policies-http.ts';
+
+let server: AnsweringServer | undefined;
+afterEach(() => server?.close());
+
+async function administrationThat(answers: Answering, timeoutMs?: number) {
+  server = await answeringServer(answers);
+  const settings = { baseUrl: `${server.url}/api`, token: 'token', secret: 'a secret of sixteen' };
+  return httpPolicies(timeoutMs === undefined ? settings : { ...settings, timeoutMs });
+}
+const answering =
+  (status: number, content = ''): Answering =>
+  (_, response) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(content);
+
+const sent = async (application = sampleApplication()) => {
+  const requests: { request: IncomingMessage; body: string }[] = [];
+  const policies = await administrationThat((request, response) => {
+    void bodyOf(request).then((body) => {
+      requests.push({ request, body });
+      answering(201, '{"policy":[{"contractNumber":"AOV-0001"}]}')(request, response);
+    });
+  });
+  expect(await policies.submit(application)).toEqual({ ok: true, contractNumber: 'AOV-0001' });
+  const [one] = requests;
+  if (!one) throw new Error('nothing was sent');
+  return one;
+};
+
+describe('the hand-over', () => {
+  test('is authenticated, signed over its very bytes, and has a key that stays the same', async () => {
+    const { request, body } = await sent();
+    expect([request.method, request.url]).toEqual(['POST', '/api/policies']);
+    expect(request.headers).toMatchObject({
+      'content-type': 'application/json',
+      authorization: 'Bearer token',
+      'idempotency-key': 'VN-2026-7K3M-9QXT-v1',
+      signature: `sha256=${createHmac('sha256', 'a secret of sixteen').update(body).digest('hex')}`,
+    });
+    expect((await sent()).body).toBe(body);
+  });
+
+  test('has the shape of an AFD 2.0 policyStructure', async () => {
+    const { body } = await sent();
+    expect(JSON.parse(body)).toMatchObject({
+      commonTechnical: { senderReference: 'VN-2026-7K3M-9QXT', creationDateTime: '2026-03-10T12:00:00.000Z' },
+      policy: [
+        {
+          entityType: 'policyDetails',
+          effectiveDate: '2026-04-01',
+          expiryDate: '2056-03-14',
+          paymentTermInMonths: 1,
+          collectionMethod: 'I',
+        },
+      ],
+      party: [
+        {
+          entityType: 'policyHolder',
+          surname: 'Quellinckhuyzen',
+          surnamePrefix: 'van der',
+          initials: 'Q.Z.',
+          gender: 'V',
+          birthDate: '1988-03-14',
+          street: 'Voorbeeldstraat',
+          houseNumber: 12,
+          houseNumberSuffix: 'A-2',
+          postalCode: '3511AB',
+          collectionAccountIban: 'NL91ABNA0417164300',
+        },
+      ],
+      coverage: [
+        {
+          policyRef: 'policy1',
+          insuredPartyRef: 'party1',
+          aov: {
+            monthlySumAssured: 2400,
+            benefitDuration: 'YEARS_5',
+            waitingPeriodDays: 30,
+            benefitThresholdPercent: 25,
+            assessment: 'OWN_LABOUR',
+            endAge: 68,
+            occupation: 'Webdesigner',
+            occupationClass: 1,
+          },
+        },
+      ],
+      financialTransaction: [{ entityType: 'premium', amount: 38.4, currency: 'EUR', tariffVersion: 'test-1' }],
+      process: [
+        {
+          payment: { id: 'pay_1', amount: '0.01', consumerAccountMatches: true },
+          identity: { transactionId: '0011000000004711', status: 'Success', nameMatch: true, birthDateMatch: true },
+          knowledgeTest: { wrong: 1, passed: true },
+        },
+      ],
+    });
+  });
+
+  test('leaves out what is not known', async () => {
+    const { payment, knowledgeTest: _, ...rest } = sampleDossier;
+    const { accountMatches: __, ...known } = payment;
+    const { body } = await sent(sampleApplication({ ...rest, payment: known }));
+    expect(body).not.toMatch(/consumerAccountMatches|knowledgeTest/);
+  });
+});
+
+describe('an answer', () => {
+  test.each([
+    [202, '', { ok: true, contractNumber: undefined }],
+    [201, 'no json', { ok: true, contractNumber: undefined }],
+    [201, '{"policy":[{"contractNumber":7}]}', { ok: true, contractNumber: undefined }],
+    [409, '', { ok: false, failure: 'permanent', code: '409' }],
+    [422, '{"error":[]}', { ok: false, failure: 'permanent', code: '422' }],
+    [400, '', { ok: false, failure: 'permanent', code: '400' }],
+    [401, '', { ok: false, failure: 'operator', code: '401' }],
+    [404, '', { ok: false, failure: 'operator', code: '404' }],
+    [429, '', { ok: false, failure: 'temporary', code: '429' }],
+    [500, '', { ok: false, failure: 'temporary', code: '500' }],
+    [503, '', { ok: false, failure: 'temporary', code: '503' }],
+  ])('of %i %s is %o', async (status, content, outcome) => {
+    const policies = await administrationThat(answering(status, content));
+    expect(await policies.submit(sampleApplication())).toEqual(outcome);
+  });
+
+  test('that does not come is tried again later', async () => {
+    const silent = await administrationThat(() => undefined, 20);
+    expect(await silent.submit(sampleApplication())).toEqual({ ok: false, failure: 'temporary', code: 'ETIMEDOUT' });
+    server?.close();
+    expect(await silent.submit(sampleApplication())).toEqual({ ok: false, failure: 'temporary', code: 'ECONNECTION' });
+  });
+});

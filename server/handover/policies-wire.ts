@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import { claimAssessment, maxEndAge } from '@vangnet/domain/product/occupation';
+import { formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
+import { euroFromCents } from '@vangnet/domain/values/money';
+import type { PolicyApplication } from './policies.ts';
+
+/**
+ * Known only to an insurer with an account for AFD Online: name and version of the definition, and the codes of its
+ * business line, company and coverage. To be filled in before the first real one is connected.
+ */
+const TO_CONFIRM = 'TO-CONFIRM';
+
+/** Grows when the same application is handed over with other content. */
+const VERSION = 1;
+export const idempotencyKeyOf = ({ dossier }: PolicyApplication) => `${dossier.referenceId}-v${VERSION}`;
+
+/** yyyy-mm-dd */
+const isoDate = (date: CalendarDate) => formatDate(date).split('-').toReversed().join('-');
+
+/**
+ * The application in the shape of an AFD 2.0 policyStructure (SIVI All Finance Standard). Entities and the attributes of
+ * policy and party that the standard publishes have its names; what is ours alone stands in `aov` and `process`. Health
+ * data is no part of it, and insurance tax neither: disability premiums are exempt.
+ */
+export function policyStructure(application: PolicyApplication) {
+  const { quote, dossier } = application;
+  const { draft, referenceId, submittedAt } = dossier;
+  return {
+    commonFunctional: {
+      afdDefinitionName: TO_CONFIRM,
+      afdDefinitionVersion: TO_CONFIRM,
+      dataCatalogVersion: TO_CONFIRM,
+      businessLine: TO_CONFIRM,
+      porCompany: TO_CONFIRM,
+    },
+    commonTechnical: {
+      messageId: idempotencyKeyOf(application),
+      creationDateTime: submittedAt,
+      senderReference: referenceId,
+    },
+    policy: [
+      {
+        entityType: 'policyDetails',
+        refKey: 'policy1',
+        effectiveDate: isoDate(quote.startDate),
+        expiryDate: isoDate(quote.endDate),
+        paymentTermInMonths: 1,
+        collectionMethod: 'I',
+      },
+    ],
+    party: [partyOf(application)],
+    coverage: [coverageOf(application)],
+    financialTransaction: [
+      {
+        entityType: 'premium',
+        amount: euroFromCents(quote.firstMonth),
+        currency: 'EUR',
+        termInMonths: 1,
+        firstYearDiscountPercent: application.request.discount ? 20 : 0,
+        tariffVersion: quote.tariffVersion,
+      },
+    ],
+    document: ['pvw', 'cbeo', 'dvd'].map((documentKind) => ({
+      entityType: documentKind === 'pvw' ? 'policyConditions' : 'productInformation',
+      documentKind,
+      version: draft.documentsVersion,
+    })),
+    process: [processOf(application)],
+  };
+}
+
+function partyOf({ request: { birth }, dossier: { draft } }: PolicyApplication) {
+  const { insurer = {}, iban } = draft;
+  return {
+    entityType: 'policyHolder',
+    refKey: 'party1',
+    surname: insurer.surname,
+    surnamePrefix: insurer.middleName || undefined,
+    initials: insurer.initials,
+    gender: insurer.gender === 'FEMALE' ? 'V' : 'M',
+    birthDate: isoDate(birth),
+    street: insurer.street,
+    houseNumber: Number(insurer.number),
+    houseNumberSuffix: insurer.numberAddition || undefined,
+    postalCode: insurer.zipCode?.replaceAll(' ', '').toUpperCase(),
+    city: insurer.city,
+    country: insurer.country,
+    nationality: insurer.nationality,
+    email: insurer.email,
+    phoneNumber: insurer.phoneNumber,
+    collectionAccountIban: iban?.replaceAll(' ', '').toUpperCase(),
+  };
+}
+
+function coverageOf({ request, dossier: { draft } }: PolicyApplication) {
+  const { job, sumAssured, claimDuration, waitingPeriod, indexation, mentalIllnessIncluded } = request;
+  return {
+    entityType: TO_CONFIRM,
+    policyRef: 'policy1',
+    insuredPartyRef: 'party1',
+    aov: {
+      monthlySumAssured: euroFromCents(sumAssured),
+      benefitDuration: claimDuration,
+      waitingPeriodDays: Number(waitingPeriod.replace('DAYS_', '')),
+      indexation,
+      mentalIllnessIncluded,
+      benefitThresholdPercent: 25,
+      assessment: claimAssessment(job),
+      endAge: maxEndAge(job),
+      occupation: job.occupation.name,
+      occupationClass: job.classNr,
+      averageYearIncome: draft.averageYearIncome,
+      otherInsurance: draft.otherInsurance,
+    },
+  };
+}
+
+function processOf({ dossier }: PolicyApplication) {
+  const { submittedAt, draft, payment, identity, knowledgeTest } = dossier;
+  return {
+    entityType: 'application',
+    submittedAt,
+    acceptedTerms: draft.acceptedTerms === true,
+    payment: {
+      id: payment.id,
+      amount: '0.01',
+      paidAt: payment.paidAt,
+      consumerAccountMatches: payment.accountMatches,
+    },
+    identity: {
+      transactionId: identity.transactionId,
+      status: 'Success',
+      nameMatch: identity.nameMatches,
+      birthDateMatch: identity.birthDateMatches,
+    },
+    knowledgeTest,
+  };
+}
+
+/** Of the answer 201: the structure with the contract number in it. Whatever else it says, the application was taken. */
+export const acceptedAnswer = z
+  .object({ policy: z.array(z.object({ contractNumber: z.string().max(60).optional() })).optional() })
+  .transform(({ policy }) => policy?.[0]?.contractNumber)
+  .catch(undefined);

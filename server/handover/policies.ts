@@ -1,0 +1,24 @@
+import type { Quote, QuoteRequest } from '@vangnet/domain/premium/quote';
+import type { Dossier } from './dossier.ts';
+
+/** A submitted application with its premium. */
+export type PolicyApplication = {
+  readonly dossier: Dossier;
+  /** What was priced: the wishes with our own row of the occupation. */
+  readonly request: QuoteRequest;
+  readonly quote: Quote;
+};
+
+/**
+ * What the administration made of it; `code` is short and holds nothing personal. Of a `temporary` failure it may still
+ * have been taken; `permanent` is an answer about this application; `operator` is one about our settings.
+ */
+export type HandedOver =
+  | { ok: true; contractNumber: string | undefined }
+  | { ok: false; failure: 'temporary' | 'permanent' | 'operator'; code: string };
+
+/** Takes over what was applied for. Never throws on what the other side or a connection does. */
+export type PolicyAdministration = {
+  /** The same application may be handed over again: it is recognised by its reference. */
+  submit(application: PolicyApplication): Promise<HandedOver>;
+};

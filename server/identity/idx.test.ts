@@ -1,0 +1,153 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { answeringServer, bodyOf, type Answering, type AnsweringServer } from '../testing/answering-server.ts';
+import { directory, error, said, signed, status, success, transaction } from '../testing/idin-answers.ts';
+import { keyOf, testKeys } from '../testing/idin-keys.ts';
+import { idxProvider, type IdxSettings } from './idx.ts';
+import type { IdentityProvider } from './provider.ts';
+import { keyNameOf, signedText } from './signature.ts';
+import { childrenOf, DSIG, IDX, one, parseXml, SAMLP, textOf } from './xml.ts';
+
+const RETURN_URL = 'https://aov.example.nl/id-check/verificatie-van-je-gegevens?a=1&b=2';
+const start = { issuerId: 'INGBNL2A', returnUrl: RETURN_URL, entranceCode: 'a1b2c3', reference: said.reference };
+const check = { transactionId: said.transactionId, reference: said.reference, issuerId: said.issuerId };
+
+const clock = () => new Date('2026-03-10T12:00:00.000Z');
+
+let server: AnsweringServer | undefined;
+afterEach(() => server?.close());
+
+async function serviceThat(answers: Answering, settings: Partial<IdxSettings> = {}): Promise<IdentityProvider> {
+  server = await answeringServer(answers);
+  const { url } = server;
+  return idxProvider({ url, merchantId: '0011223344', subId: '0', keys: testKeys, clock, ...settings });
+}
+const saying =
+  (xml: string, code = 200): Answering =>
+  (_, response) =>
+    void response.writeHead(code, { 'content-type': 'text/xml' }).end(xml);
+
+const typedValue = (xml: string) =>
+  xml.replace('<s:AttributeValue', '<s:AttributeValue xmlns:i="urn:xsi" i:type="xsd:string"');
+
+/** What we send, as the service reads it. */
+async function requestOf(call: (service: IdentityProvider) => Promise<unknown>) {
+  const bodies: string[] = [];
+  const types: unknown[] = [];
+  const service = await serviceThat((request, response) => {
+    types.push(request.method, request.headers['content-type']);
+    void bodyOf(request).then((body) => {
+      bodies.push(body);
+      response.end();
+    });
+  });
+  await call(service);
+  expect(types).toEqual(['POST', 'text/xml; charset=utf-8']);
+  const [xml = ''] = bodies;
+  const signature = childrenOf(parseXml(xml)).at(-1);
+  expect(signature && textOf(one(signature, DSIG, 'KeyInfo', 'KeyName'))).toBe(
+    keyNameOf(keyOf('merchant').certificate),
+  );
+  return parseXml(signedText(xml, signature, '', [keyOf('merchant').certificate]));
+}
+
+describe('a request', () => {
+  test('for the banks is signed by us, from the namespace to the time', async () => {
+    const root = await requestOf((service) => service.issuers());
+    expect([root.namespaceURI, root.localName]).toEqual([IDX, 'DirectoryReq']);
+    expect([root.getAttribute('version'), root.getAttribute('productID')]).toEqual(['1.0.0', 'NL:BVN:BankID:1.0']);
+    expect(textOf(one(root, IDX, 'createDateTimestamp'))).toBe('2026-03-10T12:00:00.000Z');
+    expect(textOf(one(root, IDX, 'Merchant', 'merchantID'))).toBe('0011223344');
+  });
+
+  test('to start asks for the name and the birth date, and for nothing else', async () => {
+    const root = await requestOf((service) => service.start(start));
+    expect(root.localName).toBe('AcquirerTrxReq');
+    expect(textOf(one(root, IDX, 'Issuer', 'issuerID'))).toBe('INGBNL2A');
+    expect(textOf(one(root, IDX, 'Merchant', 'merchantReturnURL'))).toBe(RETURN_URL);
+    expect(textOf(one(root, IDX, 'Transaction', 'entranceCode'))).toBe('a1b2c3');
+    const saml = one(one(root, IDX, 'Transaction', 'container'), SAMLP, 'AuthnRequest');
+    expect(saml.getAttribute('ID')).toBe(said.reference);
+    expect(saml.getAttribute('AttributeConsumingServiceIndex')).toBe('4544');
+    expect(saml.getAttribute('AssertionConsumerServiceURL')).toBe(RETURN_URL);
+  });
+
+  test('for the outcome names the transaction', async () => {
+    const root = await requestOf((service) => service.result(check));
+    expect(textOf(one(root, IDX, 'Transaction', 'transactionID'))).toBe(said.transactionId);
+  });
+});
+
+describe('an answer', () => {
+  test('gives the banks in its order', async () => {
+    const service = await serviceThat(saying(signed(directory(['RABONL2U', 'Rabobank'], ['ABNANL2A', 'ABN AMRO']))));
+    const issuers = [
+      { id: 'RABONL2U', name: 'Rabobank' },
+      { id: 'ABNANL2A', name: 'ABN AMRO' },
+    ];
+    expect(await service.issuers()).toEqual({ ok: true, issuers });
+  });
+
+  test('gives the transaction and where the bank is', async () => {
+    const service = await serviceThat(
+      saying(signed(transaction('https://bank.example/login?trxid=1&amp;random=6d2f'))),
+    );
+    const redirectUrl = 'https://bank.example/login?trxid=1&random=6d2f';
+    expect(await service.start(start)).toEqual({ ok: true, transactionId: said.transactionId, redirectUrl });
+  });
+
+  test.each(['Cancelled', 'Expired', 'Failure', 'Open', 'Pending'])('says %s', async (word) => {
+    const service = await serviceThat(saying(signed(status(word))));
+    expect(await service.result(check)).toEqual({ ok: true, status: word });
+  });
+
+  test('on success gives name and birth date', async () => {
+    const service = await serviceThat(saying(signed(await success())));
+    const person = { legalLastName: 'Vries', legalLastNamePrefix: 'de', dateOfBirth: '1985-04-12' };
+    expect(await service.result(check)).toEqual({ ok: true, status: 'Success', person });
+  });
+
+  test('may be in the dialect of a bank: typed values with a prefix of the assertion, and no OneTimeUse', async () => {
+    const service = await serviceThat(
+      saying(signed(await success({ prefixes: ['xsd'], oneTimeUse: '', attributeXml: typedValue }))),
+    );
+    expect(await service.result(check)).toMatchObject({ status: 'Success', person: { legalLastName: 'Vries' } });
+  });
+
+  test('may keep everything about the person to itself', async () => {
+    const service = await serviceThat(saying(signed(await success({ attributes: {} }))));
+    expect(await service.result(check)).toEqual({ ok: true, status: 'Success', person: {} });
+  });
+
+  test('of a routing service that changes over may be signed by the next certificate', async () => {
+    const routingCertificates = [keyOf('stranger').certificate, keyOf('routing').certificate];
+    const service = await serviceThat(saying(signed(status('Open'))), { keys: { ...testKeys, routingCertificates } });
+    expect(await service.result(check)).toEqual({ ok: true, status: 'Open' });
+  });
+});
+
+describe('there is no answer', () => {
+  test.each([
+    ['SO1000', 'unavailable'],
+    ['SE2000', 'refused'],
+    ['BR1210', 'refused'],
+  ])('when the service says %s: %s', async (code, failure) => {
+    const service = await serviceThat(saying(signed(error(code))));
+    const reason = `The identity service answered with error ${code}`;
+    expect(await service.start(start)).toEqual({ ok: false, failure, reason });
+  });
+
+  test('when the service fails, is silent or away', async () => {
+    const failing = await serviceThat(saying('<html>', 502));
+    expect(await failing.issuers()).toMatchObject({ failure: 'unavailable', reason: expect.stringMatching(/502$/) });
+    server?.close();
+    expect(await failing.issuers()).toMatchObject({
+      failure: 'unavailable',
+      reason: expect.stringMatching(/cannot be reached$/),
+    });
+    const silent = await serviceThat(() => undefined, { timeoutMs: 20 });
+    expect(await silent.issuers()).toMatchObject({
+      failure: 'unavailable',
+      reason: expect.stringMatching(/no answer in time$/),
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from 'vitest';
+import { down, fakeIdentity, type FakeIdentity } from '../testing/fake-identity.ts';
+import type { KnownIssuers } from './store.ts';
+import { issuerList, type IssuerList } from './issuers.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const ing = { id: 'INGBNL2A', name: 'ING' };
+const rabo = { id: 'RABONL2U', name: 'Rabobank' };
+
+let now: Date;
+let kept: KnownIssuers | undefined;
+let service: FakeIdentity;
+let lines: string[];
+let list: IssuerList;
+let broken: Error | undefined;
+beforeEach(() => {
+  now = new Date('2026-03-10T12:00:00Z');
+  kept = undefined;
+  broken = undefined;
+  lines = [];
+  service = fakeIdentity();
+  const identity = {
+    issuers: async () => kept,
+    keepIssuers: async (known: KnownIssuers) => {
+      if (broken) throw broken;
+      kept = known;
+    },
+  };
+  list = issuerList({ store: { identity }, identityProvider: service, clock: () => now });
+});
+
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+const ask = () => list({ warn: (facts, message) => void lines.push(`${JSON.stringify(facts)} ${message}`) });
+/** What goes on behind an answer is over. */
+const settled = () => new Promise<void>((resolve) => void setImmediate(resolve));
+
+test('is asked of the service once a day', async () => {
+  expect(await ask()).toEqual([ing]);
+  later(DAY - 1);
+  expect(await ask()).toEqual([ing]);
+  expect(service.asked).toHaveLength(1);
+});
+
+test('of a day old is answered at once and refreshed behind it', async () => {
+  await ask();
+  later(DAY);
+  service.issuersAnswer = { ok: true, issuers: [rabo] };
+  expect(await ask()).toEqual([ing]);
+  await settled();
+  expect(await ask()).toEqual([rabo]);
+  expect(service.asked).toHaveLength(2);
+});
+
+test('of a week old is refreshed first', async () => {
+  await ask();
+  later(7 * DAY);
+  service.issuersAnswer = { ok: true, issuers: [rabo] };
+  expect(await ask()).toEqual([rabo]);
+});
+
+test('is still served when the service is down, however old it is', async () => {
+  await ask();
+  service.issuersAnswer = down;
+  later(2 * DAY);
+  expect(await ask()).toEqual([ing]);
+  later(20 * DAY);
+  expect(await ask()).toEqual([ing]);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain('cannot be reached');
+});
+
+test('is not there as long as the service never answered', async () => {
+  service.issuersAnswer = down;
+  expect(await ask()).toBeUndefined();
+  service.issuersAnswer = { ok: true, issuers: [ing] };
+  expect(await ask()).toEqual([ing]);
+});
+
+test('is asked for once by visitors who come at the same moment', async () => {
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([[ing], [ing], [ing]]);
+  expect(service.asked).toHaveLength(1);
+});
+
+test('that cannot be kept is told in the log and asked again', async () => {
+  broken = new Error('disk full');
+  expect(await ask()).toBeUndefined();
+  expect(lines).toHaveLength(1);
+  broken = undefined;
+  expect(await ask()).toEqual([ing]);
+});

@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { certificateFile, idinFiles, keyFile } from '../testing/idin-keys.ts';
+import { readKeyFiles, type KeyFiles } from './key-files.ts';
+
+const NOW = new Date('2027-01-01T00:00:00Z');
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vangnet-keys-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = (text: string) => {
+  const name = join(folder, `${text.length}.pem`);
+  writeFileSync(name, text);
+  return name;
+};
+const faults = (change: Partial<KeyFiles>, now = NOW) => {
+  const read = readKeyFiles({ ...idinFiles, ...change }, now);
+  return read.ok ? [] : read.faults.map((fault) => fault.replace(/"[^"]*"/, '"…"'));
+};
+
+test('gives the pair of the merchant and all certificates of a file', () => {
+  const two = ['routing', 'stranger'] as const;
+  const both = file(two.map((owner) => readFileSync(certificateFile(owner), 'utf8')).join('\n'));
+  const read = readKeyFiles({ ...idinFiles, IDIN_ROUTING_CERTIFICATE_FILE: both }, NOW);
+  expect(read).toMatchObject({ ok: true, keys: { routingCertificates: [{}, {}], issuerCertificates: [{}] } });
+});
+
+describe('a line for each fault, with the name of the variable', () => {
+  const key = 'expected is a PEM file with an RSA private key of at least 2048 bits, without a password.';
+  test.each([
+    ['a file that is not there', '/nowhere.pem'],
+    ['a certificate', certificateFile('merchant')],
+  ])('a key that is %s', (_, IDIN_KEY_FILE) => {
+    expect(faults({ IDIN_KEY_FILE })).toEqual([`IDIN_KEY_FILE: "…" cannot be used; ${key}`]);
+  });
+
+  test('a key that is too short, or of another kind', () => {
+    const encoding = { type: 'pkcs8', format: 'pem' } as const;
+    const short = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export(encoding);
+    const curve = generateKeyPairSync('ed25519').privateKey.export(encoding);
+    for (const pem of [short, curve]) expect(faults({ IDIN_KEY_FILE: file(String(pem)) })).toHaveLength(1);
+  });
+
+  test('a certificate of another key', () => {
+    const line = 'IDIN_CERTIFICATE_FILE: this certificate does not belong to the key of IDIN_KEY_FILE.';
+    expect(faults({ IDIN_CERTIFICATE_FILE: certificateFile('stranger') })).toEqual([line]);
+  });
+
+  test('certificates that are over, all at once', () => {
+    const names = faults({}, new Date('2050-01-01T00:00:00Z')).map((line) => line.split(':')[0]);
+    expect(names).toEqual(['IDIN_CERTIFICATE_FILE', 'IDIN_ROUTING_CERTIFICATE_FILE', 'IDIN_ISSUER_CERTIFICATES_FILE']);
+  });
+
+  test('a file without a certificate', () => {
+    expect(faults({ IDIN_ISSUER_CERTIFICATES_FILE: keyFile('issuer') })).toHaveLength(1);
+    expect(faults({ IDIN_ISSUER_CERTIFICATES_FILE: file('') })).toHaveLength(1);
+  });
+});

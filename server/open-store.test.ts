@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sampleDraft } from './testing/fixtures.ts';
+import { openStore, type StoreSettings } from './open-store.ts';
+
+const world = { clock: () => new Date('2026-03-10T12:00:00Z'), randomBytes };
+const application = { draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' };
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'vangnet-open-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const open = (settings: Partial<StoreSettings> = {}) =>
+  openStore({ dataDir, dataKey: undefined, databaseUrl: undefined, ...settings }, world);
+
+async function opened(settings: Partial<StoreSettings> = {}) {
+  const result = await open(settings);
+  if (!result.ok) throw new Error(result.fault);
+  return result.store;
+}
+async function fault(settings: Partial<StoreSettings> = {}) {
+  const result = await open(settings);
+  if (result.ok) await result.store.close();
+  return result.ok ? undefined : result.fault;
+}
+
+test('the embedded database makes its key once, for the owner only, and opens again with it', async () => {
+  const first = await opened();
+  const created = await first.createApplication(application);
+  await first.close();
+  const key = readFileSync(join(dataDir, 'data.key'), 'utf8');
+  expect(statSync(join(dataDir, 'data.key')).mode & 0o777).toBe(0o600);
+  const second = await opened();
+  expect(await second.readApplication(created.ok ? created.token : '')).toMatchObject({ draft: sampleDraft });
+  expect(readFileSync(join(dataDir, 'data.key'), 'utf8')).toBe(key);
+  await second.close();
+});
+
+test('a data folder that does not exist is made, for the owner only', async () => {
+  const store = await opened({ dataDir: join(dataDir, 'new', 'folder') });
+  expect(statSync(join(dataDir, 'new', 'folder')).mode & 0o777).toBe(0o700);
+  await store.close();
+});
+
+test('a given key is not written to the data folder', async () => {
+  const store = await opened({ dataKey: randomBytes(32) });
+  expect(existsSync(join(dataDir, 'data.key'))).toBe(false);
+  await store.close();
+});
+
+test('a database whose key is gone is not given a new one', async () => {
+  await (await opened()).close();
+  rmSync(join(dataDir, 'data.key'));
+  expect(await fault()).toMatch(/data\.key is missing: it holds the key of .*vangnet\.sqlite/);
+});
+
+test('a key file without a key is reported', async () => {
+  writeFileSync(join(dataDir, 'data.key'), 'not a key\n');
+  expect(await fault()).toMatch(/data\.key does not hold a key/);
+});
+
+test('another key than the database was filled with is reported at the start', async () => {
+  await (await opened({ dataKey: randomBytes(32) })).close();
+  expect(await fault({ dataKey: randomBytes(32) })).toMatch(/^DATA_KEY is not the key/);
+});
+
+test('a data folder that cannot be used is reported in one line', async () => {
+  const file = join(dataDir, 'a-file');
+  writeFileSync(file, '');
+  expect(await fault({ dataDir: file })).toMatch(/^DATA_DIR: ".*a-file" cannot be used: .+ is expected\.$/);
+  expect(await fault({ dataDir: join(file, 'below') })).toMatch(/^DATA_DIR: /);
+});
+
+test('a file that is no database is reported in one line', async () => {
+  writeFileSync(join(dataDir, 'vangnet.sqlite'), 'this is not a database, but it is long enough to be read as one');
+  expect(await fault({ dataKey: randomBytes(32) })).toMatch(/^DATA_DIR: .*file is not a database/);
+});
+
+test('PostgreSQL without a key, or out of reach, is reported without the password', async () => {
+  const databaseUrl = 'postgresql://vangnet:geheim@127.0.0.1:1/vangnet';
+  expect(await fault({ databaseUrl })).toBe('DATA_KEY is required with DATABASE_URL.');
+  const unreachable = await fault({ databaseUrl, dataKey: randomBytes(32) });
+  expect(unreachable).toBe('DATABASE_URL: no PostgreSQL answers at 127.0.0.1:1 (ECONNREFUSED).');
+});

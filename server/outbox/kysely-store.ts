@@ -1,0 +1,72 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { Claimed, Outbox, Settlement } from './store.ts';
+import { openPart } from '../database/sealed-parts.ts';
+import type { StoreContext } from '../database/store-context.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** The outbox on a database that has been migrated. */
+export function kyselyOutbox(context: StoreContext): Outbox {
+  return {
+    claim: (options) => claim(context, options),
+    settle: (claimed, settlement) => settle(context, claimed, settlement),
+  };
+}
+
+/** One statement finds and takes a row. */
+async function claim(
+  context: StoreContext,
+  { leaseUntil, domain }: { leaseUntil: Date; domain: string },
+): Promise<Claimed | undefined> {
+  const { db, clock } = context;
+  const now = clock().toISOString();
+  const isDue = (row: ExpressionBuilder<Tables, 'outbox'>) =>
+    row.and([row('state', 'in', ['queued', 'sending']), row('next_attempt_at', '<=', now)]);
+  const row = await db
+    .updateTable('outbox')
+    .set(({ eb }) => ({
+      state: 'sending',
+      attempts: eb('attempts', '+', 1),
+      next_attempt_at: leaseUntil.toISOString(),
+      message_id: sql<string>`coalesce(message_id, '<' || id || '@' || ${domain} || '>')`,
+    }))
+    .where('id', '=', (where) =>
+      where.selectFrom('outbox').select('id').where(isDue).orderBy('next_attempt_at').limit(1),
+    )
+    // PostgreSQL looks at a row that it waited for once more, by this condition and not by the one in the subquery.
+    .where(isDue)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, application_id: applicationId, kind, attempts, message_id: messageId, created_at: createdAt } = row;
+  return {
+    id,
+    kind,
+    attempt: attempts,
+    messageId: messageId ?? '',
+    createdAt: new Date(createdAt),
+    open: () => openPart(context, applicationId, `outbox ${id}`, row.payload ?? new Uint8Array()),
+  };
+}
+
+async function settle(
+  { db, clock }: StoreContext,
+  { id, attempt }: Pick<Claimed, 'id' | 'attempt'>,
+  settlement: Settlement,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set(changesOf(settlement, clock()))
+    .where('id', '=', id)
+    .where('attempts', '=', attempt)
+    .where('state', '=', 'sending')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+function changesOf(settlement: Settlement, now: Date) {
+  const { state } = settlement;
+  // The address and the token of the link have done their work; a mail that failed keeps them for the operator's retry.
+  if (state === 'sent') return { state, payload: null, last_error: null, sent_at: now.toISOString() };
+  if (state === 'failed') return { state, last_error: settlement.error };
+  return { state, last_error: settlement.error, next_attempt_at: settlement.nextAttemptAt.toISOString() };
+}

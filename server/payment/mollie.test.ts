@@ -1,0 +1,187 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, test } from 'vitest';
+import { molliePayments } from './mollie.ts';
+import type { PaymentOrder } from './provider.ts';
+
+const KEY = 'test_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo';
+type Answering = (request: IncomingMessage, response: ServerResponse) => void;
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.close();
+  server?.closeAllConnections();
+});
+
+/** A Mollie that answers in one way, on a real connection. */
+async function mollieThat(answers: Answering, timeoutMs?: number) {
+  const listening = createServer(answers).listen(0, '127.0.0.1');
+  server = listening;
+  await once(listening, 'listening');
+  const bound = listening.address();
+  const port = bound !== null && typeof bound === 'object' ? bound.port : 0;
+  return molliePayments({ baseUrl: `http://127.0.0.1:${port}`, apiKey: KEY, ...(timeoutMs ? { timeoutMs } : {}) });
+}
+
+const hal =
+  (status: number, content: unknown): Answering =>
+  (_, response) =>
+    void response.writeHead(status, { 'content-type': 'application/hal+json' }).end(JSON.stringify(content));
+const link = (href: string, type = 'text/html') => ({ href, type });
+const finalLinks = {
+  self: link('https://api.mollie.com/v2/payments/tr_Kq3vB8pXn2', 'application/hal+json'),
+  dashboard: link('https://www.mollie.com/dashboard/org_10000001/payments/tr_Kq3vB8pXn2'),
+};
+const payment = (overrides: object = {}) => ({
+  resource: 'payment',
+  id: 'tr_Kq3vB8pXn2',
+  mode: 'test',
+  createdAt: '2026-11-21T09:14:02+00:00',
+  amount: { currency: 'EUR', value: '0.01' },
+  description: 'Verificatie aanvraag AOV 7F3K9',
+  method: 'ideal',
+  metadata: { payment: 'our-id' },
+  status: 'open',
+  isCancelable: false,
+  locale: 'nl_NL',
+  expiresAt: '2026-11-21T09:29:02+00:00',
+  profileId: 'pfl_n4XwQy7TzA',
+  sequenceType: 'oneoff',
+  redirectUrl: 'https://aov.example.nl/payment/status?id=our-id',
+  webhookUrl: 'https://aov.example.nl/api/payment/webhook',
+  _links: {
+    ...finalLinks,
+    checkout: link('https://www.mollie.com/checkout/test-mode?method=ideal&token=6.x7q2mb'),
+  },
+  ...overrides,
+});
+const problem = (status: number, field?: string) =>
+  hal(status, {
+    status,
+    title: 'A problem',
+    detail: 'Something about q.z@vangnet.example',
+    ...(field ? { field } : {}),
+    _links: { documentation: link('https://docs.mollie.com/errors') },
+  });
+const order: PaymentOrder = {
+  idempotencyKey: '5b8f3f8e-6a0d-4a58',
+  amount: 1,
+  description: 'Verificatie aanvraag AOV 7F3K9',
+  reference: 'our-id',
+  returnUrl: 'https://aov.example.nl/payment/status?id=our-id',
+  webhookUrl: 'https://aov.example.nl/api/payment/webhook',
+};
+
+describe('an order', () => {
+  test('is one cent by iDEAL, in Dutch, with its key', async () => {
+    const seen: { request: IncomingMessage; body: unknown }[] = [];
+    const mollie = await mollieThat((request, response) => {
+      void text(request).then((body) => {
+        seen.push({ request, body: JSON.parse(body) });
+        hal(201, payment())(request, response);
+      });
+    });
+    expect(await mollie.create(order)).toEqual({
+      ok: true,
+      payment: {
+        providerId: 'tr_Kq3vB8pXn2',
+        status: 'open',
+        checkoutUrl: 'https://www.mollie.com/checkout/test-mode?method=ideal&token=6.x7q2mb',
+        account: undefined,
+      },
+    });
+    const [{ request, body } = { request: undefined, body: undefined }] = seen;
+    expect([request?.method, request?.url]).toEqual(['POST', '/v2/payments']);
+    expect(request?.headers).toMatchObject({
+      authorization: `Bearer ${KEY}`,
+      'idempotency-key': order.idempotencyKey,
+      'content-type': 'application/json',
+    });
+    expect(body).toEqual({
+      amount: { currency: 'EUR', value: '0.01' },
+      description: order.description,
+      redirectUrl: order.returnUrl,
+      webhookUrl: order.webhookUrl,
+      method: 'ideal',
+      locale: 'nl_NL',
+      sequenceType: 'oneoff',
+      metadata: { payment: 'our-id' },
+    });
+  });
+
+  test('that is refused is refused, with the field and without what else Mollie says', async () => {
+    const mollie = await mollieThat(problem(422, 'redirectUrl'));
+    expect(await mollie.create(order)).toEqual({ ok: false, failure: 'refused', reason: 'status 422 (redirectUrl)' });
+  });
+
+  test('is sent once: what Mollie or the connection does is for the caller to decide on', async () => {
+    let calls = 0;
+    const mollie = await mollieThat((request, response) => {
+      calls += 1;
+      problem(503)(request, response);
+    });
+    expect(await mollie.create(order)).toMatchObject({ ok: false, failure: 'unavailable' });
+    expect(calls).toBe(1);
+  });
+});
+
+describe('a payment', () => {
+  const get = async (answer: Answering, timeoutMs?: number) =>
+    (await mollieThat(answer, timeoutMs)).get('tr_Kq3vB8pXn2');
+
+  test('that is paid tells the account', async () => {
+    const details = { consumerName: 'J. de Vries', consumerAccount: 'NL20INGB0001234567', consumerBic: 'INGBNL2A' };
+    const paid = payment({ status: 'paid', paidAt: '2026-11-21T09:15:31+00:00', details, _links: finalLinks });
+    expect(await get(hal(200, paid))).toEqual({
+      ok: true,
+      payment: { providerId: 'tr_Kq3vB8pXn2', status: 'paid', checkoutUrl: undefined, account: 'NL20INGB0001234567' },
+    });
+  });
+
+  test('may be paid from an account that is not told', async () => {
+    const details = { consumerName: null, consumerAccount: null, consumerBic: null };
+    const answer = await get(hal(200, payment({ status: 'paid', details, _links: finalLinks })));
+    expect(answer).toMatchObject({ ok: true, payment: { status: 'paid', account: undefined } });
+  });
+
+  test('may have a status that is new', async () => {
+    expect(await get(hal(200, payment({ status: 'verifying' })))).toMatchObject({ payment: { status: 'verifying' } });
+  });
+
+  test.each([
+    [404, 'notFound'],
+    [410, 'notFound'],
+    [409, 'conflict'],
+    [400, 'refused'],
+    [401, 'refused'],
+    [403, 'refused'],
+    [429, 'unavailable'],
+    [500, 'unavailable'],
+    [502, 'unavailable'],
+    [503, 'unavailable'],
+  ])('is not to be had when Mollie answers %i: %s', async (status, failure) => {
+    expect(await get(problem(status))).toEqual({ ok: false, failure, reason: `status ${status}` });
+  });
+
+  test.each<[string, Answering]>([
+    ['breaks the connection', (request) => void request.socket.destroy()],
+    [
+      'sends a page',
+      (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>busy</h1>'),
+    ],
+    ['sends half a payment', hal(200, { resource: 'payment', id: 'tr_1' })],
+    ['sends a payment of another kind', hal(200, payment({ id: 'ord_1' }))],
+    [
+      'wants to send visitors to a script',
+      hal(200, payment({ _links: { ...finalLinks, checkout: link('javascript:0') } })),
+    ],
+    ['points elsewhere', (_, response) => void response.writeHead(302, { location: 'http://localhost:1/' }).end()],
+  ])('is not to be had when Mollie %s', async (_what, answer) => {
+    expect(await get(answer)).toMatchObject({ ok: false, failure: 'unavailable' });
+  });
+
+  test('is not waited for without end', async () => {
+    expect(await get(() => undefined, 50)).toMatchObject({ ok: false, failure: 'unavailable' });
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { mailStyle } from '../brand.ts';
+import type { Claimed } from '../outbox/store.ts';
+import { composeOneStepLeft } from './one-step-left.ts';
+
+const row = (payload: unknown): Claimed => ({
+  id: '1',
+  kind: 'one-step-left',
+  attempt: 1,
+  messageId: '<1@vangnet.example>',
+  createdAt: new Date('2026-03-10T12:00:00Z'),
+  open: () => payload,
+});
+const parts = { publicUrl: 'https://aov.example.nl', mailStyle };
+
+test('tells what is left to do, with a link to do it', () => {
+  const mail = composeOneStepLeft(parts, row({ to: 'q.z@vangnet.example', resumeToken: 'a-token' }));
+  expect(mail).toMatchObject({ to: 'q.z@vangnet.example', subject: 'Nog één stap voor je verzekering' });
+  expect(mail.text).toContain('https://aov.example.nl/continue?token=a-token');
+  expect(mail.html).toContain('Laat nu nog zien wie je bent');
+});
+
+test('is not made of a row that was changed outside the product', () => {
+  expect(() => composeOneStepLeft(parts, row({ to: 'q.z@vangnet.example' }))).toThrow(/resumeToken/);
+});

@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { paymentWorld, type PaymentWorld, type Visitors } from '../testing/payment-world.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+let world: PaymentWorld;
+let server: Visitors;
+let token: string;
+beforeEach(async () => {
+  world = await paymentWorld();
+  server = await world.server();
+  token = await world.application();
+});
+afterEach(() => world.close());
+
+const paidFor = () => world.store.payments.paidFor(token);
+const rows = () => world.db.selectFrom('payments').select('status').orderBy('created_at').execute();
+const killed = async () => {
+  throw new Error('killed');
+};
+const keys = () => new Set(world.provider.orders.map(({ idempotencyKey }) => idempotencyKey));
+
+describe('the way back and the webhook', () => {
+  test('the visitor is back before the webhook', async () => {
+    const { paymentId, cookie } = await server.paying(token);
+    world.provider.bring('paid', 'NL91ABNA0417164300');
+    world.later(5 * SECOND);
+    expect(await server.shown(paymentId, cookie)).toMatchObject({ status: 'paid', calculation_request_id: token });
+    expect(await server.webhook('tr_1')).toMatchObject({ status: 200 });
+    expect(await paidFor()).toMatchObject({ paymentId, ibanMatches: true });
+  });
+
+  test('the webhook is there before the visitor', async () => {
+    const { paymentId, cookie } = await server.paying(token);
+    world.provider.bring('paid');
+    await server.webhook('tr_1');
+    const asked = world.provider.asked.length;
+    expect(await server.shown(paymentId, cookie)).toMatchObject({ status: 'paid', calculation_request_id: token });
+    expect(world.provider.asked).toHaveLength(asked);
+  });
+
+  test('the webhook never comes, as when a visitor cancels at his bank', async () => {
+    const { paymentId } = await server.paying(token);
+    world.provider.bring('canceled');
+    world.later(5 * SECOND);
+    expect(await server.shown(paymentId)).toMatchObject({ status: 'canceled' });
+  });
+
+  test('the webhook comes twice at the same moment', async () => {
+    await server.paying(token);
+    world.provider.bring('paid');
+    const answers = await Promise.all([server.webhook('tr_1'), server.webhook('tr_1')]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect(await server.webhook('tr_1')).toMatchObject({ status: 200 });
+    expect([await rows(), await paidFor()]).toMatchObject([[{ status: 'paid' }], {}]);
+  });
+
+  test('the webhook is made up', async () => {
+    const { paymentId } = await server.paying(token);
+    expect(await server.webhook('tr_1')).toMatchObject({ status: 200 });
+    world.later(5 * SECOND);
+    expect(await server.shown(paymentId)).toMatchObject({ status: 'open' });
+    expect(await paidFor()).toBeUndefined();
+  });
+
+  test('the webhook is late, of an attempt of before', async () => {
+    await server.paying(token);
+    world.provider.bring('expired');
+    world.later(16 * MINUTE);
+    await server.paying(token);
+    world.provider.bring('paid');
+    await server.webhook('tr_2');
+    expect(await server.webhook('tr_1')).toMatchObject({ status: 200 });
+    expect(await rows()).toEqual([{ status: 'expired' }, { status: 'paid' }]);
+  });
+
+  test('it is paid after it had expired: it counts for nothing, and the operator reads that it is to be refunded', async () => {
+    await server.paying(token);
+    world.provider.bring('expired');
+    expect(await server.webhook('tr_1')).toMatchObject({ status: 200 });
+    const refunds = () => server.log.filter((line) => line.includes('to be refunded'));
+    expect(refunds()).toEqual([]);
+
+    world.provider.bring('paid');
+    world.provider.failing = 'unavailable';
+    expect(await server.webhook('tr_1')).toMatchObject({ status: 503 });
+    world.provider.failing = undefined;
+    expect(await server.webhook('tr_1')).toMatchObject({ status: 200 });
+    expect(refunds()).toMatchObject([expect.stringContaining('"providerId":"tr_1"')]);
+    expect(await rows()).toEqual([{ status: 'expired' }]);
+    expect(await server.paying(token)).toMatchObject({ status: 201, paymentUrl: 'https://bank.example/tr_2' });
+  });
+
+  test('an answer of before arrives after a later one', async () => {
+    const { paymentId } = await server.paying(token);
+    const before = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    const get: typeof world.provider.get = async (id) => {
+      const answer = await world.provider.get(id);
+      asked.resolve();
+      await before.promise;
+      return answer;
+    };
+    const slow = await world.server({ paymentProvider: { ...world.provider, get } });
+    world.later(5 * SECOND);
+    const waiting = slow.status(paymentId);
+    await asked.promise;
+    world.provider.bring('paid');
+    world.later(MINUTE);
+    await server.webhook('tr_1');
+    before.resolve();
+    expect(await waiting).toMatchObject({ body: { data: { status: 'paid' } } });
+    expect(await rows()).toEqual([{ status: 'paid' }]);
+  });
+});
+
+describe('pressed more than once', () => {
+  test('a double click, two tabs and two servers have one payment', async () => {
+    const other = await world.server();
+    const answers = await Promise.all([server, server, other, other].map((one) => one.paying(token)));
+    expect(new Set(answers.map(({ paymentId, paymentUrl }) => `${paymentId} ${paymentUrl}`)).size).toBe(1);
+    expect([world.provider.made.size, keys().size, await rows()]).toEqual([1, 1, [{ status: 'open' }]]);
+  });
+
+  test('while the provider is still busy with the first press', async () => {
+    let calls = 0;
+    const create: typeof world.provider.create = async (order) => {
+      calls += 1;
+      if (calls < 4) return { ok: false, failure: 'conflict', reason: 'status 409' };
+      return world.provider.create(order);
+    };
+    const pauses: number[] = [];
+    const pause = async (ms: number) => void pauses.push(ms);
+    const busy = await world.server({ paymentProvider: { ...world.provider, create }, pause });
+    expect(await busy.pay(token)).toMatchObject({ status: 201 });
+    expect(pauses).toEqual([400, 400, 400]);
+  });
+});
+
+describe('a server or a provider that falls silent', () => {
+  test('a server that dies between the answer of the provider and its own commit', async () => {
+    const store = { ...world.store, payments: { ...world.store.payments, opened: killed } };
+    const dying = await world.server({ store });
+    expect(await dying.pay(token)).toMatchObject({ status: 500 });
+    expect(await rows()).toEqual([{ status: 'starting' }]);
+    expect(await server.paying(token)).toMatchObject({ status: 201, paymentUrl: 'https://bank.example/tr_1' });
+    expect([world.provider.orders.length, keys().size, world.provider.made.size]).toEqual([2, 1, 1]);
+  });
+
+  test('a server that dies before it has the cookie stored', async () => {
+    const store = { ...world.store, payments: { ...world.store.payments, admitBrowser: killed } };
+    const dying = await world.server({ store });
+    expect(await dying.pay(token)).toMatchObject({ status: 500 });
+    const { paymentId, cookie } = await server.paying(token);
+    expect(await server.shown(paymentId, cookie)).toMatchObject({ calculation_request_id: token });
+  });
+
+  test('a server that dies while it asks: another one asks when the claim has lapsed', async () => {
+    const { paymentId } = await server.paying(token);
+    const store = { ...world.store, payments: { ...world.store.payments, record: killed } };
+    const dying = await world.server({ store });
+    world.provider.bring('paid');
+    world.later(5 * SECOND);
+    expect(await dying.status(paymentId)).toMatchObject({ status: 500 });
+    expect(await server.shown(paymentId)).toMatchObject({ status: 'open' });
+    world.later(20 * SECOND);
+    expect(await server.shown(paymentId)).toMatchObject({ status: 'paid' });
+  });
+
+  test('a provider that answers after we have given up waiting', async () => {
+    world.provider.silent = 1;
+    expect(await server.pay(token)).toMatchObject({ status: 503 });
+    expect(await server.paying(token)).toMatchObject({ status: 201, paymentUrl: 'https://bank.example/tr_1' });
+    expect([keys().size, world.provider.made.size]).toEqual([1, 1]);
+  });
+});
+
+describe('a payment that came to nothing', () => {
+  test.each(['expired', 'canceled', 'failed'])('(%s) is followed by another, which is paid', async (end) => {
+    const first = await server.paying(token);
+    world.provider.bring(end);
+    world.later(16 * MINUTE);
+    const second = await server.paying(token);
+    expect(second.paymentId).not.toBe(first.paymentId);
+    world.provider.bring('paid');
+    await server.webhook('tr_2');
+    expect(await paidFor()).toMatchObject({ paymentId: second.paymentId });
+    expect(await server.shown(first.paymentId)).toMatchObject({ status: end });
+    expect(keys().size).toBe(2);
+  });
+
+  test('lets the visitor change his answers again; a payment under way does not', async () => {
+    const put = () => server.send('PUT', `/api/applications/${token}`, {});
+    const remove = () => server.send('DELETE', `/api/applications/${token}`);
+    const frozen = { status: 409, body: { errors: [{ code: 'application.frozen' }] } };
+    await server.paying(token);
+    expect([await put(), await remove()]).toMatchObject([frozen, frozen]);
+    world.provider.bring('canceled');
+    await server.webhook('tr_1');
+    expect(await put()).toMatchObject({ status: 200 });
+    expect(await remove()).toMatchObject({ status: 204 });
+  });
+});
+
+test('a difference between the account that paid and the one entered is recorded and blocks nothing', async () => {
+  const { paymentId, cookie } = await server.paying(token);
+  world.provider.bring('paid', 'NL20INGB0001234567');
+  world.later(5 * SECOND);
+  expect(await server.shown(paymentId, cookie)).toMatchObject({ status: 'paid', calculation_request_id: token });
+  expect(await paidFor()).toMatchObject({ ibanMatches: false });
+});

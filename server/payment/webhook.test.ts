@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { molliePayments } from './mollie.ts';
+import { paymentWorld, type PaymentWorld, type Visitors } from '../testing/payment-world.ts';
+
+let world: PaymentWorld;
+let server: Visitors;
+let token: string;
+let paymentId: string;
+beforeEach(async () => {
+  world = await paymentWorld();
+  server = await world.server();
+  token = await world.application();
+  ({ paymentId } = await server.paying(token));
+});
+afterEach(() => world.close());
+
+const status = async () => (await world.store.payments.find(paymentId))?.status;
+
+describe('the webhook', () => {
+  test('asks the provider, and believes that', async () => {
+    world.provider.bring('paid');
+    expect(await server.webhook('tr_1')).toMatchObject({ status: 200, body: '' });
+    expect(await status()).toBe('paid');
+  });
+
+  test('answers the same for an id that is not ours, and asks nobody', async () => {
+    expect(await server.webhook('tr_999')).toMatchObject({ status: 200, body: '' });
+    expect(world.provider.asked).toEqual([]);
+  });
+
+  test('of a payment that is final already changes nothing and asks nobody', async () => {
+    world.provider.bring('paid');
+    await server.webhook('tr_1');
+    world.provider.bring('expired');
+    expect(await server.webhook('tr_1')).toMatchObject({ status: 200 });
+    expect([await status(), world.provider.asked]).toEqual(['paid', ['tr_1']]);
+  });
+
+  test('is to be called again when the provider gives no answer', async () => {
+    world.provider.bring('paid');
+    world.provider.failing = 'unavailable';
+    expect(await server.webhook('tr_1')).toMatchObject({ status: 503 });
+    world.provider.failing = undefined;
+    expect(await server.webhook('tr_1')).toMatchObject({ status: 200 });
+    expect(await status()).toBe('paid');
+  });
+
+  test('is to be called again when an answer of just before may be on its way', async () => {
+    const until = new Date('2026-03-10T12:00:20Z');
+    await world.store.payments.claim(paymentId, { until, quietMs: 0 });
+    expect(await server.webhook('tr_1')).toMatchObject({ status: 503 });
+    world.later(20_000);
+    expect(await server.webhook('tr_1')).toMatchObject({ status: 200 });
+  });
+
+  test('is not stopped by the limit that holds for visitors', async () => {
+    const limits = { windowMs: 60_000, perCall: 3, calculations: 3, newApplications: 3, quotes: 3 };
+    const strict = await world.server({ limits: { ...limits, maxEventLoopDelayMs: 0 } });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => strict.webhook('tr_999')));
+    expect(new Set(answers.map(({ status: code }) => code))).toEqual(new Set([200]));
+  });
+
+  test.each([
+    ['', 'application/x-www-form-urlencoded', 400],
+    ['status=paid', 'application/x-www-form-urlencoded', 400],
+    ['id=tr_1%2F..%2Frefunds', 'application/x-www-form-urlencoded', 400],
+    ['id=ord_1', 'application/x-www-form-urlencoded', 400],
+    [`id=tr_${'x'.repeat(2000)}`, 'application/x-www-form-urlencoded', 413],
+    ['{"id":"tr_1"}', 'application/json', 415],
+  ])('refuses %s as %s', async (body, type, code) => {
+    const { announced } = molliePayments({ baseUrl: 'http://localhost:1', apiKey: 'test_none' });
+    const real = await world.server({ paymentProvider: { ...world.provider, announced } });
+    const sent = await real.send('POST', '/api/payment/webhook', body, { 'content-type': type });
+    expect([sent.status, await status(), world.provider.asked]).toEqual([code, 'open', []]);
+  });
+});

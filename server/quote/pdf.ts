@@ -1,0 +1,144 @@
+import { assessments } from '@vangnet/domain/product/choice-words';
+import { POLICY_FEE } from '@vangnet/domain/product/constants';
+import { QUOTE_DAYS } from '@vangnet/domain/product/retention';
+import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
+import { documentSchema, type DocumentContent, type DocumentInput } from '../documents/content.ts';
+import { premiumChart } from '../documents/drawings/premium-chart.ts';
+import { verbatim } from '../documents/inline.ts';
+import { coverFacts, priceNotes } from './facts.ts';
+import type { Quote, QuoteLinks } from './quote.ts';
+import { receiptBlocks } from './receipt.ts';
+import { facts, pdf, price } from './text.ts';
+
+const SHOWN_YEARS = 3;
+
+type Blocks = DocumentInput['blocks'];
+
+/** The quote as a document. Its age instead of its birth date: a PDF that is mailed is read by more people than one. */
+export function quoteDocument(quote: Quote, number: string, links: QuoteLinks): DocumentContent {
+  const [day, month, year] = quote.date.split('-');
+  return documentSchema.parse({
+    title: pdf.title,
+    subtitle: pdf.subtitle,
+    language: 'nl',
+    version: number,
+    published: `${year}-${month}-${day}`,
+    layout: 'compact',
+    illustration: true,
+    details: [
+      [pdf.number, number],
+      [pdf.date, quote.date],
+      [facts.startDate, quote.startDate],
+      [pdf.tariff, verbatim(quote.tariffVersion)],
+    ],
+    footerNote: pdf.indication,
+    blocks: [
+      ...figures(quote),
+      ...course(quote),
+      ...conditions(),
+      goOn(links.resumeUrl),
+      ...allYears(quote),
+      ...receiptBlocks(quote),
+      ...documentList(links),
+    ],
+  } satisfies DocumentInput);
+}
+
+function figures(quote: Quote): Blocks {
+  const { discount, afterwards } = priceNotes(quote);
+  const notes = [...(discount ? [discount] : []), ...(afterwards ? [`${afterwards[0]}: **${afterwards[1]}**`] : [])];
+  const slab = { label: price.label, amount: formatEuro(quote.firstMonth), unit: price.unit, notes };
+  const basis: [string, string][] = [
+    [facts.occupation, verbatim(quote.occupation)],
+    [facts.assessment, assessments[quote.claimAssessment]],
+    [facts.age, facts.years(quote.premiums[0]?.age ?? 0)],
+    [facts.insuredUntil, facts.insuredUntilValue(quote.endAge)],
+  ];
+  return [
+    { kind: 'priceSlab', ...slab },
+    {
+      kind: 'columns',
+      columns: [
+        [
+          { kind: 'heading', level: 2, text: pdf.cover },
+          { kind: 'facts', rows: [...coverFacts(quote), [facts.threshold, facts.thresholdValue]] },
+        ],
+        [
+          { kind: 'heading', level: 2, text: pdf.basis },
+          { kind: 'facts', rows: basis },
+          { kind: 'notice', tone: 'attention', text: pdf.benefit },
+        ],
+      ],
+    },
+  ];
+}
+
+function course({ premiums, discount }: Quote): Blocks {
+  const amounts = premiums.map(({ amount }) => amount);
+  const highest = premiums.reduce((top, one) => (one.amount > top.amount ? one : top));
+  const [first, last] = [formatEuro(amounts[0] ?? 0), formatEuro(amounts.at(-1) ?? 0)];
+  const rows = premiums
+    .slice(0, SHOWN_YEARS)
+    .map(({ year, amount }): [string, string] => [
+      year === 1 && discount ? pdf.firstYear : pdf.year(year),
+      formatEuro(amount),
+    ]);
+  return [
+    { kind: 'heading', level: 2, text: pdf.course },
+    {
+      kind: 'columns',
+      shares: [1.35, 1],
+      columns: [
+        [
+          {
+            kind: 'figure',
+            alt: pdf.courseOf(first, formatEuro(highest.amount), highest.year, last),
+            drawing: premiumChart(amounts, SHOWN_YEARS),
+          },
+        ],
+        [
+          { kind: 'facts', rows },
+          { kind: 'paragraph', size: 'small', text: premiums.length > SHOWN_YEARS ? pdf.seeAll : pdf.perMonth },
+        ],
+      ],
+    },
+  ];
+}
+
+const titled = (title: string, text: string) => [
+  { kind: 'heading' as const, level: 2 as const, text: title },
+  { kind: 'paragraph' as const, text },
+];
+
+function conditions(): Blocks {
+  const costs = pdf.costsText(formatWholeEuro(POLICY_FEE));
+  return [{ kind: 'columns', columns: [titled(pdf.goodToKnow, pdf.goodToKnowText), titled(pdf.costs, costs)] }];
+}
+
+function documentList({ documents }: QuoteLinks): Blocks {
+  const links = documents.map(({ title, url }) => `[${title}](${url})`).join(', ');
+  return links ? [{ kind: 'paragraph', text: pdf.documents(links) }] : [];
+}
+
+const goOn = (resumeUrl: string): Blocks[number] => ({ kind: 'paragraph', text: pdf.goOn(resumeUrl, QUOTE_DAYS) });
+
+/** In two halves beside each other: the longest cover, 52 years, fits on one page then. */
+function allYears({ premiums }: Quote): Blocks {
+  if (premiums.length <= SHOWN_YEARS) return [];
+  const half = Math.ceil(premiums.length / 2);
+  return [
+    { kind: 'pageBreak' },
+    { kind: 'heading', level: 2, text: pdf.allYears },
+    { kind: 'columns', columns: [[yearTable(premiums.slice(0, half))], [yearTable(premiums.slice(half))]] },
+  ];
+}
+
+function yearTable(years: Quote['premiums']) {
+  const { year, age, amount } = pdf.columns;
+  return {
+    kind: 'table' as const,
+    caption: pdf.years(years[0]?.year ?? 0, years.at(-1)?.year ?? 0),
+    columns: [{ label: year, share: 0.6 }, { label: age }, { label: amount, align: 'right' as const, share: 1.4 }],
+    rows: years.map((one) => [String(one.year), facts.years(one.age), formatEuro(one.amount)]),
+  };
+}

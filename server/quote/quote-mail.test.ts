@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { formatEuro, formatSignedEuro } from '@vangnet/domain/values/money';
+import { readPdf } from '../documents/testing/read-pdf.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { personalDraft, personalTexts } from '../testing/fixtures.ts';
+import { testApp } from '../testing/test-app.ts';
+import { loadReferenceData } from '@vangnet/reference-data/load';
+import { productOf } from '../calculation/product.ts';
+import { join } from 'node:path';
+
+const clock = () => new Date('2026-03-10T12:00:00Z');
+type Line = { label: string; sentence: string; amount: number };
+type Answer = { results: [{ premiumProgression: { age: number; amount: number }[]; explanation: Line[] }] };
+
+let mail: Mail;
+let amounts: string[];
+let ages: number[];
+let receipt: Line[];
+let pdfText: string;
+let pdf: Awaited<ReturnType<typeof readPdf>>;
+
+/** The mail of a real premium, asked for as a visitor does, beside the answer of the calculation. */
+beforeAll(async () => {
+  const data = join(import.meta.dirname, '../../data');
+  const draft = {
+    ...personalDraft,
+    job: { ...job, occupation: { name: 'Webdesigner' } },
+    indexation: 'CLAIM_AND_POLICY',
+  };
+  const server = await testApp({ ...productOf(loadReferenceData(data), clock), publicUrl: 'https://aov.example.nl' });
+  const { body } = await server.send('POST', '/api/calculation/calculate', draft);
+  const [{ premiumProgression, explanation }] = (body as Answer).results;
+  amounts = premiumProgression.map(({ amount }) => formatEuro(Math.round(amount * 100)));
+  receipt = explanation;
+  ages = premiumProgression.map(({ age }) => age);
+  const saved = await server.send('POST', '/api/applications', draft);
+  const { token } = (saved.body as { data: { token: string } }).data;
+  await server.send('POST', `/api/applications/${token}/send-to-mail`, { email: 'q.z@vangnet.example' });
+  await server.hand.idle();
+  const [tried] = server.mailer.tried;
+  if (!tried) throw new Error('No mail was made');
+  mail = tried;
+  pdf = await readPdf(
+    tried.attachments.find(({ filename }) => filename === 'Offerte Vangnet AOV.pdf')?.content ?? new Uint8Array(),
+  );
+  pdfText = pdf.pages.map(({ tree }) => tree.text).join('\n');
+  await server.app.close();
+});
+
+const { job } = personalDraft;
+const documents = [
+  ...['pvw', 'cbeo', 'dvd'].map((kind) => `https://aov.example.nl/documents/2026-01/${kind}.pdf`),
+  'https://brand.example/kaart.pdf',
+];
+const texts = () => ({ html: mail.html, text: mail.text, pdf: pdfText });
+const spaced = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+test('the subject tells the premium of the first month', () => {
+  expect(mail.subject).toBe(`Je offerte: ${amounts[0]} per maand`);
+});
+
+describe.each(['html', 'text', 'pdf'] as const)('the quote as %s', (form) => {
+  test('has the premium of the first and of the second year, as the calculation gives them', () => {
+    const text = spaced(texts()[form]);
+    expect(text).toContain(spaced(amounts[0] ?? '?'));
+    expect(text).toContain(spaced(`${amounts[1]} per maand`));
+    expect(text).toContain('20% korting');
+  });
+
+  test.each([
+    ['Beroep', 'Webdesigner'],
+    ['Verzekerd bedrag', '€ 2.400 per maand'],
+    ['Uitkeringsduur', 'Maximaal 5 jaar'],
+    ['Wachttijd', '30 dagen'],
+    ['Psychische klachten', 'Niet verzekerd'],
+    ['Indexatie', '2% per jaar'],
+    ['Ingangsdatum', '01-04-2026'],
+  ])('says %s: %s', (label, value) => {
+    const text = spaced(texts()[form]);
+    expect(text).toContain(label);
+    expect(text).toContain(value);
+  });
+
+  test('has every line of the receipt, as the calculation gives them', () => {
+    const text = spaced(texts()[form]);
+    expect(receipt.length).toBeGreaterThan(5);
+    for (const { label, sentence, amount } of receipt) {
+      for (const part of [label, sentence, formatSignedEuro(Math.round(amount * 100))])
+        expect(text).toContain(spaced(part));
+    }
+  });
+
+  test('names the policy fee', () => {
+    expect(spaced(texts()[form])).toContain('€ 30');
+  });
+
+  test('says nothing about who it is for', () => {
+    // The day and month of birth, which an end date would tell.
+    for (const secret of [...personalTexts, '14-03']) expect(texts()[form]).not.toContain(secret);
+  });
+});
+
+test('mail and text have the link to go on and the documents; nothing else in the mail leads anywhere', () => {
+  const link = /https:\/\/aov\.example\.nl\/continue\?token=[\w-]{32}/;
+  const [url = '?'] = link.exec(mail.text) ?? [];
+  expect(url).toMatch(link);
+  const hrefs = [...mail.html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, target]) => target);
+  expect(hrefs).toEqual([
+    'cid:logo@vangnet',
+    'cid:net@vangnet',
+    url,
+    ...documents,
+    'tel:+31880001234',
+    'mailto:hulp@vangnet.example',
+  ]);
+  for (const document of documents) expect(mail.text).toContain(document);
+  const annotations = pdf.pages.flatMap((page) => page.annotations as { url?: string }[]);
+  const targets = annotations.map((annotation) => annotation.url);
+  for (const target of [url, ...documents]) expect(targets).toContain(target);
+});
+
+test('the PDF has every year of the premium on its second page, which is the last', () => {
+  expect(pdf.pages).toHaveLength(2);
+  const cells = pdf.nodes.filter(({ role }) => role === 'TD').map(({ text }) => spaced(text));
+  for (const [index, amount] of amounts.entries()) {
+    expect(cells).toContain(spaced(amount));
+    expect(cells).toContain(`${ages[index]} jaar`);
+  }
+});
+
+test('the receipt in the PDF is a table in which every line has its name as row header', () => {
+  const headers = pdf.nodes.filter(({ role }) => role === 'TH').map(({ text }) => spaced(text));
+  for (const { label } of receipt) expect(headers).toContain(label);
+});
+
+test('the chart in the PDF is told in words', () => {
+  const figure = pdf.nodes.find(({ alt }) => alt?.startsWith('Staafdiagram'));
+  expect(spaced(figure?.alt ?? '')).toContain(`${spaced(amounts[0] ?? '?')} in jaar 1`);
+});
+
+test('pictures come along with the mail', () => {
+  const cids = mail.attachments.flatMap(({ cid }) => cid ?? []);
+  expect(cids).toEqual(['logo@vangnet', 'net@vangnet']);
+});
+
+test('the text is a whole mail by itself, without markup', () => {
+  expect(mail.text).not.toMatch(/[<>*]/);
+  expect(mail.text).toContain('088 000 12 34');
+  expect(mail.text).toContain('Je betaalt eenmalig');
+});

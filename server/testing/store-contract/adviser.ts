@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { START, storeWorld } from '../store-world.ts';
+import type { StoreUnderTest, World } from './store.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const payloadSchema = z.object({
+  caseNumber: z.string(),
+  revision: z.int(),
+  requestedAt: z.string(),
+  content: z.object({ phone: z.string() }),
+  link: z.string(),
+});
+
+/** What every backend must do with a request for an adviser. */
+export function adviserContract(open: (world: World) => Promise<StoreUnderTest>): void {
+  describe('the request for an adviser', () => {
+    contract(open);
+  });
+}
+
+function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+  const world = storeWorld(open);
+
+  const after = (ms: number) => {
+    world.now = new Date(START.getTime() + ms);
+  };
+  const { create } = world;
+  const request = (token: string, phone: string) => world.store.adviser.request({ token, content: { phone } });
+  /** Takes what is due, as the worker does, and gives what it says. */
+  const sent = async () => {
+    const claimed = await world.store.outbox.claim({
+      leaseUntil: new Date(world.now.getTime() + MINUTE),
+      domain: 'v.example',
+    });
+    if (!claimed) return undefined;
+    await world.store.outbox.settle(claimed, { state: 'sent' });
+    return z.parse(payloadSchema, claimed.open());
+  };
+  const phoneSent = async () => (await sent())?.content.phone;
+  const mails = async () => (await world.db.selectFrom('outbox').select('id').execute()).length;
+
+  test('gets a case number that can be read aloud, and one mail with everything', async () => {
+    const requested = await request(await create(), 'A');
+    expect(requested).toEqual({ ok: true, caseNumber: expect.stringMatching(/^ZK-2026-\w{4}-\w{4}$/) });
+    const caseNumber = requested.ok && requested.caseNumber;
+    const handed = { caseNumber, revision: 1, requestedAt: START.toISOString(), content: { phone: 'A' } };
+    expect(await sent()).toEqual({ ...handed, link: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(await sent()).toBeUndefined();
+  });
+
+  test('has the same number the next time, and another application another one', async () => {
+    const token = await create();
+    const first = await request(token, 'A');
+    world.now = new Date('2027-01-10T12:00:00Z');
+    expect(await request(token, 'B')).toEqual(first);
+    expect(await request(await create(), 'A')).not.toEqual(first);
+  });
+
+  test('can be read under the link of its mails, as it was last handed over, until the application is gone', async () => {
+    const token = await create();
+    await request(token, 'A');
+    const link = (await sent())?.link ?? '';
+    expect(await world.store.adviser.read(link)).toMatchObject({ revision: 1, content: { phone: 'A' } });
+    after(MINUTE);
+    await request(token, 'B');
+    expect(await sent()).toMatchObject({ link });
+    expect(await world.store.adviser.read(link)).toMatchObject({ revision: 2, content: { phone: 'B' } });
+    await world.store.deleteApplication(token);
+    expect(await world.store.adviser.read(link)).toBeUndefined();
+  });
+
+  test('has a link of its own, which opens nothing else, and which no token is', async () => {
+    const token = await create();
+    await request(token, 'A');
+    const link = (await sent())?.link ?? '';
+    expect(await world.store.adviser.read(token)).toBeUndefined();
+    expect(await world.store.readApplication(link)).toBeUndefined();
+    await request(await create(), 'A');
+    expect((await sent())?.link).not.toBe(link);
+    expect(JSON.stringify(await world.db.selectFrom('adviser_requests').selectAll().execute())).not.toContain(link);
+  });
+
+  test('of an unknown application does nothing', async () => {
+    expect(await request('x'.repeat(32), 'A')).toEqual({ ok: false, code: 'request.notFound' });
+    expect(await mails()).toBe(0);
+  });
+
+  test('ten times at the same moment is one case and one mail', async () => {
+    const token = await create();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => request(token, 'A')));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await mails()).toBe(1);
+  });
+
+  test('the same within a minute is no second mail; after a minute it is', async () => {
+    const token = await create();
+    await request(token, 'A');
+    expect(await phoneSent()).toBe('A');
+    after(MINUTE - 1);
+    await request(token, 'A');
+    after(5 * MINUTE);
+    expect(await sent()).toBeUndefined();
+    await request(token, 'A');
+    expect(await sent()).toMatchObject({ revision: 2, content: { phone: 'A' } });
+  });
+
+  test('that changes leaves when the minute is over, once, as it is then', async () => {
+    const token = await create();
+    await request(token, 'A');
+    expect(await phoneSent()).toBe('A');
+    for (const [second, phone] of [
+      [10, 'B'],
+      [20, 'A'],
+      [30, 'C'],
+      [59, 'D'],
+    ] as const) {
+      after(second * SECOND);
+      await request(token, phone);
+      expect(await sent()).toBeUndefined();
+    }
+    after(MINUTE);
+    expect(await phoneSent()).toBe('D');
+    after(10 * MINUTE);
+    expect(await sent()).toBeUndefined();
+  });
+
+  test('that changes before the first mail has left is one mail, at once', async () => {
+    const token = await create();
+    await request(token, 'A');
+    await request(token, 'B');
+    expect(await phoneSent()).toBe('B');
+    expect(await sent()).toBeUndefined();
+  });
+
+  test('that changes back ends on the last wish', async () => {
+    const token = await create();
+    await request(token, 'A');
+    await sent();
+    await request(token, 'B');
+    await request(token, 'A');
+    after(MINUTE);
+    expect(await phoneSent()).toBe('A');
+  });
+
+  test('a mail that is on its way stays; the change follows it', async () => {
+    const token = await create();
+    await request(token, 'A');
+    const claimed = await world.store.outbox.claim({
+      leaseUntil: new Date(world.now.getTime() + MINUTE),
+      domain: 'v.example',
+    });
+    await request(token, 'B');
+    expect(claimed && (await world.store.outbox.settle(claimed, { state: 'sent' }))).toBe(true);
+    after(MINUTE);
+    expect(await phoneSent()).toBe('B');
+  });
+
+  test('shows nothing of the case in the tables', async () => {
+    await request(await create(), '0031612345678');
+    const tables = [
+      await world.db.selectFrom('adviser_requests').selectAll().execute(),
+      await world.db.selectFrom('outbox').selectAll().execute(),
+    ];
+    const text = JSON.stringify(tables, (_, value: unknown) =>
+      value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
+    );
+    expect(text).not.toContain('12345678');
+  });
+}

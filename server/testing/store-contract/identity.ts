@@ -1,0 +1,226 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { personalDraft } from '../fixtures.ts';
+import { hasFailedIdentityCheck } from '../../identity/failed-identity.ts';
+import type { Ending, NewCheck } from '../../identity/store.ts';
+import { START, storeWorld } from '../store-world.ts';
+import type { StoreUnderTest, World } from './store.ts';
+
+const MATCH = { name: true, birthDate: true };
+const transactionId = '0011000000004711';
+
+/** What every backend must do with identity checks and the submission that follows from one. */
+export function identityContract(open: (world: World) => Promise<StoreUnderTest>): void {
+  describe('an identity check', () => {
+    contract(open);
+  });
+}
+
+function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+  const world = storeWorld(open);
+  let references = 0;
+
+  const create = () => world.create(personalDraft);
+  const add = async (token: string, change: Partial<NewCheck> = {}) => {
+    const reference = `V${references++}`;
+    const check = {
+      token,
+      version: 1,
+      reference,
+      transactionId,
+      entranceCode: 'code',
+      issuerId: 'INGBNL2A',
+      ...change,
+    };
+    expect(await world.store.identity.addCheck(check)).toBe(true);
+    return reference;
+  };
+  const find = (token: string, change: object = {}) =>
+    world.store.identity.findCheck({ token, transactionId, entranceCode: 'code', ...change });
+  const submission = async (token: string) => ({
+    referenceId: (await world.store.readApplication(token))?.referenceId ?? '',
+    submittedAt: world.now,
+    email: 'q.z@vangnet.example',
+    draft: personalDraft,
+    dossier: { secret: 'Quellinckhuyzen' },
+  });
+  const end = async (token: string, reference: string, change: Partial<Ending> = {}) =>
+    world.store.identity.endCheck({
+      token,
+      reference,
+      status: 'Success',
+      match: MATCH,
+      submission: await submission(token),
+      ...change,
+    });
+  const idOf = async () => (await world.db.selectFrom('applications').select('id').executeTakeFirstOrThrow()).id;
+  const kinds = async () =>
+    (await world.db.selectFrom('outbox').select('kind').orderBy('kind').execute()).map(({ kind }) => kind);
+
+  test('is found by token, transaction and entrance code together', async () => {
+    const [token, other] = [await create(), await create()];
+    const reference = await add(token);
+    const found = { reference, transactionId, issuerId: 'INGBNL2A', status: 'Open', startedAt: START, isMatch: false };
+    expect(await find(token)).toEqual(found);
+    expect(await find(other)).toBeUndefined();
+    expect(await find('x'.repeat(32))).toBeUndefined();
+    expect(await find(token, { transactionId: '0011000000004712' })).toBeUndefined();
+    expect(await find(token, { entranceCode: 'other' })).toBeUndefined();
+    expect(await find(token, { entranceCode: '' })).toBeUndefined();
+  });
+
+  test('is counted with its application, from a moment on', async () => {
+    const [token, other] = [await create(), await create()];
+    await add(token);
+    world.now = new Date(START.getTime() + 1);
+    await add(token);
+    await add(other);
+    expect(await world.store.identity.countChecks({ token, after: START })).toBe(1);
+    expect(await world.store.identity.countChecks({ token, after: new Date(0) })).toBe(2);
+  });
+
+  test('of an unknown application is not kept', async () => {
+    const check = { version: 1, reference: 'V', transactionId, entranceCode: 'code', issuerId: 'INGBNL2A' };
+    expect(await world.store.identity.addCheck({ ...check, token: 'x'.repeat(32) })).toBe(false);
+    expect(await world.db.selectFrom('identity_checks').selectAll().execute()).toEqual([]);
+  });
+
+  test('that matches submits: reference, outbox and idinResult, and no draft any more', async () => {
+    const token = await create();
+    const reference = await add(token);
+    expect(await end(token, reference)).toMatchObject({ status: 'Success', isMatch: true });
+    const read = await world.store.readApplication(token);
+    expect(read).toMatchObject({ isSubmitted: true, version: 1, draft: { idinResult: true } });
+    expect(await world.store.submissions.find(token)).toEqual({
+      referenceId: read?.referenceId,
+      submittedAt: '2026-03-10T12:00:00.000Z',
+    });
+    expect(await kinds()).toEqual(['confirmation', 'handover']);
+    expect(await find(token)).toMatchObject({ status: 'Success', isMatch: true });
+    expect(await world.store.deleteApplication(token)).toEqual({ ok: false, code: 'application.frozen' });
+  });
+
+  test('that fails at the last write has done nothing', async () => {
+    const token = await create();
+    const reference = await add(token);
+    let ids = 0;
+    // The second id is of the last row in the outbox.
+    world.randomBytes = (size) => (size === 16 && ++ids === 2 ? Buffer.alloc(0) : randomBytes(size));
+    await world.db
+      .insertInto('outbox')
+      .values(rowOf(await idOf()))
+      .execute();
+    await expect(end(token, reference)).rejects.toThrow(/unique/i);
+    expect(await find(token)).toMatchObject({ status: 'Open', isMatch: false });
+    expect(await world.store.readApplication(token)).toMatchObject({ isSubmitted: false, draft: personalDraft });
+    expect(await world.store.submissions.find(token)).toBeUndefined();
+    expect(await kinds()).toEqual(['quote']);
+    world.randomBytes = randomBytes;
+    expect(await end(token, reference)).toMatchObject({ isMatch: true });
+  });
+
+  test.each([{ name: false, birthDate: true }, { name: true, birthDate: false }, undefined])(
+    'that does not match (%o) submits nothing',
+    async (match) => {
+      const token = await create();
+      const reference = await add(token);
+      const status = match ? 'Success' : 'Cancelled';
+      expect(await end(token, reference, { match, status })).toMatchObject({ status, isMatch: false });
+      expect(await world.store.submissions.find(token)).toBeUndefined();
+      expect(await kinds()).toEqual([]);
+    },
+  );
+
+  test('keeps its first end', async () => {
+    const token = await create();
+    const reference = await add(token);
+    await end(token, reference, { status: 'Cancelled', match: undefined });
+    expect(await end(token, reference)).toMatchObject({ status: 'Cancelled', isMatch: false });
+    expect(await world.store.submissions.find(token)).toBeUndefined();
+  });
+
+  test('of an application that was changed since matches nothing', async () => {
+    const token = await create();
+    const reference = await add(token);
+    await world.store.updateApplication({ token, draft: personalDraft, tracking: {}, tariffVersion: '2026-01' });
+    expect(await end(token, reference)).toMatchObject({ status: 'Success', isMatch: false });
+    expect(await world.store.submissions.find(token)).toBeUndefined();
+  });
+
+  test('cannot be ended through another application', async () => {
+    const [token, other] = [await create(), await create()];
+    const reference = await add(token);
+    expect(await end(other, reference)).toBeUndefined();
+    expect(await end('x'.repeat(32), reference)).toBeUndefined();
+    expect(await find(token)).toMatchObject({ status: 'Open' });
+  });
+
+  test('submits once, however many match at the same moment', async () => {
+    const token = await create();
+    const ids = [await add(token), await add(token, { transactionId: '0011000000004712' })];
+    const ends = await Promise.all([...ids, ...ids, ...ids].map((reference) => end(token, reference)));
+    expect(ends.every((one) => one?.isMatch)).toBe(true);
+    expect(await world.db.selectFrom('submissions').selectAll().execute()).toHaveLength(1);
+    expect(await kinds()).toEqual(['confirmation', 'handover']);
+  });
+
+  test('lets the name be corrected only after it failed and before it is submitted', async () => {
+    const token = await create();
+    const first = await add(token);
+    expect(await hasFailedIdentityCheck(world.db, await idOf())).toBe(false);
+    await end(token, first, { match: { name: false, birthDate: true } });
+    expect(await hasFailedIdentityCheck(world.db, await idOf())).toBe(true);
+    await end(token, await add(token));
+    expect(await hasFailedIdentityCheck(world.db, await idOf())).toBe(false);
+  });
+
+  test('keeps neither the entrance code nor the dossier readable, and goes with its application', async () => {
+    const token = await create();
+    await end(token, await add(token, { entranceCode: 'entrance-code' }), { match: MATCH });
+    const rows = [
+      await world.db.selectFrom('identity_checks').selectAll().execute(),
+      await world.db.selectFrom('submissions').selectAll().execute(),
+      await world.db.selectFrom('outbox').selectAll().execute(),
+    ];
+    const text = JSON.stringify(rows, (_, value: unknown) =>
+      value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
+    );
+    for (const secret of ['entrance-code', 'Quellinckhuyzen', 'q.z@vangnet.example', token])
+      expect(text).not.toContain(secret);
+    await world.db.deleteFrom('applications').execute();
+    expect(await world.db.selectFrom('identity_checks').selectAll().execute()).toEqual([]);
+    expect(await world.db.selectFrom('submissions').selectAll().execute()).toEqual([]);
+  });
+
+  test('the hand-over is noted once, with its contract number', async () => {
+    const token = await create();
+    await end(token, await add(token));
+    const { referenceId = '' } = (await world.store.submissions.find(token)) ?? {};
+    await world.store.submissions.handedOver(referenceId, 'AOV-0001');
+    await world.store.submissions.handedOver(referenceId, undefined);
+    expect(await world.db.selectFrom('submissions').select('contract_number').execute()).toEqual([
+      { contract_number: 'AOV-0001' },
+    ]);
+  });
+
+  test('the list of banks is the last one that was kept', async () => {
+    expect(await world.store.identity.issuers()).toBeUndefined();
+    await world.store.identity.keepIssuers({ issuers: [{ id: 'ABNANL2A', name: 'ABN AMRO' }], fetchedAt: START });
+    const known = { issuers: [{ id: 'RABONL2U', name: 'Rabobank' }], fetchedAt: new Date('2026-03-11T12:00:00Z') };
+    await world.store.identity.keepIssuers(known);
+    expect(await world.store.identity.issuers()).toEqual(known);
+  });
+}
+
+/** A row whose empty id the store will want for its own. */
+const rowOf = (applicationId: string) => ({
+  id: '',
+  application_id: applicationId,
+  kind: 'quote' as const,
+  dedup_key: 'taken',
+  payload: null,
+  state: 'sent' as const,
+  attempts: 1,
+  next_attempt_at: START.toISOString(),
+  created_at: START.toISOString(),
+});

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+import type { KnowledgeTest } from '@vangnet/domain/product/knowledge';
+import type { Graded, Person } from '../../knowledge/store.ts';
+import { START, storeWorld } from '../store-world.ts';
+import type { StoreUnderTest, World } from './store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const person: Person = { surname: 'Van Quellinckhuyzen', dateOfBirth: '14-03-1988', postcode: '3511AB' };
+const drawnTest = (version = '2026-01'): KnowledgeTest => ({
+  version,
+  questions: [
+    {
+      id: 'K01',
+      question: 'Wat verzeker je?',
+      answers: [
+        { id: 'a', text: 'Een vast bedrag' },
+        { id: 'b', text: 'Je winst' },
+      ],
+      right: 'a',
+      reason: 'Daarom.',
+    },
+  ],
+});
+const passed: Graded = { passed: true, wrong: 0, answers: { K01: 'a' } };
+const failed: Graded = { passed: false, wrong: 3, answers: { K01: 'b' } };
+const notFound = { ok: false, code: 'request.notFound' };
+const failedBefore = { ok: false, code: 'knowledge.failedBefore' };
+
+/** What every backend must do with a knowledge test. */
+export function knowledgeContract(open: (world: World) => Promise<StoreUnderTest>): void {
+  describe('the knowledge test', () => {
+    contract(open);
+  });
+}
+
+function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+  const world = storeWorld(open);
+
+  const { create } = world;
+  const start = (token: string, drawn = drawnTest(), who = person) =>
+    world.store.knowledge.start({ token, person: who, drawn });
+  const record = (token: string, graded: Graded, who = person) =>
+    world.store.knowledge.record({ token, person: who, graded });
+  const graded = async (grade: Graded, who = person) => {
+    const token = await create();
+    await start(token, undefined, who);
+    await record(token, grade, who);
+    return token;
+  };
+  const report = (token: string, isPassed: boolean, to = 'q.z@vangnet.example') =>
+    world.store.knowledge.report({ token, passed: isPassed, to });
+  const rows = () => world.db.selectFrom('knowledge_tests').selectAll().execute();
+  const mails = () => world.db.selectFrom('outbox').select(['kind', 'state']).execute();
+
+  describe('of an application', () => {
+    test('is the one that was drawn first', async () => {
+      const token = await create();
+      expect(await start(token)).toEqual({ ok: true, test: drawnTest() });
+      expect(await start(token, drawnTest('2027-01'))).toEqual({ ok: true, test: drawnTest() });
+      expect(await world.store.knowledge.read(token)).toEqual({ test: drawnTest(), graded: undefined });
+      expect(await world.store.knowledge.resultOf(token)).toBeUndefined();
+    });
+
+    test('is one test, however many ask for it at the same moment', async () => {
+      const token = await create();
+      const versions = Array.from({ length: 8 }, (_, index) => `v${index}`);
+      const started = await Promise.all(versions.map((version) => start(token, drawnTest(version))));
+      expect(new Set(started.map((one) => one.ok && one.test.version)).size).toBe(1);
+    });
+
+    test('does not exist without an application', async () => {
+      const unknown = 'x'.repeat(32);
+      expect(await start(unknown)).toEqual(notFound);
+      expect(await record(unknown, passed)).toEqual(notFound);
+      expect(await world.store.knowledge.report({ token: unknown, passed: true, to: 'a@b.example' })).toEqual(notFound);
+      expect(await world.store.knowledge.read(unknown)).toBeUndefined();
+      expect(await world.store.knowledge.resultOf(unknown)).toBeUndefined();
+    });
+
+    test('shows neither questions, nor answers, nor who somebody is in the tables', async () => {
+      await graded(failed);
+      const tables = [await rows(), await world.db.selectFrom('failed_tests').selectAll().execute()];
+      const text = JSON.stringify(tables, (_, value: unknown) =>
+        value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
+      );
+      for (const secret of ['Wat verzeker je', 'K01', '14-03-1988', '3511', 'uellinck']) {
+        expect(text).not.toContain(secret);
+      }
+    });
+  });
+
+  describe('a grade', () => {
+    test('stands: whoever comes later gets the first one', async () => {
+      const token = await create();
+      await start(token);
+      expect(await record(token, failed)).toEqual({ ok: true, graded: failed });
+      world.now = new Date(world.now.getTime() + DAY);
+      expect(await record(token, passed)).toEqual({ ok: true, graded: failed });
+      expect(await world.store.knowledge.read(token)).toEqual({ test: drawnTest(), graded: failed });
+      expect(await world.store.knowledge.resultOf(token)).toEqual({ passed: false, wrong: 3 });
+      expect(await rows()).toMatchObject([{ passed: 0, wrong: 3, graded_at: START.toISOString() }]);
+    });
+
+    test('is one, of however many at the same moment', async () => {
+      const token = await create();
+      await start(token);
+      const grades = Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? passed : failed));
+      const recorded = await Promise.all(grades.map((one) => record(token, one)));
+      expect(new Set(recorded.map((one) => JSON.stringify(one))).size).toBe(1);
+      expect(recorded[0]).toEqual({
+        ok: true,
+        graded: await world.store.knowledge.read(token).then((one) => one?.graded),
+      });
+    });
+
+    test('needs a test, and ends it', async () => {
+      const token = await create();
+      expect(await record(token, passed)).toEqual({ ok: false, code: 'knowledge.notStarted' });
+      expect(await start(await graded(passed))).toEqual({ ok: false, code: 'knowledge.graded' });
+    });
+  });
+
+  describe('a person who failed', () => {
+    test.each([
+      ['in other capitals and without a space', { ...person, surname: 'vanQUELLINCKHUYZEN' }],
+      ['with an accent', { ...person, surname: 'Ván Quellinckhuÿzen' }],
+      ['with a postcode as people write it', { ...person, postcode: '3511 ab' }],
+    ])('gets no other test: %s', async (_, again) => {
+      await graded(failed);
+      const token = await create();
+      expect(await start(token, undefined, again)).toEqual(failedBefore);
+      expect(await rows()).toHaveLength(1);
+    });
+
+    test.each([
+      ['surname', { ...person, surname: 'Quellinckhuyzen' }],
+      ['birth date', { ...person, dateOfBirth: '15-03-1988' }],
+      ['postcode', { ...person, postcode: '3512AB' }],
+    ])('is not somebody with another %s', async (_, other) => {
+      await graded(failed);
+      expect(await start(await create(), undefined, other)).toMatchObject({ ok: true });
+    });
+
+    test('does not get one graded either that was opened before', async () => {
+      const other = await create();
+      await start(other);
+      await graded(failed);
+      expect(await start(other)).toEqual(failedBefore);
+      expect(await record(other, passed)).toEqual(failedBefore);
+      expect(await world.store.knowledge.resultOf(other)).toBeUndefined();
+    });
+
+    test('is told the result of his own test again', async () => {
+      const token = await graded(failed);
+      expect(await record(token, passed)).toEqual({ ok: true, graded: failed });
+    });
+
+    test('may try again after 90 days, and is forgotten with the next failure of somebody', async () => {
+      await graded(failed);
+      const token = await create();
+      world.now = new Date(START.getTime() + 90 * DAY - 1);
+      expect(await start(token)).toEqual(failedBefore);
+      world.now = new Date(START.getTime() + 90 * DAY);
+      expect(await start(token)).toMatchObject({ ok: true });
+      await graded(failed, { ...person, surname: 'Jansen' });
+      expect(await world.db.selectFrom('failed_tests').select('failed_at').execute()).toEqual([
+        { failed_at: world.now.toISOString() },
+      ]);
+    });
+
+    test('is still known when the application is deleted', async () => {
+      await world.store.deleteApplication(await graded(failed));
+      expect(await start(await create())).toEqual(failedBefore);
+    });
+
+    test('is not somebody who passed', async () => {
+      await graded(passed);
+      expect(await start(await create())).toMatchObject({ ok: true });
+    });
+  });
+
+  describe('the mail with the result', () => {
+    test.each([
+      [passed, 'knowledge-passed'],
+      [failed, 'knowledge-failed'],
+    ] as const)('is queued once, of the kind of the grade', async (grade, kind) => {
+      const token = await graded(grade);
+      expect(await report(token, grade.passed)).toEqual({ ok: true });
+      world.now = new Date(world.now.getTime() + 30 * DAY);
+      const again = await Promise.all([report(token, grade.passed), report(token, grade.passed, 'a@b.example')]);
+      expect(again).toEqual([{ ok: true }, { ok: true }]);
+      expect(await mails()).toEqual([{ kind, state: 'queued' }]);
+    });
+
+    test('is not queued when the result is another one, or none', async () => {
+      const other = { ok: false, code: 'knowledge.otherResult' };
+      expect(await report(await graded(failed), true)).toEqual(other);
+      expect(await report(await graded(passed, { ...person, surname: 'Jansen' }), false)).toEqual(other);
+      expect(await report(await create(), false)).toEqual(other);
+      expect(await mails()).toEqual([]);
+    });
+
+    test('is not there without an address', async () => {
+      const token = await graded(passed);
+      expect(await world.store.knowledge.report({ token, passed: true, to: undefined })).toEqual({ ok: true });
+      expect(await mails()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,219 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { sampleDraft } from '../fixtures.ts';
+import { START, storeWorld } from '../store-world.ts';
+import type { StoreUnderTest, World } from './store.ts';
+
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+const EMAIL = 'q.z@vangnet.example';
+const payloadSchema = z.object({ to: z.string(), quote: z.looseObject({}), resumeToken: z.string() });
+
+/** What every backend must do with a quote and the mail that it causes. */
+export function outboxContract(open: (world: World) => Promise<StoreUnderTest>): void {
+  describe('the outbox', () => {
+    contract(open);
+  });
+}
+
+function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+  const world = storeWorld(open);
+
+  const { later } = world;
+  const { create } = world;
+  const send = (token: string, quote: object = { firstMonth: 10127 }, email = EMAIL) =>
+    world.store.sendQuote({ token, email, quote });
+  const quoted = async () => {
+    const token = await create();
+    await send(token);
+    return token;
+  };
+  const claim = () =>
+    world.store.outbox.claim({ leaseUntil: new Date(world.now.getTime() + 60 * SECOND), domain: 'vangnet.example' });
+  const claimed = async () => {
+    const mail = await claim();
+    if (!mail) throw new Error('Nothing is due');
+    return mail;
+  };
+  const rows = () => world.db.selectFrom('outbox').selectAll().execute();
+  const status = async () =>
+    (await world.db.selectFrom('applications').select('status').execute()).map((row) => row.status);
+
+  describe('sending a quote', () => {
+    test('makes it a quoted application, with one mail in the queue and a link to go on', async () => {
+      const token = await create();
+      expect(await send(token)).toEqual({ ok: true, queued: true });
+      expect(await status()).toEqual(['quoted']);
+      expect(await rows()).toMatchObject([{ kind: 'quote', state: 'queued', attempts: 0, message_id: null }]);
+      const payload = z.parse(payloadSchema, (await claimed()).open());
+      expect(payload).toMatchObject({ to: EMAIL, quote: { firstMonth: 10127 } });
+      expect(Buffer.from(payload.resumeToken, 'base64url')).toHaveLength(24);
+      expect(await world.store.readApplication(payload.resumeToken)).toMatchObject({ version: 1, draft: sampleDraft });
+    });
+
+    test('of an unknown application does nothing', async () => {
+      expect(await send('x'.repeat(32))).toEqual({ ok: false, code: 'request.notFound' });
+      expect(await rows()).toEqual([]);
+    });
+
+    test('that fails at its last write has done nothing', async () => {
+      const token = await create();
+      world.randomBytes = (size) => (size === 24 ? Buffer.from(token, 'base64url') : randomBytes(size));
+      await expect(send(token)).rejects.toThrow(/unique/i);
+      world.randomBytes = randomBytes;
+      expect(await status()).toEqual(['draft']);
+      expect(await rows()).toEqual([]);
+      expect(await world.db.selectFrom('applications').select('quote_email').execute()).toEqual([
+        { quote_email: null },
+      ]);
+    });
+
+    test('leaves the version alone, so that the browser can go on saving', async () => {
+      const token = await quoted();
+      const change = { token, draft: sampleDraft, tracking: {}, tariffVersion: '2026-01', expectedVersion: 1 };
+      expect(await world.store.updateApplication(change)).toEqual({ ok: true, version: 2 });
+    });
+
+    test('shows no address and no token in the tables', async () => {
+      await quoted();
+      const { resumeToken } = z.parse(payloadSchema, (await claimed()).open());
+      const tables = [
+        await rows(),
+        await world.db.selectFrom('applications').selectAll().execute(),
+        await world.db.selectFrom('tokens').selectAll().execute(),
+      ];
+      const text = JSON.stringify(tables, (_, value: unknown) =>
+        value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
+      );
+      for (const secret of [EMAIL, resumeToken, '10127']) expect(text).not.toContain(secret);
+    });
+
+    test('goes when its application goes', async () => {
+      await quoted();
+      await world.db.deleteFrom('applications').execute();
+      expect(await rows()).toEqual([]);
+      expect(await world.db.selectFrom('tokens').selectAll().execute()).toEqual([]);
+    });
+  });
+
+  describe('the link in the mail', () => {
+    test('reads and saves the application until 90 days have passed', async () => {
+      const token = await quoted();
+      const { resumeToken } = z.parse(payloadSchema, (await claimed()).open());
+      const change = { token: resumeToken, draft: {}, tracking: {}, tariffVersion: '2026-01' };
+      later(90 * DAY - 1);
+      expect(await world.store.updateApplication(change)).toEqual({ ok: true, version: 2 });
+      expect(await world.store.readApplication(resumeToken)).toMatchObject({ version: 2 });
+      later(1);
+      expect(await world.store.readApplication(resumeToken)).toBeUndefined();
+      expect(await world.store.updateApplication(change)).toEqual({ ok: false, code: 'request.notFound' });
+      expect(await world.store.readApplication(token)).toMatchObject({ version: 2 });
+    });
+  });
+
+  describe('the same quote again', () => {
+    test('to the same address within a minute is no second mail', async () => {
+      const token = await quoted();
+      later(60 * SECOND - 1);
+      expect(await send(token)).toEqual({ ok: true, queued: false });
+      expect(await rows()).toHaveLength(1);
+      expect(await world.db.selectFrom('tokens').selectAll().execute()).toHaveLength(2);
+    });
+
+    test('is a second mail after a minute', async () => {
+      const token = await quoted();
+      later(60 * SECOND);
+      expect(await send(token)).toEqual({ ok: true, queued: true });
+      later(SECOND);
+      expect(await send(token)).toEqual({ ok: true, queued: false });
+    });
+
+    test('with another figure, to another address or of another application is a second mail', async () => {
+      const token = await quoted();
+      expect(await send(token, { firstMonth: 9732 })).toEqual({ ok: true, queued: true });
+      expect(await send(token, undefined, 'a@vangnet.example')).toEqual({ ok: true, queued: true });
+      expect(await send(await create())).toEqual({ ok: true, queued: true });
+    });
+
+    test('ten times at the same moment is one mail', async () => {
+      const token = await create();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => send(token)));
+      expect(answers.filter((answer) => answer.ok && answer.queued)).toHaveLength(1);
+      expect(await rows()).toHaveLength(1);
+    });
+  });
+
+  describe('a claim', () => {
+    test('is given once, whoever asks at the same moment', async () => {
+      for (let round = 0; round < 8; round++) {
+        await quoted();
+        await quoted();
+        const claims = await Promise.all(Array.from({ length: 12 }, claim));
+        const ids = claims.flatMap((mail) => mail?.id ?? []);
+        expect(ids).toHaveLength(new Set(ids).size);
+      }
+      // Those that lost a race on PostgreSQL come back for what is left.
+      while (await claim());
+      expect((await rows()).map(({ attempts }) => attempts)).toEqual(Array.from({ length: 16 }, () => 1));
+    });
+
+    test('takes the one that is due longest', async () => {
+      await quoted();
+      later(SECOND);
+      await quoted();
+      expect((await claimed()).createdAt).toEqual(START);
+    });
+
+    test('lapses after its lease; the next one has the same Message-ID', async () => {
+      await quoted();
+      const first = await claimed();
+      later(60 * SECOND - 1);
+      expect(await claim()).toBeUndefined();
+      later(1);
+      const second = await claimed();
+      expect(second).toMatchObject({ id: first.id, attempt: 2, messageId: `<${first.id}@vangnet.example>` });
+      expect(second.messageId).toBe(first.messageId);
+    });
+
+    test('that has lapsed has nothing to say any more', async () => {
+      await quoted();
+      const first = await claimed();
+      later(60 * SECOND);
+      const second = await claimed();
+      expect(await world.store.outbox.settle(first, { state: 'failed', error: '550' })).toBe(false);
+      expect(await world.store.outbox.settle(second, { state: 'sent' })).toBe(true);
+      expect(await world.store.outbox.settle(second, { state: 'failed', error: '550' })).toBe(false);
+      expect(await rows()).toMatchObject([{ state: 'sent' }]);
+    });
+  });
+
+  describe('an attempt', () => {
+    test('that was sent is over, and address and link are gone', async () => {
+      await quoted();
+      await world.store.outbox.settle(await claimed(), { state: 'sent' });
+      expect(await rows()).toMatchObject([{ state: 'sent', payload: null, sent_at: world.now.toISOString() }]);
+      later(DAY);
+      expect(await claim()).toBeUndefined();
+    });
+
+    test('that is put off comes back when it is due, not sooner', async () => {
+      await quoted();
+      const nextAttemptAt = new Date(world.now.getTime() + 10 * SECOND);
+      await world.store.outbox.settle(await claimed(), { state: 'queued', nextAttemptAt, error: '451' });
+      expect(await rows()).toMatchObject([{ state: 'queued', last_error: '451' }]);
+      later(10 * SECOND - 1);
+      expect(await claim()).toBeUndefined();
+      later(1);
+      expect((await claimed()).attempt).toBe(2);
+    });
+
+    test('that failed for good stays as it is, for the operator', async () => {
+      await quoted();
+      await world.store.outbox.settle(await claimed(), { state: 'failed', error: '550' });
+      later(DAY);
+      expect(await claim()).toBeUndefined();
+      expect(await rows()).toMatchObject([{ state: 'failed', last_error: '550', payload: expect.anything() }]);
+    });
+  });
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { HOUR, OPEN, reported, times, paymentSteps } from '../payment-steps.ts';
+import type { StoreUnderTest, World } from './store.ts';
+
+const frozen = { ok: false, code: 'application.frozen' };
+
+/** What a payment does to its application, on every backend. */
+export function paidContract(open: (world: World) => Promise<StoreUnderTest>): void {
+  describe('an application with a payment', () => {
+    contract(open);
+  });
+}
+
+function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+  const { store, db, now, later, application, begin, begun, report, paid, change } = paymentSteps(open);
+
+  describe('a paid application', () => {
+    test('is told with its payment, when and from which account', async () => {
+      const token = await application();
+      expect(await store().payments.paidFor(token)).toBeUndefined();
+      const paymentId = await paid(token, 'NL91 ABNA 0417 1643 00');
+      expect(await store().payments.paidFor(token)).toEqual({ paymentId, paidAt: now(), ibanMatches: true });
+      expect(await store().payments.paidFor('x'.repeat(32))).toBeUndefined();
+    });
+
+    test('may have been paid from another account, or from one that is not told', async () => {
+      const [one, other] = [await application(), await application()];
+      await paid(one, 'NL20INGB0001234567');
+      await paid(other);
+      expect(await store().payments.paidFor(one)).toMatchObject({ ibanMatches: false });
+      expect(await store().payments.paidFor(other)).toMatchObject({ ibanMatches: undefined });
+    });
+
+    test('keeps no account of whoever paid', async () => {
+      await paid(await application(), 'NL20INGB0001234567');
+      expect(JSON.stringify(await db().selectFrom('payments').selectAll().execute())).not.toContain('INGB');
+    });
+
+    test('whose visitor is not done gets one mail, with a link that reads it', async () => {
+      const token = await application();
+      await paid(token);
+      expect(await store().payments.remindOne(new Date(now().getTime() - 1))).toBe(false);
+      const answers = await times(5, () => store().payments.remindOne(now()));
+      expect(answers.filter(Boolean)).toHaveLength(1);
+      const mail = await store().outbox.claim({
+        leaseUntil: new Date(now().getTime() + HOUR),
+        domain: 'vangnet.example',
+      });
+      expect(mail?.kind).toBe('one-step-left');
+      const { to = '', resumeToken = '' } = (mail?.open() ?? {}) as { to?: string; resumeToken?: string };
+      expect(to).toBe('q.z@vangnet.example');
+      expect(await store().payments.paidFor(resumeToken)).toEqual(await store().payments.paidFor(token));
+    });
+
+    test('that was submitted gets none', async () => {
+      await paid(await application());
+      await sql`update applications set status = 'submitted'`.execute(db());
+      expect(await store().payments.remindOne(now())).toBe(false);
+    });
+  });
+
+  describe('an application is frozen', () => {
+    test('from the start of a payment, and free again when it comes to nothing', async () => {
+      const token = await application();
+      const { id } = await begun(token);
+      expect([await change(token), await store().deleteApplication(token)]).toEqual([frozen, frozen]);
+      await store().payments.opened(id, { ...OPEN, providerId: 'tr_1' });
+      expect([await change(token), await store().deleteApplication(token)]).toEqual([frozen, frozen]);
+      await report(id, reported('canceled'));
+      expect(await change(token)).toMatchObject({ ok: true });
+      expect(await store().deleteApplication(token)).toEqual({ ok: true });
+    });
+
+    test('for good once it is paid', async () => {
+      const token = await application();
+      await paid(token);
+      later(1000 * HOUR);
+      expect([await change(token), await store().deleteApplication(token)]).toEqual([frozen, frozen]);
+    });
+
+    test('or changed, or deleted, but never two of these, when they come at the same moment', async () => {
+      for (let round = 0; round < 10; round++) {
+        const token = await application();
+        const [started, changed, deleted] = await Promise.all([
+          begin(token),
+          change(token),
+          store().deleteApplication(token),
+        ]);
+        const stored = await store().readApplication(token);
+        if (deleted.ok) expect([started.ok, stored]).toEqual([false, undefined]);
+        if (started.ok) expect([changed, deleted, stored?.version]).toEqual([frozen, frozen, 1]);
+      }
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { sampleDraft } from '../fixtures.ts';
+import type { Store } from '../../store.ts';
+
+const application = { draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' };
+const SAVED = new Date('2026-06-20T12:00:00Z');
+const LATER = new Date('2026-07-05T12:00:00Z');
+
+/** What every backend must do with the tariff of an application. */
+export function ratingContract(store: () => Store, at: (moment: Date) => void): void {
+  const saved = async () => {
+    at(SAVED);
+    const created = await store().createApplication(application);
+    if (!created.ok) throw new Error(created.code);
+    at(LATER);
+    return created.token;
+  };
+  const rating = async (token: string) => {
+    const { tariffVersion, ratedAt } = (await store().readApplication(token)) ?? {};
+    return [tariffVersion, ratedAt];
+  };
+  const mail = { email: 'q.z@vangnet.example', quote: { monthly: 4200 } };
+
+  describe('the tariff of an application', () => {
+    test('holds since it was saved, also after a change that keeps the tariff', async () => {
+      const token = await saved();
+      expect(await rating(token)).toEqual(['2026-01', SAVED]);
+      await store().updateApplication({ ...application, token });
+      expect(await rating(token)).toEqual(['2026-01', SAVED]);
+    });
+
+    test('holds since the change that brought another one', async () => {
+      const token = await saved();
+      await store().updateApplication({ ...application, token, tariffVersion: '2026-07' });
+      expect(await rating(token)).toEqual(['2026-07', LATER]);
+    });
+
+    test('is left alone by a change that is refused', async () => {
+      const token = await saved();
+      await store().updateApplication({ ...application, token, tariffVersion: '2026-07', expectedVersion: 9 });
+      expect(await rating(token)).toEqual(['2026-01', SAVED]);
+    });
+
+    test('becomes the one of the quote that is sent', async () => {
+      const token = await saved();
+      await store().sendQuote({ ...mail, token });
+      expect(await rating(token)).toEqual(['2026-01', SAVED]);
+      await store().sendQuote({ ...mail, token, tariffVersion: '2026-01' });
+      expect(await rating(token)).toEqual(['2026-01', SAVED]);
+      await store().sendQuote({ ...mail, token, tariffVersion: '2026-07' });
+      expect(await rating(token)).toEqual(['2026-07', LATER]);
+    });
+  });
+}
