@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from './draft.ts';
-import { incompleteFields } from './complete.ts';
+import { completeApplication, incompleteFields } from './complete.ts';
 import { completeDraft } from '../testing/complete-draft.ts';
 import { emptyDraft } from './draft.ts';
 
@@ -9,6 +9,13 @@ const withInsurer = (changes: Draft['insurer']): Draft => ({
   insurer: { ...completeDraft.insurer, ...changes },
 });
 const withOther = (otherInsurance: Draft['otherInsurance']) => incompleteFields({ ...completeDraft, otherInsurance });
+const valueOf = (draft: Draft) => {
+  const complete = completeApplication(draft);
+  if (!complete.ok) throw new Error(JSON.stringify(complete.faults));
+  return complete.value;
+};
+const otherIn = (otherInsurance: Draft['otherInsurance']) =>
+  valueOf({ ...completeDraft, otherInsurance }).otherInsurance;
 const other = {
   existingInsurance: true,
   existingInsuranceBroker: 'De Andere',
@@ -92,6 +99,52 @@ describe('an application', () => {
   it('may have a foreign account of a SEPA country, a middle name and an addition, or not', () => {
     expect(incompleteFields({ ...completeDraft, iban: 'BE71 0961 2345 6769' })).toEqual([]);
     expect(incompleteFields(withInsurer({ middleName: 'van der', numberAddition: 'A' }))).toEqual([]);
+  });
+});
+
+describe('a complete application', () => {
+  it('Amounts are in cents, dates are days, and everything is in the notation of the store.', () => {
+    const typed = { zipCode: '3511 ab', number: '12', numberAddition: ' ', middleName: 'van der' };
+    expect(valueOf({ ...withInsurer(typed), iban: 'nl91 abna 0417 1643 00', sumAssured: 2399.99 })).toMatchObject({
+      sumAssured: 239_999,
+      insurer: {
+        dateOfBirth: { year: 1988, month: 3, day: 14 },
+        zipCode: '3511AB',
+        number: 12,
+        numberAddition: undefined,
+        middleName: 'van der',
+        country: 'NL',
+      },
+      iban: 'NL91ABNA0417164300',
+    });
+  });
+
+  it('An income is there only when it was asked.', () => {
+    const earning = { ...completeDraft, averageYearIncome: 36_000.5 };
+    expect(valueOf({ ...earning, sumAssured: 2500 }).averageYearIncome).toBeUndefined();
+    expect(valueOf({ ...earning, sumAssured: 2500.01 }).averageYearIncome).toBe(3_600_050);
+  });
+
+  it('Of another insurance there is what was asked about it, and an end only when it ends.', () => {
+    const goesOn = { ...other, existingInsuranceTermination: 'NO' } as const;
+    const { existingInsuranceCancellationDate: _, ...kept } = goesOn;
+    expect(otherIn({ ...other, existingInsurance: false })).toEqual({ existingInsurance: false });
+    expect(otherIn(goesOn)).toEqual({ ...kept, existingInsuranceSumAssured: 150_000 });
+    expect(otherIn(other)).toEqual({
+      ...other,
+      existingInsuranceCancellationDate: { year: 2026, month: 5, day: 1 },
+      existingInsuranceSumAssured: 150_000,
+    });
+  });
+
+  it('A day that does not exist is refused, also in a draft that no form has seen.', () => {
+    const field = 'otherInsurance.existingInsuranceCancellationDate';
+    expect(withOther({ ...other, existingInsuranceCancellationDate: '2026-02-30' })).toEqual([
+      { field, code: 'cancellationDate.format' },
+    ]);
+    expect(incompleteFields(withInsurer({ dateOfBirth: '30-02-1988' }))).toEqual([
+      { field: 'insurer.dateOfBirth', code: 'dateOfBirth.format' },
+    ]);
   });
 });
 

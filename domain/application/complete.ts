@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
-import type { Occupation } from '../product/occupation-schema.ts';
 import { needsIncomeProof } from '../product/income.ts';
+import type { Occupation } from '../product/occupation-schema.ts';
+import { parseDate, parseIsoDate } from '../values/dates.ts';
+import { normaliseIban } from '../values/iban.ts';
 import { roundHalfUpToCents } from '../values/money.ts';
 import { MOBILE_PREFIX } from '../values/phone.ts';
+import { normalisePostcode } from '../values/postcode.ts';
 import type { Draft } from './draft-schema.ts';
-import { code, dateOfBirth } from './fields.ts';
+import { code, dateOfBirth, shortText } from './fields.ts';
 import { ticked } from './fields-personal.ts';
+import { ok, type Fault, type Result } from './result.ts';
 import { iban } from './steps-final.ts';
 import {
   averageYearIncomeStepFor,
   personalDataStep,
-  runningInsuranceStep,
   taxDeductibleStep,
   terminateInsuranceStepFor,
 } from './steps-personal.ts';
@@ -23,67 +26,130 @@ import {
 } from './steps.ts';
 import { isMessageCode, type MessageCode } from './text.ts';
 
-/** A field of the draft with what is wrong with it. */
-export type DraftFault = { readonly code: MessageCode; readonly field: string };
+/** The rules of a step for a field, and then what the answer means. */
+const read = <Raw, Value>(schema: z.ZodMiniType<Raw>, meaning: (raw: Raw) => Value) =>
+  z.pipe(schema, z.transform(meaning));
 
-const { phone: _, ...person } = personalDataStep.shape;
-/** As it is stored. The rule of the screen forgives a prefix, and would take a stored one for digits of the number. */
-const phoneNumber = z
-  .string({ error: code('phone.format') })
-  .check(z.regex(new RegExp(`^${MOBILE_PREFIX}\\d{8}$`), code('phone.format')));
+/** The same for an answer that may have no meaning, such as a day that does not exist. */
+const readOrRefuse = <Raw, Value>(
+  schema: z.ZodMiniType<Raw>,
+  meaning: (raw: Raw) => Value | undefined,
+  refusal: MessageCode,
+) =>
+  z.pipe(
+    schema,
+    z.transform((raw: Raw, context): Value => {
+      const value = meaning(raw);
+      if (value !== undefined) return value;
+      context.issues.push({ code: 'custom', message: refusal, input: raw });
+      return z.NEVER;
+    }),
+  );
+
+/** An optional text; one that is empty is not there. */
+const optionalText = read(z.optional(shortText), (text) => text?.trim() || undefined);
+
+const { sumAssured: euroPerMonth } = financialSituationStep.shape;
+const sumAssured = read(euroPerMonth, roundHalfUpToCents);
 const statement = ticked('statement.required');
 
-/** What every complete application has; the occupation is judged by the table it comes from. */
-const alwaysAsked = z.object({
-  job: z.custom<Occupation>((job) => job !== undefined, { error: code('occupation.required') }),
-  ...financialSituationStep.shape,
-  ...claimDurationStep.shape,
-  ...waitingPeriodStep.shape,
-  ...psychologicalComplaintsStep.shape,
-  ...indexingStep.shape,
-  ...taxDeductibleStep.shape,
-  insurer: z.object({ dateOfBirth, ...person, phoneNumber }),
-  otherInsurance: runningInsuranceStep,
-  statements: z.object({ truthful: statement, directDebit: statement, electronic: statement }),
-  acceptedTerms: ticked('terms.required'),
-  iban,
+const { phone: _, ...person } = personalDataStep.shape;
+const insurer = z.object({
+  dateOfBirth: readOrRefuse(dateOfBirth, parseDate, 'dateOfBirth.format'),
+  ...person,
+  middleName: optionalText,
+  zipCode: read(person.zipCode, normalisePostcode),
+  number: read(person.number, Number),
+  numberAddition: optionalText,
+  country: z.prefault(shortText, 'NL'),
+  /** As it is stored. The rule of the screen forgives a prefix, and would take a stored one for digits of the number. */
+  phoneNumber: z
+    .string({ error: code('phone.format') })
+    .check(z.regex(new RegExp(`^${MOBILE_PREFIX}\\d{8}$`), code('phone.format'))),
 });
 
+const noOther = z.object({ existingInsurance: z.literal(false, { error: code('otherInsurance.required') }) });
+const other = {
+  existingInsurance: z.literal(true),
+  existingInsuranceBroker: terminateInsuranceStepFor(undefined).shape.existingInsuranceBroker,
+};
+const termination = { error: code('termination.required') };
+const otherThatGoesOn = z.object({
+  ...other,
+  existingInsuranceTermination: z.literal('NO', termination),
+  existingInsuranceSumAssured: sumAssured,
+});
+const otherThatEnds = z.object({
+  ...other,
+  existingInsuranceTermination: z.literal('YES', termination),
+  existingInsuranceCancellationDate: readOrRefuse(
+    z.string({ error: code('cancellationDate.required') }),
+    parseIsoDate,
+    'cancellationDate.format',
+  ),
+  existingInsuranceSumAssured: sumAssured,
+});
+
+/** What is asked about another insurance depends on what was answered about it. */
+function otherInsuranceFor({ existingInsurance, existingInsuranceTermination }: NonNullable<Draft['otherInsurance']>) {
+  if (!existingInsurance) return noOther;
+  return existingInsuranceTermination === 'YES' ? otherThatEnds : otherThatGoesOn;
+}
+
+/** The income is asked only above the threshold; what a draft holds below it was not answered by the visitor. */
+function incomeFor(euro: number) {
+  if (!needsIncomeProof(roundHalfUpToCents(euro))) return read(z.optional(z.unknown()), () => undefined);
+  return read(averageYearIncomeStepFor(euro).shape.averageYearIncome, roundHalfUpToCents);
+}
+
+/** What every complete application has; the occupation is judged by the table it comes from. */
+function completeSchemaFor({ sumAssured: euro = 0, otherInsurance = {} }: Draft) {
+  return z.object({
+    job: z.custom<Occupation>((job) => job !== undefined, { error: code('occupation.required') }),
+    sumAssured,
+    ...claimDurationStep.shape,
+    ...waitingPeriodStep.shape,
+    ...psychologicalComplaintsStep.shape,
+    ...indexingStep.shape,
+    discount: z.prefault(z.boolean(), true),
+    averageYearIncome: incomeFor(euro),
+    ...taxDeductibleStep.shape,
+    insurer,
+    otherInsurance: otherInsuranceFor(otherInsurance),
+    statements: z.object({ truthful: statement, directDebit: statement, electronic: statement }),
+    acceptedTerms: ticked('terms.required'),
+    documentsVersion: z.optional(shortText),
+    iban: read(iban, normaliseIban),
+  });
+}
+
 /**
- * The complete application: what section 3 of the specification counts as complete, and every answer that the screens
- * before it require. What is asked of some visitors only depends on the other answers.
+ * An application in which everything is answered that the screens ask and that section 3 of the specification counts
+ * as complete. It has the names of the draft; amounts are in cents, dates are days, the house number is a number, and
+ * postcode and account number are in the notation of the store. What was not asked is not there.
  */
-export function completeApplicationFor({ sumAssured = 0, otherInsurance }: Draft) {
-  const asksIncome = needsIncomeProof(roundHalfUpToCents(sumAssured));
-  return z.extend(alwaysAsked, {
-    ...(asksIncome ? averageYearIncomeStepFor(sumAssured).shape : {}),
-    ...(otherInsurance?.existingInsurance ? { otherInsurance: otherInsuranceFor(otherInsurance) } : {}),
-  });
-}
+export type CompleteApplication = z.infer<ReturnType<typeof completeSchemaFor>>;
 
-const cancellationDate = z.string({ error: code('cancellationDate.required') });
-
-/** The draft has the date of cancellation as yyyy-mm-dd and not as it is typed; its own schema has checked that. */
-function otherInsuranceFor({ existingInsuranceTermination: answer }: NonNullable<Draft['otherInsurance']>) {
-  const { existingInsuranceBroker, existingInsuranceTermination, existingInsuranceSumAssured } =
-    terminateInsuranceStepFor(undefined).shape;
-  return z.extend(runningInsuranceStep, {
-    existingInsuranceBroker,
-    existingInsuranceTermination,
-    ...(answer === 'YES' ? { existingInsuranceCancellationDate: cancellationDate } : {}),
-    existingInsuranceSumAssured,
-  });
-}
-
-/** What keeps an application from being complete, a fault for each field; nothing when it is. */
-export function incompleteFields(draft: Draft): DraftFault[] {
+/** The complete application in a draft, or a fault for each field that is missing or wrong. */
+export function completeApplication(draft: Draft): Result<CompleteApplication> {
   // A part that is not there at all would be one fault; its fields are what the visitor has to fill in.
-  const { insurer = {}, otherInsurance = {}, statements = {} } = draft;
-  const read = z.safeParse(completeApplicationFor(draft), { ...draft, insurer, otherInsurance, statements });
-  const faults = new Map<string, DraftFault>();
-  for (const { path, message } of read.error?.issues ?? []) {
+  const { insurer: who = {}, otherInsurance = {}, statements = {} } = draft;
+  const parsed = completeSchemaFor(draft).safeParse({ ...draft, insurer: who, otherInsurance, statements });
+  return parsed.success ? ok(parsed.data) : { ok: false, faults: faultsIn(parsed.error.issues) };
+}
+
+/** Of several faults of one field the first one counts. */
+function faultsIn(issues: readonly z.core.$ZodIssue[]): Fault[] {
+  const faults = new Map<string, Fault>();
+  for (const { path, message } of issues) {
     const field = path.join('.');
     if (!faults.has(field)) faults.set(field, { field, code: isMessageCode(message) ? message : 'request.malformed' });
   }
   return [...faults.values()];
+}
+
+/** What keeps an application from being complete, a fault for each field; nothing when it is. */
+export function incompleteFields(draft: Draft): Fault[] {
+  const complete = completeApplication(draft);
+  return complete.ok ? [] : [...complete.faults];
 }

@@ -1,5 +1,5 @@
 import { MAX_END_AGE } from '../product/occupation-table.ts';
-import { parseDate, type CalendarDate } from '../values/dates.ts';
+import { parseIsoDate, type CalendarDate } from '../values/dates.ts';
 import { issueReason } from './issue-reason.ts';
 import { FIRST_AGE, LAST_AGE, type RateProfile } from './profile.ts';
 import { rateTables } from './rate-table.ts';
@@ -27,18 +27,13 @@ export function parseTariff(
   if (!read.success) {
     return refused(read.error.issues.map(({ path, message }) => ({ row: placeOf(path, json), reason: message })));
   }
-  const effectiveFrom = isoDate(read.data.effectiveFrom);
+  const effectiveFrom = parseIsoDate(read.data.effectiveFrom);
   const found = tariffFindings(read.data);
   if (!effectiveFrom) found.push({ row: 'effectiveFrom', reason: `${read.data.effectiveFrom} is not a day` });
   if (!effectiveFrom || found.length > 0) return refused(found);
   const tariff = tariffOf(read.data, effectiveFrom);
   const unpriced = unpricedAges(tariff);
   return unpriced.length > 0 ? refused(unpriced) : { ok: true, tariff };
-}
-
-function isoDate(text: string): CalendarDate | undefined {
-  const [year, month, day] = text.split('-');
-  return parseDate(`${day}-${month}-${year}`);
 }
 
 function tariffOf(file: TariffFile, effectiveFrom: CalendarDate): Tariff {

@@ -6,8 +6,10 @@ import {
   completedYears,
   firstOfNextMonth,
   formatDate,
+  formatIsoDate,
   normaliseDateInput,
   parseDate,
+  parseIsoDate,
 } from './dates.ts';
 
 const anyDay = fc
@@ -38,8 +40,14 @@ describe('dates', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         expect(parseDate(formatDate(day))).toEqual(day);
+        expect(parseIsoDate(formatIsoDate(day))).toEqual(day);
       }),
     );
+  });
+
+  it('reads and writes the notation of ISO 8601 too', () => {
+    expect(formatIsoDate({ year: 1986, month: 3, day: 12 })).toBe('1986-03-12');
+    for (const text of ['12-03-1986', '1981-02-29', '1986-3-12', '']) expect(parseIsoDate(text)).toBeUndefined();
   });
 
   it('counts a year on the birthday, not the day before', () => {

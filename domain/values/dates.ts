@@ -13,12 +13,22 @@ function isRealDay({ year, month, day }: CalendarDate): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
+const realDay = (date: CalendarDate) => (isRealDay(date) ? date : undefined);
+
 /** Reads dd-mm-yyyy; undefined for another notation or a day that does not exist (31-02-1980). */
 export function parseDate(text: string): CalendarDate | undefined {
-  const match = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text);
-  if (!match) return undefined;
-  const date = { day: Number(match[1]), month: Number(match[2]), year: Number(match[3]) };
-  return isRealDay(date) ? date : undefined;
+  const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text) ?? [];
+  return realDay({ year: Number(year), month: Number(month), day: Number(day) });
+}
+
+/** The notation of ISO 8601, in which banks, files and other systems write a day: yyyy-mm-dd. */
+export function formatIsoDate(date: CalendarDate): string {
+  return formatDate(date).split('-').toReversed().join('-');
+}
+
+/** Reads yyyy-mm-dd; undefined for another notation or a day that does not exist. */
+export function parseIsoDate(text: string): CalendarDate | undefined {
+  return parseDate(text.split('-').toReversed().join('-'));
 }
 
 /**

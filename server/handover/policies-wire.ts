@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { claimAssessment, maxEndAge } from '@vangnet/domain/product/occupation';
-import { formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
+import { formatIsoDate } from '@vangnet/domain/values/dates';
 import { euroFromCents } from '@vangnet/domain/values/money';
 import type { PolicyApplication } from './policies.ts';
 
@@ -13,9 +13,6 @@ const TO_CONFIRM = 'TO-CONFIRM';
 /** Grows when the same application is handed over with other content. */
 const VERSION = 1;
 export const idempotencyKeyOf = ({ dossier }: PolicyApplication) => `${dossier.referenceId}-v${VERSION}`;
-
-/** yyyy-mm-dd */
-const isoDate = (date: CalendarDate) => formatDate(date).split('-').toReversed().join('-');
 
 /**
  * The application in the shape of an AFD 2.0 policyStructure (SIVI All Finance Standard). Entities and the attributes of
@@ -42,8 +39,8 @@ export function policyStructure(application: PolicyApplication) {
       {
         entityType: 'policyDetails',
         refKey: 'policy1',
-        effectiveDate: isoDate(quote.startDate),
-        expiryDate: isoDate(quote.endDate),
+        effectiveDate: formatIsoDate(quote.startDate),
+        expiryDate: formatIsoDate(quote.endDate),
         paymentTermInMonths: 1,
         collectionMethod: 'I',
       },
@@ -78,7 +75,7 @@ function partyOf({ request: { birth }, dossier: { draft } }: PolicyApplication) 
     surnamePrefix: insurer.middleName || undefined,
     initials: insurer.initials,
     gender: insurer.gender === 'FEMALE' ? 'V' : 'M',
-    birthDate: isoDate(birth),
+    birthDate: formatIsoDate(birth),
     street: insurer.street,
     houseNumber: Number(insurer.number),
     houseNumberSuffix: insurer.numberAddition || undefined,

@@ -1,4 +1,5 @@
-import { incompleteFields, type DraftFault } from '@vangnet/domain/application/complete';
+import { incompleteFields } from '@vangnet/domain/application/complete';
+import type { Fault } from '@vangnet/domain/application/result';
 import { screens } from '@vangnet/domain/flow/screens';
 import type { IdentityProvider, NoAnswer } from './provider.ts';
 import type { Store } from '../store.ts';
@@ -21,7 +22,7 @@ export type CheckStarted =
   | { outcome: 'notFound' }
   | { outcome: 'conflict'; code: 'identity.unpaid' | 'identity.submitted' | 'identity.tooMany' }
   /** An answer is missing, or the bank is not in the list. */
-  | { outcome: 'unfit'; faults: readonly DraftFault[] }
+  | { outcome: 'unfit'; faults: readonly Fault[] }
   | { outcome: 'noAnswer'; answer: NoAnswer };
 
 /**
