@@ -8,6 +8,7 @@ import { failureSchema, results } from './envelope.ts';
 export const lookupAddress = endpoint({
   method: 'POST',
   path: '/api/address/lookup',
+  refusalStatus: 200,
   summary:
     'Street and city of a Dutch address. An unknown address and a register that fails answer 200 with success false.',
   body: z.strictObject({

@@ -13,6 +13,8 @@ export type Endpoint = {
   readonly query?: Schema;
   readonly headers?: Schema;
   readonly body?: Schema;
+  /** The status of a refusal by the rules of the product, when it is not 422. */
+  readonly refusalStatus?: 200;
   readonly answers: Readonly<Record<number, Schema>>;
 };
 

@@ -3,7 +3,7 @@ import { requestAdviser as requestCall } from '@vangnet/contract/adviser';
 import type { HouseStyle } from '../documents/house-style.ts';
 import { answerNotFound } from '../http/errors.ts';
 import { failure, fault } from '../http/faults.ts';
-import { route, type Answer, type Call } from '../http/route.ts';
+import { routeByHand, type Answer, type Call } from '../http/route.ts';
 import { adviserPayloadSchema, CASE_PATH } from './case.ts';
 import type { AdviserSettings } from './mail.ts';
 import { casePdf } from './pdf.ts';
@@ -16,7 +16,7 @@ type Parts = Parameters<typeof requestAdviser>[0] & {
 };
 
 export function adviserRoutes(app: FastifyInstance, parts: Parts, { max }: { max: number }): void {
-  route(app, requestCall, (call) => answerTo(parts, call), { max });
+  routeByHand(app, requestCall, (call) => answerTo(parts, call), { max });
   if (parts.adviser.sends === 'link') serveCases(app, parts, max);
 }
 

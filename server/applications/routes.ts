@@ -9,7 +9,7 @@ import {
 } from '@vangnet/contract/applications';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { failure, fault } from '../http/faults.ts';
-import { route, type Answer, type Call } from '../http/route.ts';
+import { routeByHand, type Answer, type Call } from '../http/route.ts';
 import type { Store } from '../store.ts';
 import type { DraftRefused } from './check-draft.ts';
 import { createApplication } from './create-application.ts';
@@ -21,11 +21,11 @@ import { validateApplication } from './validate-application.ts';
 type Dependencies = Product & { readonly store: Store };
 
 export function applicationRoutes(app: FastifyInstance, dependencies: Dependencies, { max }: { max: number }): void {
-  route(app, createCall, (call) => create(dependencies, call), { max });
-  route(app, updateCall, (call) => update(dependencies, call));
-  route(app, readCall, (call) => read(dependencies, call));
-  route(app, deleteCall, (call) => remove(dependencies, call));
-  route(app, validateCall, (call) => validate(dependencies, call));
+  routeByHand(app, createCall, (call) => create(dependencies, call), { max });
+  routeByHand(app, updateCall, (call) => update(dependencies, call));
+  routeByHand(app, readCall, (call) => read(dependencies, call));
+  routeByHand(app, deleteCall, (call) => remove(dependencies, call));
+  routeByHand(app, validateCall, (call) => validate(dependencies, call));
 }
 
 const notFound = () => ({ status: 404, content: failure(fault('request.notFound')) }) as const;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { calculate } from '@vangnet/contract/calculation';
 import { failure, fault } from '../http/faults.ts';
-import { route, type Answer, type Call } from '../http/route.ts';
+import { routeByHand, type Answer, type Call } from '../http/route.ts';
 import type { Store } from '../store.ts';
 import { calculatePremium } from './calculate-premium.ts';
 import type { Product, Rating } from './releases.ts';
@@ -10,7 +10,7 @@ import { calculationAnswer } from './response.ts';
 type Parts = Product & { readonly store: Pick<Store, 'readApplication'> };
 
 export function calculationRoutes(app: FastifyInstance, parts: Parts, { max }: { max: number }): void {
-  route(app, calculate, (call) => answerTo(parts, call), { max });
+  routeByHand(app, calculate, (call) => answerTo(parts, call), { max });
 }
 
 type Calculate = typeof calculate;

@@ -3,7 +3,7 @@ import { getDocument } from '@vangnet/contract/documents';
 import type { OfferedDocument } from './documents.ts';
 import { cached, sendCached, type Cached } from '../http/cached.ts';
 import { failure, fault } from '../http/faults.ts';
-import { route, type Answer, type Call } from '../http/route.ts';
+import { routeByHand, type Answer, type Call } from '../http/route.ts';
 import { documentPath, findDocument, stylesheetPath, type DocumentSet } from './find-document.ts';
 
 /** A published version is never edited. */
@@ -18,7 +18,7 @@ export type DocumentDependencies = {
 
 export function documentRoutes(app: FastifyInstance, dependencies: DocumentDependencies): void {
   type Get = typeof getDocument;
-  route(app, getDocument, ({ params }: Call<Get>): Answer<Get> => {
+  routeByHand(app, getDocument, ({ params }: Call<Get>): Answer<Get> => {
     const results = findDocument(dependencies, params.type);
     if (!results) return { status: 404, content: failure(fault('request.notFound')) };
     return { status: 200, content: { success: true, results } };

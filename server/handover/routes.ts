@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { applyApplication as applyCall, sendConfirmation as confirmCall } from '@vangnet/contract/submission';
 import { failure, fault } from '../http/faults.ts';
-import { route, type Answer, type Call } from '../http/route.ts';
+import { routeByHand, type Answer, type Call } from '../http/route.ts';
 import type { Store } from '../store.ts';
 import { findSubmission } from './find-submission.ts';
 
 type Parts = { readonly store: Store };
 
 export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
-  route(app, applyCall, (call) => apply(parts, call));
-  route(app, confirmCall, (call) => confirm(parts, call));
+  routeByHand(app, applyCall, (call) => apply(parts, call));
+  routeByHand(app, confirmCall, (call) => confirm(parts, call));
 }
 
 const notFound = () => ({ status: 404, content: failure(fault('request.notFound')) }) as const;

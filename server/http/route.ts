@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifySchema, HTTPMethods } from 'fastify';
 import type { Endpoint } from '@vangnet/contract/endpoint';
+import type { Failure } from '@vangnet/contract/envelope';
+import type { Result } from '@vangnet/domain/application/result';
 import type * as z from 'zod/mini';
+import { refusalResponse } from './refusal.ts';
 import { withinTimeLimit } from './time-limit.ts';
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
@@ -77,8 +80,42 @@ export function routeOptions(endpoint: Endpoint, { max }: RouteOptions = {}) {
   };
 }
 
-/** Adds a call of the agreement: the handler gets what has been checked and gives one of the agreed answers. */
-export function route<E extends Endpoint>(
+/** Of the answers that are a success: what they say. */
+type Content<E extends Endpoint> = Exclude<Parsed<E['answers'][keyof E['answers'] & (200 | 201 | 204)]>, Failure>;
+
+/** Besides the options of every call. */
+export type ResponseOptions<Value> = RouteOptions & {
+  /** Headers of the success, besides the ones that every response has. */
+  readonly headers?: (value: Value) => Readonly<Record<string, string>>;
+};
+
+/**
+ * Adds a call of the agreement: its use case, and what a success says. A refusal becomes the status of its code and the
+ * Dutch sentence of every fault.
+ */
+export function route<E extends Endpoint, Value>(
+  app: FastifyInstance,
+  endpoint: E,
+  perform: (call: Call<E>) => Result<Value> | Promise<Result<Value>>,
+  content: (value: Value, call: Call<E>) => Content<E>,
+  { headers, ...options }: ResponseOptions<Value> = {},
+): void {
+  const success = ([200, 201, 204] as const).find((status) => status in endpoint.answers) ?? 200;
+  const handler = async (call: Call<E>) => {
+    const result = await perform(call);
+    return result.ok
+      ? { status: success, content: content(result.value, call), headers: headers?.(result.value) }
+      : refusalResponse(endpoint, result);
+  };
+  routeByHand(app, endpoint, handler as Handler<E>, options);
+}
+
+/** The two envelopes of a success. */
+export const results = <R>(content: R) => ({ success: true, results: content }) as const;
+export const data = <D>(content: D) => ({ success: true, data: content }) as const;
+
+/** Adds a call whose handler chooses among the agreed responses itself. */
+export function routeByHand<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,

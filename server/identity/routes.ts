@@ -5,7 +5,7 @@ import {
   requestIdentity as startCall,
 } from '@vangnet/contract/identity';
 import { failure, fault } from '../http/faults.ts';
-import { route, type Answer, type Call } from '../http/route.ts';
+import { routeByHand, type Answer, type Call } from '../http/route.ts';
 import type { NoAnswer } from './provider.ts';
 import { finishIdentityCheck, type FinishParts } from './finish-identity-check.ts';
 import { issuerList, type IssuerList } from './issuers.ts';
@@ -13,9 +13,9 @@ import { startIdentityCheck, type StartParts } from './start-identity-check.ts';
 
 export function identityRoutes(app: FastifyInstance, parts: StartParts & FinishParts): void {
   const list = issuerList(parts);
-  route(app, listCall, (call) => issuers(list, call));
-  route(app, startCall, (call) => start(parts, call));
-  route(app, resultCall, (call) => finish(parts, call));
+  routeByHand(app, listCall, (call) => issuers(list, call));
+  routeByHand(app, startCall, (call) => start(parts, call));
+  routeByHand(app, resultCall, (call) => finish(parts, call));
 }
 
 const notFound = () => ({ status: 404, content: failure(fault('request.notFound')) }) as const;

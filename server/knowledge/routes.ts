@@ -7,7 +7,7 @@ import {
   reportKnowledgePassed as passedCall,
 } from '@vangnet/contract/knowledge';
 import { failure, fault } from '../http/faults.ts';
-import { route, type Answer, type Call } from '../http/route.ts';
+import { routeByHand, type Answer, type Call } from '../http/route.ts';
 import { gradeKnowledgeTest, knowledgeResult } from './grade-knowledge-test.ts';
 import type { Refused } from './knowledge-attempt.ts';
 import { reportKnowledgeResult } from './report-knowledge-result.ts';
@@ -16,11 +16,11 @@ import { startKnowledgeTest } from './start-knowledge-test.ts';
 type Parts = Parameters<typeof startKnowledgeTest>[0] & Parameters<typeof reportKnowledgeResult>[0];
 
 export function knowledgeRoutes(app: FastifyInstance, parts: Parts): void {
-  route(app, questionsCall, (call) => questions(parts, call));
-  route(app, gradeCall, (call) => grade(parts, call));
-  route(app, resultCall, (call) => result(parts, call));
-  route(app, passedCall, (call) => report(parts, call, true));
-  route(app, failedCall, (call) => report(parts, call, false));
+  routeByHand(app, questionsCall, (call) => questions(parts, call));
+  routeByHand(app, gradeCall, (call) => grade(parts, call));
+  routeByHand(app, resultCall, (call) => result(parts, call));
+  routeByHand(app, passedCall, (call) => report(parts, call, true));
+  routeByHand(app, failedCall, (call) => report(parts, call, false));
 }
 
 type Questions = typeof questionsCall;

@@ -5,7 +5,7 @@ import { messages } from '@vangnet/domain/application/text';
 import { euroFromCents } from '@vangnet/domain/values/money';
 import { cookieIn, setCookie } from '../http/cookies.ts';
 import { failure, fault } from '../http/faults.ts';
-import { route, type Answer, type Call } from '../http/route.ts';
+import { routeByHand, type Answer, type Call } from '../http/route.ts';
 import { paymentStatus, type KnownStatus } from './payment-status.ts';
 import { startPayment, type Started, type StartParts } from './start-payment.ts';
 
@@ -14,8 +14,8 @@ const PATH = '/api/payment';
 const COOKIE_SECONDS = 24 * 60 * 60;
 
 export function paymentRoutes(app: FastifyInstance, parts: StartParts, { max }: { max: number }): void {
-  route(app, createPayment, (call) => create(parts, call), { max });
-  route(app, statusCall, (call) => status(parts, call));
+  routeByHand(app, createPayment, (call) => create(parts, call), { max });
+  routeByHand(app, statusCall, (call) => status(parts, call));
 }
 
 type Create = typeof createPayment;

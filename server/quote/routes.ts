@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { sendQuote as sendCall } from '@vangnet/contract/applications';
 import { messages } from '@vangnet/domain/application/text';
 import { failure, fault } from '../http/faults.ts';
-import { route, type Answer, type Call } from '../http/route.ts';
+import { routeByHand, type Answer, type Call } from '../http/route.ts';
 import { sendQuote } from './send-quote.ts';
 
 type Parts = Parameters<typeof sendQuote>[0];
 
 export function quoteRoutes(app: FastifyInstance, parts: Parts, { max }: { max: number }): void {
-  route(app, sendCall, (call) => answerTo(parts, call), { max });
+  routeByHand(app, sendCall, (call) => answerTo(parts, call), { max });
 }
 
 type Send = typeof sendCall;

@@ -1,0 +1,41 @@
+import type { Endpoint } from '@vangnet/contract/endpoint';
+import type { Failure } from '@vangnet/contract/envelope';
+import type { MessageCode } from '@vangnet/domain/application/text';
+import type { Refused } from '@vangnet/domain/values/result';
+import { failure, fault } from './faults.ts';
+
+/** The status of a refusal; what is not in the table is refused by the rules of the product. */
+const STATUS: Partial<Record<MessageCode, number>> = {
+  'occupation.unlisted': 400,
+  'request.malformed': 400,
+  'request.unreadable': 400,
+  'request.notFound': 404,
+  'payment.noStatus': 404,
+  'application.frozen': 409,
+  'knowledge.foreign': 409,
+  'knowledge.notStarted': 409,
+  'knowledge.graded': 409,
+  'knowledge.failedBefore': 409,
+  'knowledge.otherResult': 409,
+  'payment.conflict': 409,
+  'identity.unpaid': 409,
+  'identity.submitted': 409,
+  'identity.tooMany': 409,
+  'identity.otherCheck': 409,
+  'submission.unverified': 409,
+  'request.keyReused': 409,
+  'application.stale': 412,
+  'payment.failed': 503,
+  'identity.unavailable': 503,
+};
+const BY_THE_RULES = 422;
+
+/** The response to a refusal. Of several faults the one with the highest status decides. */
+export function refusalResponse(
+  endpoint: Endpoint,
+  { faults }: Refused<MessageCode>,
+): { status: number; content: Failure } {
+  const status = Math.max(...faults.map(({ code }) => STATUS[code] ?? BY_THE_RULES));
+  const content = failure(...faults.map(({ code, field }) => fault(code, field)));
+  return { status: status === BY_THE_RULES ? (endpoint.refusalStatus ?? status) : status, content };
+}
