@@ -13,7 +13,7 @@ export function readChecksums(folder: string): Loaded<ReadonlyMap<string, string
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue;
     const match = /^([0-9a-f]{64}) [ *](.+)$/.exec(line.trimEnd());
-    if (!match?.[1] || !match[2]) return failed(CHECKSUM_FILE, index + 1, 'is not a line of sha256sum');
+    if (!match?.[1] || !match[2]) return failed(CHECKSUM_FILE, index + 1, 'is not in the format of sha256sum');
     sums.set(match[2], match[1]);
   }
   return { value: sums, faults: [] };
@@ -27,11 +27,7 @@ export function readCheckedText(folder: string, file: string, sums: ReadonlyMap<
   const expected = sums.get(file);
   const actual = createHash('sha256').update(bytes).digest('hex');
   if (expected !== undefined && expected !== actual) {
-    return failed(
-      file,
-      'the file',
-      `differs from ${CHECKSUM_FILE}; a published version is never edited, add a new one`,
-    );
+    return failed(file, 'the file', `differs from ${CHECKSUM_FILE}; do not edit a published version, add a new one`);
   }
   return { value: bytes.toString('utf8').replace(/^\uFEFF/, ''), faults: [] };
 }

@@ -14,7 +14,7 @@ export function readKnowledgeBanks(folder: string, day: CalendarDate): { bankOn:
     const banks = loadKnowledgeBanks(folder);
     const faults = inForceOn(banks, startOfText, day)
       ? []
-      : [`${folder}/knowledge has no questions that are in force by now.`];
+      : [`${folder}/knowledge contains no questions that are in force today.`];
     return { bankOn: bankFrom(banks), faults };
   } catch (error) {
     return { bankOn: bankFrom([]), faults: (error instanceof Error ? error.message : String(error)).split('\n') };

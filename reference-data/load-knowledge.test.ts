@@ -68,7 +68,7 @@ describe('questions are refused, in a line with file, place and reason,', () => 
     cpSync(join(published, 'SHA256SUMS'), join(folder, 'SHA256SUMS'));
     change('Wachttijd', 'Wachtdagen');
     expect(faults()).toEqual([
-      `${FILE}, the file: differs from SHA256SUMS; a published version is never edited, add a new one`,
+      `${FILE}, the file: differs from SHA256SUMS; do not edit a published version, add a new one`,
     ]);
   });
 
@@ -76,8 +76,8 @@ describe('questions are refused, in a line with file, place and reason,', () => 
     change('["K01", "R01"]', '["K01", "R99"]');
     change('["K02", "R02"]', '["K02", "K01"]');
     expect(faults()).toEqual([
-      `${FILE}, slots: K01 occurs twice; a visitor could get it two times`,
-      `${FILE}, slots: there is no question R99`,
+      `${FILE}, slots: K01 occurs twice; a visitor could be asked it twice`,
+      `${FILE}, slots: names question R99, which does not exist`,
     ]);
   });
 
@@ -100,7 +100,7 @@ describe('questions are refused, in a line with file, place and reason,', () => 
     change('        "d": "Je inkomen als je geen opdrachten meer hebt."', '        "b2": "Iets"');
     expect(faults()).toEqual([expect.stringMatching(/questions 1 answers/)]);
     write(readFileSync(join(published, FILE), 'utf8').replace('"right": "c"', '"right": "d"'));
-    expect(faults()).toEqual([`${FILE}, question K02: has no answer d, which is to be the right one`]);
+    expect(faults()).toEqual([`${FILE}, question K02: marks answer d as right, which does not exist`]);
   });
 
   test('when two answers are the same, or one answer has two texts', () => {
@@ -121,14 +121,14 @@ describe('questions are refused, in a line with file, place and reason,', () => 
 
   test('when its version is not the name of the file, or it is no JSON', () => {
     change('"version": "2026-01"', '"version": "2026-02"');
-    expect(faults()).toEqual([`${FILE}, version: is 2026-02, not the name of the file`]);
+    expect(faults()).toEqual([`${FILE}, version: is 2026-02; it must equal the file name`]);
     write('{');
     expect(faults()).toEqual([expect.stringMatching(/^knowledge\/2026-01\.json, the file: is not JSON/)]);
   });
 
   test('when there are none', () => {
     rmSync(join(folder, FILE));
-    expect(faults()).toEqual(['knowledge, the folder: holds no questions']);
+    expect(faults()).toEqual(['knowledge, the folder: contains no questions']);
   });
 });
 
@@ -145,7 +145,7 @@ describe('a next version', () => {
   test('alone is not enough', () => {
     change('"2026-01-01"', '"2027-01-01"');
     expect(readKnowledgeBanks(folder, today).faults).toEqual([
-      `${folder}/knowledge has no questions that are in force by now.`,
+      `${folder}/knowledge contains no questions that are in force today.`,
     ]);
   });
 });

@@ -41,7 +41,7 @@ export function loadKnowledgeBanks(folder: string): PublishedBank[] {
   const names = existsSync(path) ? readdirSync(path).filter((name) => name.endsWith('.json')) : [];
   const banks = names.map((name) => readBank(folder, `knowledge/${name}`, sums.value ?? new Map()));
   const faults = [...sums.faults, ...banks.flatMap((bank) => bank.faults)];
-  if (banks.length === 0) faults.push({ file: 'knowledge', row: 'the folder', reason: 'holds no questions' });
+  if (banks.length === 0) faults.push({ file: 'knowledge', row: 'the folder', reason: 'contains no questions' });
   if (faults.length > 0) {
     throw new Error(`The knowledge test in ${folder} cannot be used:\n${faults.map(faultLine).join('\n')}`);
   }
@@ -58,7 +58,8 @@ function readBank(folder: string, file: string, sums: ReadonlyMap<string, string
     return { faults: read.error.issues.map(({ path, message }) => ({ file, row: placeOf(path), reason: message })) };
   }
   const { version, effectiveFrom: from, slots, questions } = read.data;
-  if (file !== `knowledge/${version}.json`) return failed(file, 'version', `is ${version}, not the name of the file`);
+  if (file !== `knowledge/${version}.json`)
+    return failed(file, 'version', `is ${version}; it must equal the file name`);
   const faults = findings(read.data).map((found) => ({ file, ...found }));
   if (faults.length > 0) return { faults };
   const inSlot = (ids: readonly string[]) => questions.filter(({ id }) => ids.includes(id));
@@ -74,10 +75,12 @@ function findings({ slots, questions }: BankFile): Finding[] {
   const slotted = slots.flat();
   return [
     ...repeated(ids).map((id) => finding(`question ${id}`, 'occurs twice')),
-    ...repeated(slotted).map((id) => finding('slots', `${id} occurs twice; a visitor could get it two times`)),
-    ...slotted.filter((id) => !ids.includes(id)).map((id) => finding('slots', `there is no question ${id}`)),
+    ...repeated(slotted).map((id) => finding('slots', `${id} occurs twice; a visitor could be asked it twice`)),
+    ...slotted
+      .filter((id) => !ids.includes(id))
+      .map((id) => finding('slots', `names question ${id}, which does not exist`)),
     ...questions.flatMap(({ id, answers, right }) => [
-      ...(right in answers ? [] : [finding(`question ${id}`, `has no answer ${right}, which is to be the right one`)]),
+      ...(right in answers ? [] : [finding(`question ${id}`, `marks answer ${right} as right, which does not exist`)]),
       ...(Object.keys(answers).length < 2 ? [finding(`question ${id}`, 'needs at least two answers')] : []),
       ...repeated(Object.values(answers)).map((one) => finding(`question ${id}`, `has the answer "${one}" twice`)),
     ]),

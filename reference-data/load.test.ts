@@ -91,13 +91,13 @@ describe('checksums', () => {
     write('SHA256SUMS', list(TARIFF) + list(OCCUPATIONS));
     write(OCCUPATIONS, `${read(OCCUPATIONS)}\n`);
     expect(faultLines()).toEqual([
-      `${OCCUPATIONS}, the file: differs from SHA256SUMS; a published version is never edited, add a new one`,
+      `${OCCUPATIONS}, the file: differs from SHA256SUMS; do not edit a published version, add a new one`,
     ]);
   });
 
   test('that cannot be read refuse the data', () => {
     write('SHA256SUMS', `${list(TARIFF)}oops\n`);
-    expect(faultLines()).toEqual(['SHA256SUMS, row 2: is not a line of sha256sum']);
+    expect(faultLines()).toEqual(['SHA256SUMS, row 2: is not in the format of sha256sum']);
   });
 });
 
@@ -129,8 +129,8 @@ describe('files', () => {
     change(TARIFF, '"fixedEuroPerMonth": 4', '"fixedEuroPerMonth": -Infinity');
     change(TARIFF, '"Choice. Euro;', '"Choice. Euro, never NaN;');
     expect(faultLines()).toEqual([
-      `${TARIFF}, line 41, column 10: NaN is not a number that JSON has`,
-      `${TARIFF}, line 233, column 24: -Infinity is not a number that JSON has`,
+      `${TARIFF}, line 41, column 10: NaN is not a valid JSON number`,
+      `${TARIFF}, line 233, column 24: -Infinity is not a valid JSON number`,
     ]);
   });
 
@@ -157,12 +157,12 @@ describe('a release', () => {
 
   test('has the version of its file name', () => {
     change(TARIFF, '"tariffVersion": "2026-01"', '"tariffVersion": "2026-02"');
-    expect(faultLines()).toEqual([`${TARIFF}, tariffVersion: is 2026-02, not the name of the file`]);
+    expect(faultLines()).toEqual([`${TARIFF}, tariffVersion: is 2026-02; it must equal the file name`]);
   });
 
   test('is needed: a folder without one is refused', () => {
     for (const file of [TARIFF, OCCUPATIONS]) rmSync(join(folder, file));
-    expect(faultLines()).toEqual(['tariffs, the folder: holds no tariff']);
+    expect(faultLines()).toEqual(['tariffs, the folder: contains no tariff']);
   });
 
   test('takes the occupations of the operator instead of its own, and refuses them by name', () => {

@@ -35,7 +35,7 @@ export function loadReferenceData(folder: string, ownOccupations?: string): Rele
   });
   faults.push(...overlaps(releases));
   if (releases.length === 0 && faults.length === 0) {
-    faults.push({ file: 'tariffs', row: 'the folder', reason: 'holds no tariff' });
+    faults.push({ file: 'tariffs', row: 'the folder', reason: 'contains no tariff' });
   }
   if (faults.length === 0) return releases;
   throw new Error(`The reference data in ${folder} cannot be used:\n${faults.map(faultLine).join('\n')}`);
@@ -63,7 +63,7 @@ export function readTariff(text: string, file: string): Loaded<Tariff> {
   if (!read.ok) return { faults: read.faults };
   const { tariffVersion } = read.tariff;
   if (tariffVersion !== basename(file, '.json'))
-    return failed(file, 'tariffVersion', `is ${tariffVersion}, not the name of the file`);
+    return failed(file, 'tariffVersion', `is ${tariffVersion}; it must equal the file name`);
   return { value: read.tariff, faults: [] };
 }
 

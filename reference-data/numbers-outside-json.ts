@@ -10,6 +10,6 @@ export function numbersOutsideJson(text: string): PlacedFault[] {
     if (token.startsWith('"')) return [];
     const before = text.slice(0, index).split('\n');
     const place = `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
-    return [{ row: place, reason: `${token} is not a number that JSON has` }];
+    return [{ row: place, reason: `${token} is not a valid JSON number` }];
   });
 }

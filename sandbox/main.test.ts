@@ -50,14 +50,14 @@ describe('the sandbox refuses to start in one line', () => {
   test('when a port is no port', async () => {
     expect(await run({ SANDBOX_PORT: '99999' })).toEqual({
       code: 1,
-      errors: 'SANDBOX_PORT is "99999"; expected is a port number from 0 to 65535.\n',
+      errors: 'SANDBOX_PORT is "99999"; expected a port number from 0 to 65535.\n',
     });
   });
 
   test('when the time scale is no factor', async () => {
     expect(await run({ SANDBOX_MOLLIE_TIME_SCALE: '-1' })).toEqual({
       code: 1,
-      errors: 'SANDBOX_MOLLIE_TIME_SCALE is "-1"; expected is a factor such as 0.1.\n',
+      errors: 'SANDBOX_MOLLIE_TIME_SCALE is "-1"; expected a factor such as 0.1.\n',
     });
   });
 });
@@ -80,7 +80,7 @@ test('it prints where it is and stops by itself when it is told to', async () =>
     if (printed.split('\n').length > 2) break;
   }
   expect(printed).toMatch(
-    /^Sandbox providers and mailbox are on http:\/\/localhost:\d+\n.* smtp:\/\/127\.0\.0\.1:\d+\n$/,
+    /^The sandbox \(providers and mailbox\) is running on http:\/\/localhost:\d+\n.* smtp:\/\/127\.0\.0\.1:\d+\n$/,
   );
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);

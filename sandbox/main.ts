@@ -12,21 +12,21 @@ const sandbox = await startSandbox({ port, smtpPort, mollieTimeScale }).catch((e
 // Before the first line: whoever waits for it may stop the sandbox at once.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sandbox.close());
 
-console.log(`Sandbox providers and mailbox are on ${sandbox.url}`);
-console.log(`Sandbox mail is taken on ${sandbox.smtpUrl}`);
+console.log(`The sandbox (providers and mailbox) is running on ${sandbox.url}`);
+console.log(`The sandbox accepts mail on ${sandbox.smtpUrl}`);
 
 function portFrom(name: string, byDefault: number): number {
   const text = process.env[name]?.trim() ?? '';
   if (text === '') return byDefault;
   const read = Number(text);
   if (/^\d{1,5}$/.test(text) && read <= 65_535) return read;
-  return fail(`${name} is ${JSON.stringify(text)}; expected is a port number from 0 to 65535.`);
+  return fail(`${name} is ${JSON.stringify(text)}; expected a port number from 0 to 65535.`);
 }
 
 function factorFrom(name: string): number {
   const text = process.env[name]?.trim() || '1';
   if (/^\d{1,4}(\.\d{1,6})?$/.test(text)) return Number(text);
-  return fail(`${name} is ${JSON.stringify(text)}; expected is a factor such as 0.1.`);
+  return fail(`${name} is ${JSON.stringify(text)}; expected a factor such as 0.1.`);
 }
 
 function fail(line: string): never {

@@ -9,7 +9,9 @@ export function portError(error: unknown, port: number, variable: string): unkno
     case 'EADDRINUSE':
       return new StartError(`Port ${port} is in use. Stop the other program or set ${variable}.`, { cause: error });
     case 'EACCES':
-      return new StartError(`Port ${port} is not allowed for this user. Set ${variable}.`, { cause: error });
+      return new StartError(`This user may not listen on port ${port}. Set ${variable} to a number above 1023.`, {
+        cause: error,
+      });
     default:
       return error;
   }

@@ -27,14 +27,14 @@ describe('the server refuses to start, in a line for each reason', () => {
   test('when the environment is wrong', async () => {
     const started = await startProcess({ PORT: 'x', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://root:geheim@db' });
     expect(started).toEqual(
-      refusing(/^PORT is "x"/, /^DATABASE_URL has a value/, /^LOG_LEVEL is "loud"/, /^DATA_KEY is missing/),
+      refusing(/^PORT is "x"/, /^DATABASE_URL has an invalid value/, /^LOG_LEVEL is "loud"/, /^DATA_KEY is missing/),
     );
     expect(JSON.stringify(started)).not.toContain('geheim');
   });
 
   test('when no mail server is named', async () => {
     const started = await startProcess({ DATA_DIR, SMTP_URL: '', MAIL_FROM: '' });
-    expect(started).toEqual(refusing(/^SMTP_URL is missing; it is required: smtp:/, /^MAIL_FROM is missing; /));
+    expect(started).toEqual(refusing(/^SMTP_URL is missing; expected smtp:/, /^MAIL_FROM is missing; /));
   });
 
   test('when the keys for iDIN are not there or not each other’s', async () => {
@@ -63,7 +63,7 @@ describe('the server refuses to start, in a line for each reason', () => {
     expect(started).toEqual(
       refusing(
         /^The reference data in .*none cannot be used:$/,
-        /holds no tariff$/,
+        /contains no tariff$/,
         /^DATA_DIR: ".*file" cannot be used: /,
       ),
     );
@@ -71,7 +71,7 @@ describe('the server refuses to start, in a line for each reason', () => {
 
   test('when PostgreSQL does not answer, without telling the password', async () => {
     const environment = { DATABASE_URL: 'postgresql://vangnet:geheim@127.0.0.1:1/vangnet', DATA_KEY: 'A'.repeat(43) };
-    const line = 'DATABASE_URL: no PostgreSQL answers at 127.0.0.1:1 (ECONNREFUSED).';
+    const line = 'DATABASE_URL: PostgreSQL at 127.0.0.1:1 does not respond (ECONNREFUSED).';
     expect(await startProcess(environment)).toEqual(refusing(line));
   });
 });

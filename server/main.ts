@@ -11,7 +11,7 @@ for (const warning of started.warnings) console.warn(warning);
 // What was being answered is answered first; a second signal ends the process at once.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void started.stop());
 
-console.log(`Vangnet is on ${started.url}`);
+console.log(`Vangnet is running on ${started.url}`);
 
 function fail(faults: readonly string[]): never {
   for (const fault of faults) console.error(fault);

@@ -56,23 +56,23 @@ test('a given key is not written to the data folder', async () => {
 test('a database whose key is gone is not given a new one', async () => {
   await (await opened()).close();
   rmSync(join(dataDir, 'data.key'));
-  expect(await fault()).toMatch(/data\.key is missing: it holds the key of .*vangnet\.sqlite/);
+  expect(await fault()).toMatch(/data\.key is missing, and .*vangnet\.sqlite is encrypted with the key in it/);
 });
 
 test('a key file without a key is reported', async () => {
   writeFileSync(join(dataDir, 'data.key'), 'not a key\n');
-  expect(await fault()).toMatch(/data\.key does not hold a key/);
+  expect(await fault()).toMatch(/data\.key is not a valid key file/);
 });
 
 test('another key than the database was filled with is reported at the start', async () => {
   await (await opened({ dataKey: randomBytes(32) })).close();
-  expect(await fault({ dataKey: randomBytes(32) })).toMatch(/^DATA_KEY is not the key/);
+  expect(await fault({ dataKey: randomBytes(32) })).toMatch(/^DATA_KEY does not match this database/);
 });
 
 test('a data folder that cannot be used is reported in one line', async () => {
   const file = join(dataDir, 'a-file');
   writeFileSync(file, '');
-  expect(await fault({ dataDir: file })).toMatch(/^DATA_DIR: ".*a-file" cannot be used: .+ is expected\.$/);
+  expect(await fault({ dataDir: file })).toMatch(/^DATA_DIR: ".*a-file" cannot be used: .+ can write to\.$/);
   expect(await fault({ dataDir: join(file, 'below') })).toMatch(/^DATA_DIR: /);
 });
 
@@ -85,5 +85,5 @@ test('PostgreSQL without a key, or out of reach, is reported without the passwor
   const databaseUrl = 'postgresql://vangnet:geheim@127.0.0.1:1/vangnet';
   expect(await fault({ databaseUrl })).toBe('DATA_KEY is required with DATABASE_URL.');
   const unreachable = await fault({ databaseUrl, dataKey: randomBytes(32) });
-  expect(unreachable).toBe('DATABASE_URL: no PostgreSQL answers at 127.0.0.1:1 (ECONNREFUSED).');
+  expect(unreachable).toBe('DATABASE_URL: PostgreSQL at 127.0.0.1:1 does not respond (ECONNREFUSED).');
 });

@@ -22,7 +22,7 @@ export type StoreSettings = {
 type World = Pick<StoreContext, 'clock' | 'randomBytes'>;
 export type Opened = { ok: true; store: Store } | { ok: false; fault: string };
 
-const WRONG_KEY = 'DATA_KEY is not the key with which this database was filled. Set the key it had.';
+const WRONG_KEY = 'DATA_KEY does not match this database. Set the key that the database was created with.';
 
 /** Opens the database that the settings name and brings its tables up to date. A fault is one line for the operator. */
 export async function openStore(settings: StoreSettings, world: World): Promise<Opened> {

@@ -91,7 +91,7 @@ export async function startServer(environment: Environment): Promise<Started> {
     await app.close();
     return { ok: false, faults: [fault] };
   }
-  const noPages = hasPages ? [] : [`${WEB_ROOT} has no pages: only the API is served. npm start builds them.`];
+  const noPages = hasPages ? [] : [`${WEB_ROOT} has no pages; only the API is served. "npm start" builds them.`];
   const warnings = [...noPages, ...paymentWarnings(environment)];
   return { ok: true, url: urlOf(app), warnings, stop: () => app.close() };
 }
@@ -144,7 +144,7 @@ async function listen(app: FastifyInstance, { PORT: port, HOST: host }: Environm
       case 'EADDRINUSE':
         return `Port ${port} is in use. Stop the other program or set PORT.`;
       case 'EACCES':
-        return `Port ${port} is not allowed for this user. Set PORT to a number above 1023.`;
+        return `This user may not listen on port ${port}. Set PORT to a number above 1023.`;
       case 'EADDRNOTAVAIL':
       case 'ENOTFOUND':
       case 'EAI_AGAIN':

@@ -198,6 +198,6 @@ test('a mail server that is down fails nothing, and the log names nobody', async
   expect(await ask(token)).toMatchObject({ status: 200 });
   await server.hand.idle();
   const log = server.log.join('\n');
-  expect(log).toContain('not delivered');
+  expect(log).toContain('delivery failed');
   for (const secret of [...personal, token, PASSWORD]) expect(log).not.toContain(secret);
 });

@@ -24,14 +24,17 @@ export function embeddedDataKey(
   const file = join(dataDir, 'data.key');
   if (!existsSync(file)) {
     if (existsSync(database)) {
-      return { ok: false, fault: `${file} is missing: it holds the key of ${database}. Put it back or set DATA_KEY.` };
+      return {
+        ok: false,
+        fault: `${file} is missing, and ${database} is encrypted with the key in it. Restore the file or set DATA_KEY.`,
+      };
     }
     writeOnce(file, `${Buffer.from(randomBytes(BYTES)).toString('base64')}\n`);
   }
   const key = parseDataKey(readFileSync(file, 'utf8').trim());
   return key
     ? { ok: true, key }
-    : { ok: false, fault: `${file} does not hold a key: 32 bytes as base64 are expected.` };
+    : { ok: false, fault: `${file} is not a valid key file; expected 32 bytes as base64.` };
 }
 
 /** Whole or not at all, also when the power fails; a file that another process wrote at the same moment stays. */

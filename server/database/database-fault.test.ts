@@ -6,12 +6,12 @@ const withCode = (code: string, message = 'something') => Object.assign(new Erro
 
 describe('why PostgreSQL does not work is one line without the password', () => {
   test.each([
-    [withCode('ENOTFOUND'), 'DATABASE_URL: no PostgreSQL answers at db.internal:5433 (ENOTFOUND).'],
+    [withCode('ENOTFOUND'), 'DATABASE_URL: PostgreSQL at db.internal:5433 does not respond (ENOTFOUND).'],
     [
       new Error('Connection terminated due to connection timeout'),
-      'DATABASE_URL: no PostgreSQL answers at db.internal:5433.',
+      'DATABASE_URL: PostgreSQL at db.internal:5433 does not respond.',
     ],
-    [withCode('28P01'), 'DATABASE_URL: PostgreSQL at db.internal:5433 refuses user "van@gnet".'],
+    [withCode('28P01'), 'DATABASE_URL: PostgreSQL at db.internal:5433 rejects user "van@gnet".'],
     [withCode('3D000'), 'DATABASE_URL: PostgreSQL at db.internal:5433 has no database "aov".'],
     [
       withCode('42501', 'permission denied for\nschema public'),
@@ -22,7 +22,7 @@ describe('why PostgreSQL does not work is one line without the password', () => 
   });
 
   test('also when there is no host but a socket', () => {
-    const line = 'DATABASE_URL: no PostgreSQL answers at the local socket (ENOENT).';
+    const line = 'DATABASE_URL: PostgreSQL at the local socket does not respond (ENOENT).';
     expect(postgresFault('postgresql:///aov?host=/run/postgresql', withCode('ENOENT'))).toBe(line);
   });
 });

@@ -63,7 +63,7 @@ describe('what cannot be offered stands in the way of the start', () => {
     expect((await readDocumentSets(join(folder, 'nowhere'), day, brand)).faults).toHaveLength(1);
     publish('2026-06', '2026-06-01');
     const { faults } = await readDocumentSets(folder, day, brand);
-    expect(faults).toEqual([`${folder} has no documents that are published by now.`]);
+    expect(faults).toEqual([`${folder} contains no documents that are published by today.`]);
   });
 
   test('a document that is broken, and an address that is not secure, each on a line', async () => {

@@ -27,7 +27,7 @@ export async function readDocumentSets(
   try {
     const loaded = versionsIn(folder).map((version) => load(join(folder, version), version, external));
     const current = inForceOn(loaded, startOfText, day);
-    if (!current) return { sets: [], faults: [`${folder} has no documents that are published by now.`] };
+    if (!current) return { sets: [], faults: [`${folder} contains no documents that are published by today.`] };
     const offered = loaded.filter(({ from }) => from >= current.from);
     return { sets: await Promise.all(offered.map((set) => render(set, style))), faults: [] };
   } catch (error) {

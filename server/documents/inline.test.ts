@@ -45,10 +45,10 @@ describe('a line', () => {
 });
 
 test.each([
-  ['Bel {{fax}}', '{{fax}} is unknown; there are {{name}}, {{phone}}, {{mail}}, {{hours}}, {{site}}'],
+  ['Bel {{fax}}', 'unknown placeholder {{fax}}; known: {{name}}, {{phone}}, {{mail}}, {{hours}}, {{site}}'],
   ['[hier](javascript:alert(1))', 'the link javascript:alert(1 must start with https://, http://, mailto: or tel:'],
-  ['**half', 'holds half a mark-up: **half'],
-  ['[half](https://a.example', 'holds half a mark-up: [half](https://a.example'],
+  ['**half', 'has an unclosed mark-up: **half'],
+  ['[half](https://a.example', 'has an unclosed mark-up: [half](https://a.example'],
   ['[{{mail}}](mailto:{{mail}}) en **{{name}}**', undefined],
 ])('%s: %s', (line, fault) => {
   expect(lineFault(line)).toBe(fault);

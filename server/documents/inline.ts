@@ -54,12 +54,13 @@ export function filledIn(line: string, values: Readonly<Record<Placeholder, stri
 /** What is wrong with the markup of a line, if anything. */
 export function lineFault(line: string): string | undefined {
   const unknown = [...line.matchAll(PLACEHOLDER)].find(([, name]) => !PLACEHOLDERS.some((known) => known === name));
-  if (unknown) return `${unknown[0]} is unknown; there are ${PLACEHOLDERS.map((name) => `{{${name}}}`).join(', ')}`;
+  if (unknown)
+    return `unknown placeholder ${unknown[0]}; known: ${PLACEHOLDERS.map((name) => `{{${name}}}`).join(', ')}`;
   const runs = runsOf(line);
   const dead = runs.find(({ href }) => href !== undefined && !ADDRESS.test(href));
   if (dead) return `the link ${dead.href} must start with https://, http://, mailto: or tel:`;
   const rest = line.replaceAll(MARKUP, '');
-  return rest.includes('**') || rest.includes('](') ? `holds half a mark-up: ${rest}` : undefined;
+  return rest.includes('**') || rest.includes('](') ? `has an unclosed mark-up: ${rest}` : undefined;
 }
 
 const literal = (text: string) => text.replaceAll(/\\([\\*[\]{}])/g, '$1');

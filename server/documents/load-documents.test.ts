@@ -65,17 +65,17 @@ describe('what is wrong', () => {
     change('dvd.json', '"kind": "facts"', '"kind": "fax"');
     change('cbeo.json', '{{mail}}](mailto:{{mail}}', '{{fax}}](fax:{{fax}}');
     expect(faultLines()).toEqual([
-      'cbeo.json, blocks 47, text: {{fax}} is unknown; there are {{name}}, {{phone}}, {{mail}}, {{hours}}, {{site}}',
+      'cbeo.json, blocks 47, text: unknown placeholder {{fax}}; known: {{name}}, {{phone}}, {{mail}}, {{hours}}, {{site}}',
       'dvd.json, layout: must be "reading" or "compact", not "poster"',
-      'dvd.json, blocks 4, kind: has no kind of block that exists',
+      'dvd.json, blocks 4, kind: is a block of an unknown kind',
       'card.json, the file: does not exist',
     ]);
   });
 
   test.each([
     ['"level": 2', '"level": 3', 'pvw.json, blocks: the heading "1. Wat betekenen de woorden?" skips a level'],
-    ['"kind": "pvw"', '"kind": "dvd"', 'pvw.json, kind: is dvd, not the name of the file'],
-    ['"version": "2026-01"', '"version": "2026-02"', 'pvw.json, version: is 2026-02, not the name of the folder'],
+    ['"kind": "pvw"', '"kind": "dvd"', 'pvw.json, kind: is dvd; it must equal the file name'],
+    ['"version": "2026-01"', '"version": "2026-02"', 'pvw.json, version: is 2026-02; it must equal the folder name'],
     ['"title"', '"title": "a", "title"', 'pvw.json, title: occurs twice in one object'],
     ['"title"', '"titel"', 'pvw.json, title: is missing'],
     [
@@ -99,7 +99,7 @@ describe('what is wrong', () => {
     write('SHA256SUMS', sums.join(''));
     change('pvw.json', '€ 30 poliskosten', '€ 35 poliskosten');
     expect(faultLines()).toEqual([
-      'pvw.json, the file: differs from SHA256SUMS; a published version is never edited, add a new one',
+      'pvw.json, the file: differs from SHA256SUMS; do not edit a published version, add a new one',
     ]);
   });
 });

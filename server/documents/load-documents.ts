@@ -59,13 +59,14 @@ function parsed(text: string, kind: DocumentKind, version: string): Loaded<Polic
     return { faults: read.error.issues.map(({ path, message }) => ({ file, row: placeOf(path), reason: message })) };
   }
   const { kind: named, ...content } = read.data;
-  if (named !== kind) return failed(file, 'kind', `is ${named}, not the name of the file`);
-  if (content.version !== version) return failed(file, 'version', `is ${content.version}, not the name of the folder`);
+  if (named !== kind) return failed(file, 'kind', `is ${named}; it must equal the file name`);
+  if (content.version !== version)
+    return failed(file, 'version', `is ${content.version}; it must equal the folder name`);
   return { value: { kind, content }, faults: [] };
 }
 
 function reasonOf(issue: z.core.$ZodRawIssue): string {
-  return issue.code === 'invalid_union' ? 'has no kind of block that exists' : issueReason(issue);
+  return issue.code === 'invalid_union' ? 'is a block of an unknown kind' : issueReason(issue);
 }
 
 /** blocks 3, items 2, as a person counts; the columns of a block are counted too. */

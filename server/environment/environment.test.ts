@@ -155,7 +155,7 @@ describe('a wrong value is one line with its name, what was given and what is ex
     ['HANDOVER_URL', 'https://policies.example.nl/?a=1'],
   ])('%s=%s', (name, value) => {
     const [line, ...others] = faults({ [name]: value });
-    expect(line?.startsWith(`${name} is "${value}"; expected is `)).toBe(true);
+    expect(line?.startsWith(`${name} is "${value}"; expected `)).toBe(true);
     expect(others).toEqual([]);
   });
 
@@ -180,15 +180,17 @@ describe('a wrong value is one line with its name, what was given and what is ex
 
 test.each(['kort', 'met een spatie erin', 'x'.repeat(101)])('"%s" is no password for cases', (password) => {
   expect(faults({ ADVISER_PDF_PASSWORD: password })).toEqual([
-    expect.stringMatching(/^ADVISER_PDF_PASSWORD has a value that is not shown here; expected is the password of 12 /),
+    expect.stringMatching(
+      /^ADVISER_PDF_PASSWORD has an invalid value, which is not shown here; expected a password of 12 /,
+    ),
   ]);
 });
 
 describe('the mail server and the sender', () => {
   test('are required, in a line for each', () => {
     expect(faults({ SMTP_URL: '', MAIL_FROM: undefined })).toEqual([
-      'SMTP_URL is missing; it is required: smtp://user:password@host:587 or smtps://user:password@host:465.',
-      'MAIL_FROM is missing; it is required: the sender of mails, such as Vangnet <offerte@example.nl>.',
+      'SMTP_URL is missing; expected smtp://user:password@host:587 or smtps://user:password@host:465.',
+      'MAIL_FROM is missing; expected the sender of mails, such as Vangnet <offerte@example.nl>.',
     ]);
   });
 
@@ -204,7 +206,9 @@ describe('the mail server and the sender', () => {
   test.each(['relay.example.nl:25', 'http://relay', 'smtp://', 'smtp://relay/inbox', 'smtp://relay?secure=false'])(
     'SMTP_URL=%s is no mail server',
     (SMTP_URL) => {
-      expect(faults({ SMTP_URL })).toEqual([expect.stringMatching(/^SMTP_URL has a value that is not shown here;/)]);
+      expect(faults({ SMTP_URL })).toEqual([
+        expect.stringMatching(/^SMTP_URL has an invalid value, which is not shown here;/),
+      ]);
     },
   );
 });
@@ -212,7 +216,7 @@ describe('the mail server and the sender', () => {
 describe('the key for payments', () => {
   test('is required, and never shown', () => {
     expect(faults({ PAYMENT_API_KEY: undefined })).toEqual([
-      'PAYMENT_API_KEY is missing; it is required: an API key of Mollie: test_ or live_ and at least 20 letters and digits.',
+      'PAYMENT_API_KEY is missing; expected an API key of Mollie: test_ or live_ and at least 20 letters and digits.',
     ]);
   });
 
@@ -220,7 +224,7 @@ describe('the key for payments', () => {
     '%s is no key of Mollie',
     (PAYMENT_API_KEY) => {
       const [line = ''] = faults({ PAYMENT_API_KEY });
-      expect(line).toMatch(/^PAYMENT_API_KEY has a value that is not shown here;/);
+      expect(line).toMatch(/^PAYMENT_API_KEY has an invalid value, which is not shown here;/);
       expect(line).not.toContain(PAYMENT_API_KEY);
     },
   );
@@ -228,7 +232,7 @@ describe('the key for payments', () => {
   test('that is live does not travel over plain http', () => {
     const given = { PAYMENT_API_KEY: 'live_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo' };
     expect(faults({ ...given, PAYMENT_API_URL: 'http://localhost:3001' })).toEqual([
-      'PAYMENT_API_KEY is a live key and PAYMENT_API_URL starts with http: it would travel unencrypted.',
+      'PAYMENT_API_KEY is a live key, but PAYMENT_API_URL starts with http: and would send it unencrypted.',
     ]);
     expect(faults({ ...given, PAYMENT_API_URL: 'https://localhost:3001' })).toEqual([]);
     expect(faults({ PAYMENT_API_URL: 'http://localhost:3001' })).toEqual([]);
@@ -236,7 +240,7 @@ describe('the key for payments', () => {
 
   test('that is for tests is told at the start, unless it goes to a sandbox', () => {
     const { PAYMENT_API_KEY } = mail;
-    expect(paymentWarnings(read({}))).toEqual(['PAYMENT_API_KEY is a test key: no payment is real.']);
+    expect(paymentWarnings(read({}))).toEqual(['PAYMENT_API_KEY is a test key: no real payment is made.']);
     expect(paymentWarnings(read({ PAYMENT_API_URL: 'http://localhost:3001' }))).toEqual([]);
     expect(paymentWarnings(read({ PAYMENT_API_KEY: PAYMENT_API_KEY.replace('test', 'live') }))).toEqual([]);
   });

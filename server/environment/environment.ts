@@ -28,7 +28,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
   const read = variableNames.map((name) => readOne(name, given[name]));
   const faults = read.flatMap(({ fault }) => fault ?? []);
   if (given['DATABASE_URL']?.trim() && !given['DATA_KEY']?.trim()) {
-    faults.push(`DATA_KEY is missing; with DATABASE_URL it is required: ${variables.DATA_KEY.expected}.`);
+    faults.push(`DATA_KEY is missing; DATABASE_URL requires it. Expected ${variables.DATA_KEY.expected}.`);
   }
   const unsafePayment = paymentFault(given);
   if (unsafePayment) faults.push(unsafePayment);
@@ -45,7 +45,7 @@ function readOne(name: Name, given: string | undefined): { name: Name; value?: u
   const text = given?.trim() ? given : undefined;
   const read = schema.safeParse(text);
   if (read.success) return { name, value: read.data };
-  if (text === undefined) return { name, fault: `${name} is missing; it is required: ${expected}.` };
-  const shown = secret ? 'has a value that is not shown here' : `is ${JSON.stringify(text)}`;
-  return { name, fault: `${name} ${shown}; expected is ${expected}.` };
+  if (text === undefined) return { name, fault: `${name} is missing; expected ${expected}.` };
+  const shown = secret ? 'has an invalid value, which is not shown here' : `is ${JSON.stringify(text)}`;
+  return { name, fault: `${name} ${shown}; expected ${expected}.` };
 }

@@ -11,7 +11,7 @@ export const identityVariables = {
   },
   IDIN_MERCHANT_ID: {
     schema: z.string().regex(/^\d{10}$/),
-    expected: 'the ten digits with which the acquirer knows you',
+    expected: 'the ten-digit merchant ID from your acquirer',
   },
   IDIN_SUB_ID: {
     schema: z
@@ -22,16 +22,22 @@ export const identityVariables = {
   },
   IDIN_KEY_FILE: { schema: path, expected: 'a PEM file with your RSA private key for iDIN' },
   IDIN_CERTIFICATE_FILE: certificates('the certificate of IDIN_KEY_FILE'),
-  IDIN_ROUTING_CERTIFICATE_FILE: certificates('the certificate of the routing service, or two while it changes over'),
-  IDIN_ISSUER_CERTIFICATES_FILE: certificates('the certificates with which banks sign'),
+  IDIN_ROUTING_CERTIFICATE_FILE: certificates(
+    'the certificate of the routing service, or both certificates while it is being replaced',
+  ),
+  IDIN_ISSUER_CERTIFICATES_FILE: certificates('the signing certificates of the banks'),
   HANDOVER_URL: {
     schema: baseUrl,
     expected: 'the base address of the policy administration, such as https://policies.example.nl/api',
   },
-  HANDOVER_TOKEN: { schema: z.string().min(1), expected: 'the token for the policy administration', secret: true },
+  HANDOVER_TOKEN: {
+    schema: z.string().min(1),
+    expected: 'the access token for the policy administration',
+    secret: true,
+  },
   HANDOVER_SECRET: {
     schema: z.string().min(16),
-    expected: 'the secret that signs what goes to the policy administration, at least 16 characters',
+    expected: 'the secret that signs requests to the policy administration, at least 16 characters',
     secret: true,
   },
 } satisfies Record<string, Variable>;

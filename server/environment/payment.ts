@@ -25,11 +25,13 @@ export function paymentFault({
   PAYMENT_API_KEY: key = '',
 }: Chosen): string | undefined {
   return key.startsWith('live_') && url.startsWith('http:')
-    ? 'PAYMENT_API_KEY is a live key and PAYMENT_API_URL starts with http: it would travel unencrypted.'
+    ? 'PAYMENT_API_KEY is a live key, but PAYMENT_API_URL starts with http: and would send it unencrypted.'
     : undefined;
 }
 
 /** What an operator should know at the start. */
 export function paymentWarnings({ PAYMENT_API_URL: url, PAYMENT_API_KEY: key = '' }: Chosen): string[] {
-  return key.startsWith('test_') && url === LIVE_MOLLIE ? ['PAYMENT_API_KEY is a test key: no payment is real.'] : [];
+  return key.startsWith('test_') && url === LIVE_MOLLIE
+    ? ['PAYMENT_API_KEY is a test key: no real payment is made.']
+    : [];
 }

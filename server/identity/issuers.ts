@@ -30,9 +30,9 @@ export function issuerList({ store, identityProvider, clock }: Parts): IssuerLis
         await store.identity.keepIssuers({ issuers: answer.issuers, fetchedAt: clock() });
         return answer.issuers;
       }
-      log.warn({ failure: answer.failure, reason: answer.reason }, 'issuers could not be refreshed');
+      log.warn({ failure: answer.failure, reason: answer.reason }, 'the list of banks could not be refreshed');
     } catch (error) {
-      log.warn({ err: error }, 'issuers could not be refreshed');
+      log.warn({ err: error }, 'the list of banks could not be refreshed');
     }
     return undefined;
   }

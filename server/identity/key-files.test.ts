@@ -31,7 +31,7 @@ test('gives the pair of the merchant and all certificates of a file', () => {
 });
 
 describe('a line for each fault, with the name of the variable', () => {
-  const key = 'expected is a PEM file with an RSA private key of at least 2048 bits, without a password.';
+  const key = 'expected a PEM file with an RSA private key of at least 2048 bits, without a password.';
   test.each([
     ['a file that is not there', '/nowhere.pem'],
     ['a certificate', certificateFile('merchant')],

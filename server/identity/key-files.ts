@@ -19,7 +19,7 @@ export function readKeyFiles(files: KeyFiles, now: Date): KeysRead {
     try {
       return parse(readFileSync(files[name], 'utf8'));
     } catch {
-      faults.push(`${name}: "${files[name]}" cannot be used; expected is a PEM file with ${expected}.`);
+      faults.push(`${name}: "${files[name]}" cannot be used; expected a PEM file with ${expected}.`);
       return undefined;
     }
   };
@@ -31,10 +31,10 @@ export function readKeyFiles(files: KeyFiles, now: Date): KeysRead {
     rsaKey,
     `an RSA private key of at least ${MIN_BITS} bits, without a password`,
   );
-  const [certificate] = certificates('IDIN_CERTIFICATE_FILE', 'the certificate of IDIN_KEY_FILE, in force today');
-  const routing = 'the certificate of the routing service, or two while it changes over, in force today';
+  const [certificate] = certificates('IDIN_CERTIFICATE_FILE', 'the certificate of IDIN_KEY_FILE, valid today');
+  const routing = 'the certificate of the routing service, or both while it is being replaced, valid today';
   const routingCertificates = certificates('IDIN_ROUTING_CERTIFICATE_FILE', routing);
-  const issuers = 'the certificates with which banks sign, in force today';
+  const issuers = 'the signing certificates of the banks, valid today';
   const issuerCertificates = certificates('IDIN_ISSUER_CERTIFICATES_FILE', issuers);
   if (privateKey && certificate && !certificate.checkPrivateKey(createPrivateKey(privateKey))) {
     faults.push('IDIN_CERTIFICATE_FILE: this certificate does not belong to the key of IDIN_KEY_FILE.');

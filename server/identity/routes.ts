@@ -53,6 +53,6 @@ async function finish(parts: FinishParts, { body, log }: Call<Result>): Promise<
 }
 
 function refuse({ failure: kind, reason }: NoAnswer, log: Call<Start>['log']) {
-  log.warn({ failure: kind, reason }, 'identity service gave no answer');
+  log.warn({ failure: kind, reason }, 'identity service request failed');
   return unavailable();
 }

@@ -117,7 +117,7 @@ test('a mail server that refuses us is tried again, and the operator is told', a
   await world.quoted(EMAIL);
   await hand.ring();
   expect(await row()).toMatchObject({ state: 'queued' });
-  expect(world.log.join()).toContain('refused: see the settings');
+  expect(world.log.join()).toContain('delivery rejected; check the settings of its recipient');
 });
 
 test('a mail that cannot be made does not hold up the others', async () => {

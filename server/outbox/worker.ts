@@ -50,7 +50,7 @@ export function outboxWorker(parts: OutboxParts): OutboxWorker {
       await sendAllDue();
     } catch (error) {
       // The database is away. The round after this one finds what was left.
-      parts.log.error({ err: error }, 'outbox could not be read');
+      parts.log.error({ err: error }, 'outbox round failed; the next round tries again');
     }
     running = undefined;
     if (!stopped) callOff = parts.timer(ROUND_MS, kick);
@@ -83,9 +83,10 @@ async function sendNext(parts: OutboxParts): Promise<boolean> {
   const settlement = settlementOf(claimed, sent, clock());
   const facts = { outbox: claimed.id, kind: claimed.kind, attempt: claimed.attempt, state: settlement.state };
   if (sent.ok) log.info(facts, 'delivered');
-  else if (sent.failure === 'operator') log.error({ ...facts, code: sent.code }, 'refused: see the settings');
-  else if (settlement.state === 'failed') log.error({ ...facts, code: sent.code }, 'given up');
-  else log.warn({ ...facts, code: sent.code }, 'not delivered');
+  else if (sent.failure === 'operator')
+    log.error({ ...facts, code: sent.code }, 'delivery rejected; check the settings of its recipient');
+  else if (settlement.state === 'failed') log.error({ ...facts, code: sent.code }, 'delivery abandoned');
+  else log.warn({ ...facts, code: sent.code }, 'delivery failed');
   if (!(await outbox.settle(claimed, settlement))) log.warn(facts, 'delivery was taken over by another attempt');
   return true;
 }
@@ -95,7 +96,7 @@ async function attempt({ deliver, log }: OutboxParts, claimed: Claimed): Promise
   try {
     return await deliver(claimed);
   } catch (error) {
-    log.error({ err: error, outbox: claimed.id }, 'delivery could not be made');
+    log.error({ err: error, outbox: claimed.id }, 'delivery could not be prepared');
     return { ok: false, failure: 'temporary', code: 'EINTERNAL' };
   }
 }

@@ -37,20 +37,20 @@ export async function lookAfter(parts: PaymentParts, claimed: ClaimedPayment): P
   const answer = await provider.get(providerId);
   if (answer.ok) {
     const payment = await payments.record(claimed, answer.payment);
-    if (payment.status !== before) log.info({ payment: id, before, status: payment.status }, 'payment changed');
+    if (payment.status !== before) log.info({ payment: id, before, status: payment.status }, 'payment status changed');
     return { outcome: 'answered', payment };
   }
   const age = clock().getTime() - claimed.createdAt.getTime();
   if (answer.failure === 'notFound' && age > UNKNOWN_MS) return giveUp(parts, claimed, 'unknown to the provider');
   await payments.release(claimed);
   const facts = { payment: id, reason: answer.reason };
-  if (answer.failure === 'unavailable') log.warn(facts, 'payment provider gives no answer');
-  else log.error(facts, 'payment provider refuses: see the settings');
+  if (answer.failure === 'unavailable') log.warn(facts, 'payment provider did not respond');
+  else log.error(facts, 'payment provider rejected the request; check PAYMENT_API_URL and PAYMENT_API_KEY');
   return { outcome: 'failed' };
 }
 
 async function giveUp({ payments, log }: PaymentParts, claimed: ClaimedPayment, reason: string): Promise<Asked> {
   await payments.giveUp(claimed);
-  log.warn({ payment: claimed.id, reason }, 'payment given up');
+  log.warn({ payment: claimed.id, reason }, 'payment attempt abandoned');
   return { outcome: 'answered', payment: { ...claimed, status: 'failed' } };
 }

@@ -29,7 +29,7 @@ export async function makePayment(parts: MakeParts, token: string, payment: Stor
   const made = await provider.create(await orderOf(parts, token, payment));
   if (made.ok) {
     await payments.opened(id, made.payment);
-    log.info({ payment: id }, 'payment made');
+    log.info({ payment: id }, 'payment created');
     return true;
   }
   const facts = { payment: id, reason: made.reason };
@@ -39,11 +39,11 @@ export async function makePayment(parts: MakeParts, token: string, payment: Stor
     return true;
   }
   if (made.failure === 'unavailable') {
-    log.warn(facts, 'payment provider gives no answer');
+    log.warn(facts, 'payment provider did not respond');
     return false;
   }
   await payments.refused(id);
-  log.error(facts, 'payment refused: see the settings');
+  log.error(facts, 'payment provider rejected the payment; check PAYMENT_API_URL and PAYMENT_API_KEY');
   return false;
 }
 

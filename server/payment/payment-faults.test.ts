@@ -79,7 +79,7 @@ describe('the way back and the webhook', () => {
     await server.paying(token);
     world.provider.bring('expired');
     expect(await server.webhook('tr_1')).toMatchObject({ status: 200 });
-    const refunds = () => server.log.filter((line) => line.includes('to be refunded'));
+    const refunds = () => server.log.filter((line) => line.includes('refund it'));
     expect(refunds()).toEqual([]);
 
     world.provider.bring('paid');

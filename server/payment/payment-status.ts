@@ -52,7 +52,7 @@ async function heardOutOfTime(
   const answer = await provider.get(providerId);
   if (!answer.ok) return answer.failure === 'notFound';
   if (answer.payment.status === 'paid') {
-    log.error({ payment: id, providerId, status }, 'paid after it had ended: to be refunded');
+    log.error({ payment: id, providerId, status }, 'payment was paid after it had ended; refund it');
   }
   return true;
 }

@@ -79,7 +79,7 @@ describe('a round', () => {
     world.provider.made.clear();
     await round(HOUR);
     expect(await status(paymentId)).toBe('open');
-    expect(server.log.join('\n')).toContain('see the settings');
+    expect(server.log.join('\n')).toContain('payment provider rejected the request');
     await round(48 * HOUR);
     expect(await status(paymentId)).toBe('failed');
   });

@@ -36,7 +36,7 @@ export function reconciler(parts: ReconcilerParts): Reconciler {
       await repeat(remindOne);
     } catch (error) {
       // The database is away. The round after this one finds what was left.
-      parts.log.error({ err: error }, 'payments could not be reconciled');
+      parts.log.error({ err: error }, 'payment reconciliation failed; it runs again in the next round');
     }
     running = undefined;
     if (!stopped) callOff = parts.timer(ROUND_MS, start);

@@ -224,6 +224,6 @@ test('the log names neither the person, nor a token, nor a cookie', async () => 
   world.later(5 * SECOND);
   await server.status(paymentId, cookie);
   const log = server.log.join('\n');
-  expect(log).toContain('payment changed');
+  expect(log).toContain('payment status changed');
   for (const secret of [...personalTexts, token, cookie.split('=')[1] ?? '']) expect(log).not.toContain(secret);
 });

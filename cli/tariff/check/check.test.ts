@@ -66,7 +66,7 @@ describe('a tariff is refused by file and row', () => {
     );
     const { status, lines } = await run(check, [file]);
     expect(lines).toContainEqual(
-      expect.stringMatching(/next\.json, line 97, column 4: NaN is not a number that JSON has$/),
+      expect.stringMatching(/next\.json, line 97, column 4: NaN is not a valid JSON number$/),
     );
     expect(status).toBe(1);
   });
