@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from './draft.ts';
-import { completeApplication, incompleteFields } from './complete.ts';
+import { completeApplication } from './complete.ts';
 import { completeDraft } from '../testing/complete-draft.ts';
 import { emptyDraft } from './draft.ts';
 
+const incompleteFields = (draft: Draft) => {
+  const complete = completeApplication(draft);
+  return complete.ok ? [] : complete.faults;
+};
 const withInsurer = (changes: Draft['insurer']): Draft => ({
   ...completeDraft,
   insurer: { ...completeDraft.insurer, ...changes },

@@ -147,9 +147,3 @@ function faultsIn(issues: readonly z.core.$ZodIssue[]): Fault[] {
   }
   return [...faults.values()];
 }
-
-/** What keeps an application from being complete, a fault for each field; nothing when it is. */
-export function incompleteFields(draft: Draft): Fault[] {
-  const complete = completeApplication(draft);
-  return complete.ok ? [] : [...complete.faults];
-}

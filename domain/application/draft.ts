@@ -1,5 +1,7 @@
 import { isOffered, type ClaimDuration, type WaitingPeriod } from '../product/choices.ts';
+import { personRefusal, startDateFor, type Refusal } from '../product/eligibility.ts';
 import { claimAssessment, type Occupation } from '../product/occupation.ts';
+import { parseDate, type CalendarDate } from '../values/dates.ts';
 import type { Draft } from './draft-schema.ts';
 
 export type { Draft };
@@ -20,6 +22,18 @@ export const emptyDraft: Draft = {
   waitingPeriod: 'DAYS_30',
   acceptedTerms: false,
 };
+
+/** The day of birth in a draft; undefined while it is not given, or not a day. */
+export function birthDateIn({ insurer }: Pick<Draft, 'insurer'>): CalendarDate | undefined {
+  return insurer?.dateOfBirth === undefined ? undefined : parseDate(insurer.dateOfBirth);
+}
+
+/** Why the person in a draft cannot be insured from next month on; undefined while it is not known who and what they are. */
+export function personRefusalIn(draft: Draft, today: CalendarDate): Refusal | undefined {
+  const { job } = draft;
+  const birth = birthDateIn(draft);
+  return job && birth && personRefusal({ job, birth, startDate: startDateFor(today) });
+}
 
 /** Choosing an occupation also sets its class and criterion; the server looks both up again. */
 export function chooseJob(draft: Draft, job: Occupation): Draft {

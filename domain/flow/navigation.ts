@@ -1,6 +1,5 @@
-import type { Draft } from '../application/draft.ts';
-import { personRefusal, startDateFor } from '../product/eligibility.ts';
-import { parseDate, type CalendarDate } from '../values/dates.ts';
+import { personRefusalIn, type Draft } from '../application/draft.ts';
+import type { CalendarDate } from '../values/dates.ts';
 import { isAnswered } from './questions.ts';
 import { chapters, screens, type ScreenId, type ScreenRow } from './screens.ts';
 
@@ -40,13 +39,8 @@ export function previousScreen(id: ScreenId, draft: Draft): ScreenId | undefined
 
 /** The amount question stays open for somebody whose occupation or age is refused: it is where the reason is shown. */
 function isDone(row: ScreenRow, draft: Draft, today: CalendarDate): boolean {
-  if (row.id === 'financial-situation' && isPersonRefused(draft, today)) return false;
+  if (row.id === 'financial-situation' && personRefusalIn(draft, today)) return false;
   return row.asks.every((question) => isAnswered(draft, question));
-}
-
-function isPersonRefused({ job, insurer }: Draft, today: CalendarDate): boolean {
-  const birth = insurer?.dateOfBirth && parseDate(insurer.dateOfBirth);
-  return Boolean(job && birth && personRefusal({ job, birth, startDate: startDateFor(today) }));
 }
 
 /**

@@ -1,10 +1,10 @@
-import { parseDate } from '../values/dates.ts';
+import { formatIsoDate, type CalendarDate } from '../values/dates.ts';
 
-/** What the applicant filled in; the birth date as dd-mm-yyyy. */
+/** What the applicant filled in. */
 export type Applicant = {
   readonly surname: string;
   readonly middleName?: string | undefined;
-  readonly dateOfBirth: string;
+  readonly dateOfBirth: CalendarDate;
 };
 
 /** What a bank says of the person who logged in. Any part may be missing. */
@@ -35,13 +35,9 @@ export function matchIdentity({ surname, middleName = '', dateOfBirth }: Applica
   const known = [...forms(legalLastName, legalLastNamePrefix), ...forms(preferredLastName, preferredLastNamePrefix)];
   return {
     name: known.some((form) => typed.includes(form)),
-    birthDate: isSameDay(dateOfBirth, verified.dateOfBirth),
+    // A day with a part that is unknown (00) is not a day that the applicant can have filled in.
+    birthDate: formatIsoDate(dateOfBirth) === verified.dateOfBirth,
   } satisfies IdentityMatch;
-}
-
-/** A day with a part that is unknown (00) is not a day that the applicant can have filled in. */
-function isSameDay(typed: string, verified: string | undefined): boolean {
-  return parseDate(typed) !== undefined && typed.split('-').toReversed().join('-') === verified;
 }
 
 /** How a name may have been written down by the other side. */

@@ -51,9 +51,20 @@ function drawQuestion({ id, question, answers, right, reason }: BankQuestion, pi
     id,
     question,
     answers: shown.map((answer) => ({ id: answer.id, text: answer.text })),
-    right: shown.find(({ original }) => original === right)?.id ?? '',
+    right: named(right, shown, ({ original }) => original).id,
     reason,
   };
+}
+
+/** The answer with this name; a bank or a test in which there is none is not one that was checked when it was read. */
+function named<Answer>(
+  name: string | undefined,
+  answers: readonly Answer[],
+  nameOf: (answer: Answer) => string,
+): Answer {
+  const found = answers.find((answer) => nameOf(answer) === name);
+  if (!found) throw new Error(`The question has no answer ${name}`);
+  return found;
 }
 
 /** Fisher and Yates: every order is as likely. */
@@ -105,7 +116,7 @@ export type Reviewed = {
 /** Each question with what was answered, what is right and why, in words; for after the grading. */
 export function reviewTest({ questions }: KnowledgeTest, answers: GivenAnswers): Reviewed[] {
   return questions.map(({ id, question, answers: offered, right, reason }) => {
-    const textOf = (wanted: string | undefined) => offered.find((answer) => answer.id === wanted)?.text ?? '';
+    const textOf = (wanted: string | undefined) => named(wanted, offered, (answer) => answer.id).text;
     return { id, question, given: textOf(answers[id]), right: textOf(right), good: answers[id] === right, reason };
   });
 }

@@ -1,7 +1,6 @@
-import { chooseJob, type Draft } from '@vangnet/domain/application/draft';
+import { birthDateIn, chooseJob, type Draft } from '@vangnet/domain/application/draft';
 import { refusalOf, type Refusal } from '@vangnet/domain/product/eligibility';
 import { findOccupation } from '@vangnet/domain/product/occupation-table';
-import { parseDate } from '@vangnet/domain/values/dates';
 import { roundHalfUpToCents } from '@vangnet/domain/values/money';
 import type { FieldFault } from '../calculation/request.ts';
 import { ratedToday, type Product, type Rating } from '../calculation/releases.ts';
@@ -20,7 +19,7 @@ export function checkDraft(product: Product, sent: Draft, saved?: Rating): Check
   if (sent.job && !job)
     return { outcome: 'malformed', faults: [{ code: 'occupation.unlisted', field: 'job.occupation.name' }] };
   const draft = job ? chooseJob(sent, job) : sent;
-  const birth = parseDate(draft.insurer?.dateOfBirth ?? '');
+  const birth = birthDateIn(draft);
   const refusal = refusalOf({ ...choicesOf(draft), job, birth, startDate });
   return refusal ? { outcome: 'refused', code: refusal } : { outcome: 'accepted', draft, tariffVersion };
 }

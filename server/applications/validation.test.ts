@@ -4,7 +4,7 @@ import { draftSchema } from '@vangnet/domain/application/draft-schema';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { fakeProduct, fakeRelease } from '../testing/fake-product.ts';
 import { mijnwerker, sampleDraft } from '../testing/fixtures.ts';
-import { applicationFaults } from './validate-application.ts';
+import { acceptableApplication } from './validate-application.ts';
 import { testApp, type Sent, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
@@ -60,11 +60,11 @@ describe('an application is refused', () => {
   });
 
   test('once, when a field and a rule say the same', () => {
-    const faults = applicationFaults(
+    const acceptable = acceptableApplication(
       fakeProduct(() => now),
       { ...completeDraft, sumAssured: 99 },
     );
-    expect(faults).toEqual([{ code: 'sum.tooLow', field: 'sumAssured' }]);
+    expect(acceptable).toEqual({ ok: false, faults: [{ code: 'sum.tooLow', field: 'sumAssured' }] });
   });
 
   test('when the visitor has become too old since it was saved', async () => {

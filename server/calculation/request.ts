@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { calculate, flatCalculationSchema } from '@vangnet/contract/calculation';
-import type { Draft } from '@vangnet/domain/application/draft';
+import { birthDateIn, type Draft } from '@vangnet/domain/application/draft';
 import type { MessageCode } from '@vangnet/domain/application/text';
 import type { QuoteRequest } from '@vangnet/domain/premium/quote';
 import { declaredIncome } from '@vangnet/domain/product/income';
@@ -49,9 +49,9 @@ function readFlat(body: FlatRequest): Read {
 }
 
 function readDraft(draft: Draft): Read {
-  const { job, insurer, sumAssured, claimDurationDisability: claimDuration } = draft;
+  const { job, sumAssured, claimDurationDisability: claimDuration } = draft;
   const { waitingPeriod, mentalIllnessIncluded, indexation, discount = true } = draft;
-  const birth = parseDate(insurer?.dateOfBirth ?? '');
+  const birth = birthDateIn(draft);
   if (
     !job ||
     !birth ||

@@ -40,9 +40,19 @@ test('waits for an operator when its tariff is not loaded any more', async () =>
 });
 
 test('is left to an operator when the product does not price it', async () => {
-  const { waitingPeriod: _, ...draft } = sampleDossier.draft;
+  const draft = { ...sampleDossier.draft, claimDurationDisability: 'YEARS_2', waitingPeriod: 'DAYS_730' };
   const failure = { ok: false, failure: 'permanent', code: 'EPREMIUM' };
   expect(await deliver({ ...sampleDossier, draft })).toEqual(failure);
+});
+
+test.each([
+  { waitingPeriod: undefined },
+  { iban: undefined },
+  { insurer: { ...sampleDossier.draft.insurer, number: 'twelve' } },
+])('is left to an operator when an answer is missing or has no meaning: %o', async (change) => {
+  const failure = { ok: false, failure: 'permanent', code: 'EINCOMPLETE' };
+  expect(await deliver({ ...sampleDossier, draft: { ...sampleDossier.draft, ...change } })).toEqual(failure);
+  expect(policies.submitted).toEqual([]);
 });
 
 test('throws on content that it does not know', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { completeApplication } from '@vangnet/domain/application/complete';
 import type { PolicyAdministration } from './policies.ts';
 import type { SubmissionStore } from '../identity/store.ts';
 import type { Claimed, Delivered } from '../outbox/store.ts';
@@ -15,8 +16,10 @@ export type HandOverParts = {
 
 /** Prices a submitted application as on the day that it was submitted, and brings it to the policy administration. */
 export async function handOver(parts: HandOverParts, row: Claimed): Promise<Delivered> {
-  const dossier = z.parse(dossierSchema, row.open());
-  const { tariffVersion, submittedAt, draft, referenceId } = dossier;
+  const { draft, ...dossier } = z.parse(dossierSchema, row.open());
+  const { tariffVersion, submittedAt, referenceId } = dossier;
+  const complete = completeApplication(draft);
+  if (!complete.ok) return { ok: false, failure: 'permanent', code: 'EINCOMPLETE' };
   const release = parts.releaseOf(tariffVersion);
   if (!release) return { ok: false, failure: 'operator', code: 'ENOTARIFF' };
   const calculated = calculatePremium(
@@ -25,7 +28,7 @@ export async function handOver(parts: HandOverParts, row: Claimed): Promise<Deli
   );
   if (calculated.outcome !== 'priced') return { ok: false, failure: 'permanent', code: 'EPREMIUM' };
   const { request, quote } = calculated;
-  const handed = await parts.policies.submit({ dossier, request, quote });
+  const handed = await parts.policies.submit({ dossier, application: complete.value, request, quote });
   if (!handed.ok) return handed;
   await parts.submissions.handedOver(referenceId, handed.contractNumber);
   return { ok: true };

@@ -100,6 +100,22 @@ describe('the hand-over', () => {
     });
   });
 
+  test.each([
+    ['ends', { existingInsuranceTermination: 'YES', existingInsuranceCancellationDate: '2026-05-01' }],
+    ['goes on', { existingInsuranceTermination: 'NO' }],
+  ] as const)('The income and another insurance that %s are told in euro and days.', async (_, ending) => {
+    const told = {
+      existingInsurance: true,
+      existingInsuranceBroker: 'De Andere',
+      existingInsuranceSumAssured: 1500.5,
+      ...ending,
+    };
+    const draft = { ...sampleDossier.draft, sumAssured: 3000, averageYearIncome: 48_000.25, otherInsurance: told };
+    const { body } = await sent(sampleApplication({ ...sampleDossier, draft }));
+    const { coverage } = JSON.parse(body) as { coverage: { aov: object }[] };
+    expect(coverage[0]?.aov).toMatchObject({ averageYearIncome: 48_000.25, otherInsurance: told });
+  });
+
   test('leaves out what is not known', async () => {
     const { payment, knowledgeTest: _, ...rest } = sampleDossier;
     const { accountMatches: __, ...known } = payment;

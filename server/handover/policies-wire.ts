@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { CompleteApplication } from '@vangnet/domain/application/complete';
 import { claimAssessment, maxEndAge } from '@vangnet/domain/product/occupation';
 import { formatIsoDate } from '@vangnet/domain/values/dates';
 import { euroFromCents } from '@vangnet/domain/values/money';
@@ -20,8 +21,8 @@ export const idempotencyKeyOf = ({ dossier }: PolicyApplication) => `${dossier.r
  * data is no part of it, and insurance tax neither: disability premiums are exempt.
  */
 export function policyStructure(application: PolicyApplication) {
-  const { quote, dossier } = application;
-  const { draft, referenceId, submittedAt } = dossier;
+  const { quote, dossier, application: answers } = application;
+  const { referenceId, submittedAt } = dossier;
   return {
     commonFunctional: {
       afdDefinitionName: TO_CONFIRM,
@@ -60,36 +61,35 @@ export function policyStructure(application: PolicyApplication) {
     document: ['pvw', 'cbeo', 'dvd'].map((documentKind) => ({
       entityType: documentKind === 'pvw' ? 'policyConditions' : 'productInformation',
       documentKind,
-      version: draft.documentsVersion,
+      version: answers.documentsVersion,
     })),
     process: [processOf(application)],
   };
 }
 
-function partyOf({ request: { birth }, dossier: { draft } }: PolicyApplication) {
-  const { insurer = {}, iban } = draft;
+function partyOf({ application: { insurer, iban } }: PolicyApplication) {
   return {
     entityType: 'policyHolder',
     refKey: 'party1',
     surname: insurer.surname,
-    surnamePrefix: insurer.middleName || undefined,
+    surnamePrefix: insurer.middleName,
     initials: insurer.initials,
     gender: insurer.gender === 'FEMALE' ? 'V' : 'M',
-    birthDate: formatIsoDate(birth),
+    birthDate: formatIsoDate(insurer.dateOfBirth),
     street: insurer.street,
-    houseNumber: Number(insurer.number),
-    houseNumberSuffix: insurer.numberAddition || undefined,
-    postalCode: insurer.zipCode?.replaceAll(' ', '').toUpperCase(),
+    houseNumber: insurer.number,
+    houseNumberSuffix: insurer.numberAddition,
+    postalCode: insurer.zipCode,
     city: insurer.city,
     country: insurer.country,
     nationality: insurer.nationality,
     email: insurer.email,
     phoneNumber: insurer.phoneNumber,
-    collectionAccountIban: iban?.replaceAll(' ', '').toUpperCase(),
+    collectionAccountIban: iban,
   };
 }
 
-function coverageOf({ request, dossier: { draft } }: PolicyApplication) {
+function coverageOf({ request, application: { averageYearIncome, otherInsurance } }: PolicyApplication) {
   const { job, sumAssured, claimDuration, waitingPeriod, indexation, mentalIllnessIncluded } = request;
   return {
     entityType: TO_CONFIRM,
@@ -106,18 +106,26 @@ function coverageOf({ request, dossier: { draft } }: PolicyApplication) {
       endAge: maxEndAge(job),
       occupation: job.occupation.name,
       occupationClass: job.classNr,
-      averageYearIncome: draft.averageYearIncome,
-      otherInsurance: draft.otherInsurance,
+      averageYearIncome: averageYearIncome === undefined ? undefined : euroFromCents(averageYearIncome),
+      otherInsurance: otherInsuranceOf(otherInsurance),
     },
   };
 }
 
-function processOf({ dossier }: PolicyApplication) {
-  const { submittedAt, draft, payment, identity, knowledgeTest } = dossier;
+/** By the names of the draft, amounts in euro. */
+function otherInsuranceOf(other: CompleteApplication['otherInsurance']) {
+  if (!other.existingInsurance) return other;
+  const told = { ...other, existingInsuranceSumAssured: euroFromCents(other.existingInsuranceSumAssured) };
+  if (other.existingInsuranceTermination === 'NO') return told;
+  return { ...told, existingInsuranceCancellationDate: formatIsoDate(other.existingInsuranceCancellationDate) };
+}
+
+function processOf({ dossier, application: { acceptedTerms } }: PolicyApplication) {
+  const { submittedAt, payment, identity, knowledgeTest } = dossier;
   return {
     entityType: 'application',
     submittedAt,
-    acceptedTerms: draft.acceptedTerms === true,
+    acceptedTerms,
     payment: {
       id: payment.id,
       amount: '0.01',

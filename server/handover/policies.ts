@@ -1,9 +1,12 @@
+import type { CompleteApplication } from '@vangnet/domain/application/complete';
 import type { Quote, QuoteRequest } from '@vangnet/domain/premium/quote';
 import type { Dossier } from './dossier.ts';
 
 /** A submitted application with its premium. */
 export type PolicyApplication = {
-  readonly dossier: Dossier;
+  readonly dossier: Omit<Dossier, 'draft'>;
+  /** What the visitor answered, as it stands in the dossier. */
+  readonly application: CompleteApplication;
   /** What was priced: the wishes with our own row of the occupation. */
   readonly request: QuoteRequest;
   readonly quote: Quote;

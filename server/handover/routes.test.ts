@@ -70,9 +70,9 @@ describe('what was submitted', () => {
     expect(world.policies.submitted).toMatchObject([
       {
         quote: { firstMonth: 3840, startDate: { year: 2026, month: 4, day: 1 } },
+        application: { iban: 'NL91ABNA0417164300' },
         dossier: {
           tariffVersion: 'test-1',
-          draft: { iban: 'NL91ABNA0417164300' },
           payment: { id: paymentId, paidAt: '2026-03-10T12:00:00.000Z', accountMatches: true },
           identity: { transactionId: expect.stringMatching(/^\d{16}$/), nameMatches: true, birthDateMatches: true },
           knowledgeTest: { passed: true, wrong: 1 },

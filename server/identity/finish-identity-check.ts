@@ -1,5 +1,6 @@
 import type { IdentityStatus } from '@vangnet/contract/identity';
-import { matchIdentity, type IdentityMatch } from '@vangnet/domain/product/identity-match';
+import { completeApplication } from '@vangnet/domain/application/complete';
+import { matchIdentity, type Applicant, type IdentityMatch } from '@vangnet/domain/product/identity-match';
 import type { Dossier } from '../handover/dossier.ts';
 import type { NoAnswer, Outcome } from './provider.ts';
 import type { FoundCheck, NewSubmission } from './store.ts';
@@ -56,31 +57,31 @@ async function end(parts: FinishParts, checked: Case, answer: Outcome): Promise<
   const isOver = clock().getTime() - check.startedAt.getTime() >= TIMEOUT_MS;
   if (isOpen(answer.status) && !isOver) return { outcome: 'answered', status: answer.status, match: false };
   const status = isOpen(answer.status) ? 'Expired' : answer.status;
-  const match = compare(application, answer);
-  const submission = match && (await submissionOf(parts, checked, match));
+  // A check starts only for a complete application, and one that was changed since then matches nothing.
+  const complete = completeApplication(application.draft);
+  const applicant = complete.ok ? complete.value.insurer : undefined;
+  const match = applicant && compare(applicant, answer);
+  const submission = match && (await submissionOf(parts, checked, { ...match, email: applicant.email }));
   const ended = await store.identity.endCheck({ token, reference: check.reference, status, match, submission });
   if (!ended) return { outcome: 'notFound' };
   // The result of the test belongs to the last mails, also when the browser never comes back to ask for it.
-  const { email } = application.draft.insurer ?? {};
-  if (ended.isMatch && email) await store.knowledge.report({ token, passed: true, to: email });
+  if (ended.isMatch) await store.knowledge.report({ token, passed: true, to: applicant?.email });
   kickOutbox();
   return { outcome: 'answered', status: ended.status, match: ended.isMatch };
 }
 
 const isOpen = (status: IdentityStatus): status is 'Open' | 'Pending' => status === 'Open' || status === 'Pending';
 
-function compare({ draft: { insurer } }: StoredApplication, answer: Outcome): IdentityMatch | undefined {
-  if (answer.status !== 'Success') return undefined;
-  const { surname = '', middleName, dateOfBirth = '' } = insurer ?? {};
-  return matchIdentity({ surname, middleName, dateOfBirth }, answer.person);
+function compare(applicant: Applicant, answer: Outcome): IdentityMatch | undefined {
+  return answer.status === 'Success' ? matchIdentity(applicant, answer.person) : undefined;
 }
 
 async function submissionOf(
   { store, ...product }: FinishParts,
   { token, application, check, paid }: Case,
-  match: IdentityMatch,
+  { name, birthDate, email }: IdentityMatch & { readonly email: string },
 ): Promise<NewSubmission | undefined> {
-  if (!match.name || !match.birthDate) return undefined;
+  if (!name || !birthDate) return undefined;
   const { draft, referenceId } = application;
   const { paymentId: id, paidAt, ibanMatches } = paid;
   const submittedAt = product.clock();
@@ -92,8 +93,8 @@ async function submissionOf(
     tariffVersion: engine.tariffVersion,
     draft,
     payment: { id, paidAt: paidAt.toISOString(), accountMatches: ibanMatches },
-    identity: { transactionId: check.transactionId, nameMatches: match.name, birthDateMatches: match.birthDate },
+    identity: { transactionId: check.transactionId, nameMatches: name, birthDateMatches: birthDate },
     knowledgeTest: await store.knowledge.resultOf(token),
   };
-  return { referenceId, submittedAt, email: draft.insurer?.email ?? '', draft, dossier };
+  return { referenceId, submittedAt, email, draft, dossier };
 }

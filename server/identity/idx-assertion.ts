@@ -45,8 +45,8 @@ export function openAssertion({ root, received }: SignedAnswer, container: Eleme
   if (moreSignatures.length > 0 || signature?.parentNode !== found) {
     throw new BrokenMessage('has a signature too few, too many or in another place');
   }
-  const id = found.getAttribute('ID') ?? '';
-  if (!/^[\w.-]+$/.test(id)) throw new BrokenMessage('has an assertion without a proper ID');
+  const id = found.getAttribute('ID');
+  if (id === null || !/^[\w.-]+$/.test(id)) throw new BrokenMessage('has an assertion without a proper ID');
   const assertion = parseXml(signedText(received, signature, `#${id}`, expected.issuerCertificates));
   if (!isNamed(assertion, SAML, 'Assertion')) throw new BrokenMessage('has a signature of something else');
   checkAssertion(assertion, expected);
@@ -88,7 +88,7 @@ export function isTooLate(assertion: Element, now: Date): boolean {
 
 function validityOf(assertion: Element): { from: number; until: number } {
   const conditions = one(assertion, SAML, 'Conditions');
-  const moment = (name: string) => Date.parse(conditions.getAttribute(name) ?? '');
+  const moment = (name: string) => Date.parse(String(conditions.getAttribute(name)));
   const [from, until] = [moment('NotBefore'), moment('NotOnOrAfter')];
   if (Number.isNaN(from) || Number.isNaN(until)) throw new BrokenMessage('does not say when it is valid');
   return { from, until };

@@ -22,8 +22,8 @@ export async function readPerson(assertion: Element, privateKey: string): Promis
   const values = new Map<string, string>();
   for (const attribute of attributes) {
     if (!isNamed(attribute, SAML, 'Attribute')) throw new BrokenMessage('has something else for an attribute');
-    const name = attribute.getAttribute('Name')?.replace(PREFIX, '') ?? '';
-    const form = FORMS[name];
+    const name = attribute.getAttribute('Name')?.replace(PREFIX, '');
+    const form = name && FORMS[name];
     if (!form) continue;
     const value = textOf(one(attribute, SAML, 'AttributeValue'));
     if (values.has(name) || !form.test(value)) throw new BrokenMessage(`has a wrong or a second ${name}`);

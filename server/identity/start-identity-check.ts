@@ -1,4 +1,4 @@
-import { incompleteFields } from '@vangnet/domain/application/complete';
+import { completeApplication } from '@vangnet/domain/application/complete';
 import type { Fault } from '@vangnet/domain/application/result';
 import { screens } from '@vangnet/domain/flow/screens';
 import type { IdentityProvider, NoAnswer } from './provider.ts';
@@ -38,8 +38,8 @@ export async function startIdentityCheck(
   if (application.isSubmitted) return { outcome: 'conflict', code: 'identity.submitted' };
   if (!(await store.payments.paidFor(token))) return { outcome: 'conflict', code: 'identity.unpaid' };
   // It was complete when it was paid for; a correction of name and address may have emptied something.
-  const faults = incompleteFields(application.draft);
-  if (faults.length > 0) return { outcome: 'unfit', faults };
+  const complete = completeApplication(application.draft);
+  if (!complete.ok) return { outcome: 'unfit', faults: complete.faults };
   const after = new Date(clock().getTime() - DAY_MS);
   const starts = await store.identity.countChecks({ token, after });
   if (starts >= MAX_STARTS) return { outcome: 'conflict', code: 'identity.tooMany' };

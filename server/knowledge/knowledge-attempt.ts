@@ -1,13 +1,15 @@
-import type { Draft } from '@vangnet/domain/application/draft';
+import type { CompleteApplication } from '@vangnet/domain/application/complete';
+import type { Fault } from '@vangnet/domain/application/result';
+import { formatDate } from '@vangnet/domain/values/dates';
 import type { Person } from './store.ts';
 import type { Store } from '../store.ts';
 import type { Product } from '../calculation/releases.ts';
-import { applicationFaults, type ApplicationFault } from '../applications/validate-application.ts';
+import { acceptableApplication } from '../applications/validate-application.ts';
 
 export type Refused =
   | { outcome: 'notFound' }
   /** There is no test without a complete application. */
-  | { outcome: 'incomplete'; faults: readonly ApplicationFault[] };
+  | { outcome: 'incomplete'; faults: readonly Fault[] };
 export type Candidate = { outcome: 'admitted'; person: Person } | Refused;
 
 /** Who is about to do the test of this application, if it is an application that may be tested. */
@@ -17,14 +19,14 @@ export async function candidateOf(
 ): Promise<Candidate> {
   const application = await store.readApplication(token);
   if (!application) return { outcome: 'notFound' };
-  const faults = applicationFaults(product, application.draft, application);
-  return faults.length > 0
-    ? { outcome: 'incomplete', faults }
-    : { outcome: 'admitted', person: personOf(application.draft) };
+  const acceptable = acceptableApplication(product, application.draft, application);
+  return acceptable.ok
+    ? { outcome: 'admitted', person: personOf(acceptable.value) }
+    : { outcome: 'incomplete', faults: acceptable.faults };
 }
 
-const personOf = ({ insurer: { surname = '', dateOfBirth = '', zipCode = '' } = {} }: Draft): Person => ({
+const personOf = ({ insurer: { surname, dateOfBirth, zipCode } }: CompleteApplication): Person => ({
   surname,
-  dateOfBirth,
+  dateOfBirth: formatDate(dateOfBirth),
   postcode: zipCode,
 });

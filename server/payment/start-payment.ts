@@ -1,10 +1,11 @@
+import type { Fault } from '@vangnet/domain/application/result';
 import { isFinal, VERIFICATION_AMOUNT } from '@vangnet/domain/product/payment';
 import { newToken, type RandomBytes } from '../database/sealing.ts';
 import type { StoredPayment } from './store.ts';
 import { askProvider } from './ask-provider.ts';
 import { makePayment, statusUrl, type MakeParts } from './make-payment.ts';
 import type { Product } from '../calculation/releases.ts';
-import { applicationFaults, type ApplicationFault } from '../applications/validate-application.ts';
+import { acceptableApplication } from '../applications/validate-application.ts';
 
 export type StartParts = Product &
   MakeParts & {
@@ -13,7 +14,7 @@ export type StartParts = Product &
 
 export type NotStarted =
   | { outcome: 'notFound' }
-  | { outcome: 'incomplete'; faults: readonly ApplicationFault[] }
+  | { outcome: 'incomplete'; faults: readonly Fault[] }
   | { outcome: 'noPassedTest' }
   | { outcome: 'paid'; paymentId: string }
   /** The provider does not make it, or not now. */
@@ -61,8 +62,8 @@ async function beginAttempt(
 ): Promise<StoredPayment | NotStarted | 'changed meanwhile'> {
   const application = await parts.store.readApplication(token);
   if (!application) return { outcome: 'notFound' };
-  const faults = applicationFaults(parts, application.draft, application);
-  if (faults.length > 0) return { outcome: 'incomplete', faults };
+  const acceptable = acceptableApplication(parts, application.draft, application);
+  if (!acceptable.ok) return { outcome: 'incomplete', faults: acceptable.faults };
   const test = await parts.store.knowledge.resultOf(token);
   if (!test?.passed) return { outcome: 'noPassedTest' };
   const begun = await parts.payments.begin({ token, version: application.version, amount: VERIFICATION_AMOUNT });

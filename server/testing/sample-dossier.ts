@@ -1,3 +1,4 @@
+import { completeApplication } from '@vangnet/domain/application/complete';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import type { Dossier } from '../handover/dossier.ts';
 import type { PolicyApplication } from '../handover/policies.ts';
@@ -24,5 +25,7 @@ export function sampleApplication(dossier = sampleDossier): PolicyApplication {
     dossier.draft,
   );
   if (priced.outcome !== 'priced') throw new Error(priced.outcome);
-  return { dossier, request: priced.request, quote: priced.quote };
+  const complete = completeApplication(dossier.draft);
+  if (!complete.ok) throw new Error(JSON.stringify(complete.faults));
+  return { dossier, application: complete.value, request: priced.request, quote: priced.quote };
 }

@@ -1,5 +1,4 @@
-import type { Draft } from '@vangnet/domain/application/draft';
-import { parseDate } from '@vangnet/domain/values/dates';
+import { birthDateIn, type Draft } from '@vangnet/domain/application/draft';
 import { useApplication } from '../state/application-store.ts';
 import { usePremium, type Premium } from '../state/use-premium.ts';
 import { effectOf, type Answers, type Effect, type PricedQuestion } from './effect.ts';
@@ -21,8 +20,7 @@ const provisional = {
 
 /** What can be priced: nothing before the occupation, the birth date and the amount are there. */
 function priceable(draft: Draft): Draft | undefined {
-  const { job, insurer, sumAssured } = draft;
-  if (!job || sumAssured === undefined || !parseDate(insurer?.dateOfBirth ?? '')) return undefined;
+  if (!draft.job || draft.sumAssured === undefined || !birthDateIn(draft)) return undefined;
   return { ...provisional, ...draft };
 }
 

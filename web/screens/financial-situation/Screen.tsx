@@ -1,12 +1,12 @@
+import { personRefusalIn } from '@vangnet/domain/application/draft';
 import { useApplication } from '../../state/application-store.ts';
 import { today } from '../../state/today.ts';
 import { AmountQuestion } from './AmountQuestion.tsx';
 import { Refused } from './Refused.tsx';
-import { refusalFor } from './transitions.ts';
 
 /** The amount question, or the reason why there is nothing to ask. */
 export function Screen() {
   const { draft } = useApplication();
-  const refusal = refusalFor(draft, today());
+  const refusal = personRefusalIn(draft, today());
   return refusal && draft.job ? <Refused refusal={refusal} job={draft.job} /> : <AmountQuestion />;
 }

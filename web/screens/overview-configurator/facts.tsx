@@ -1,7 +1,7 @@
 import type { Calculation } from '@vangnet/contract/calculation';
-import type { Draft } from '@vangnet/domain/application/draft';
+import { birthDateIn, type Draft } from '@vangnet/domain/application/draft';
 import { claimAssessment } from '@vangnet/domain/product/occupation';
-import { completedYears, parseDate } from '@vangnet/domain/values/dates';
+import { completedYears } from '@vangnet/domain/values/dates';
 import { screen } from '@vangnet/domain/flow/navigation';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { assessments, indexations, mentalCover } from '@vangnet/domain/product/choice-words';
@@ -14,7 +14,7 @@ import { facts } from './text.ts';
 
 /** The age the premium counts with is the one on the start date; it is said when today's age differs. */
 function ageText(draft: Draft, calculation: Calculation | undefined): string {
-  const birth = parseDate(draft.insurer?.dateOfBirth ?? '');
+  const birth = birthDateIn(draft);
   if (!birth) return '';
   const age = completedYears(birth, today());
   const atStart = calculation?.results[0]?.premiumProgression[0]?.age ?? age;
