@@ -16,5 +16,5 @@ export const lookupAddress = endpoint({
     houseNumber: z.union([z.string().check(z.regex(HOUSE_NUMBER_PATTERN)), z.int().check(z.gte(1), z.lte(99_999))]),
     numberAddition: z.optional(shortText),
   }),
-  answers: { 200: z.union([results(z.object({ street: z.string(), city: z.string() })), failureSchema]) },
+  responses: { 200: z.union([results(z.object({ street: z.string(), city: z.string() })), failureSchema]) },
 });

@@ -16,5 +16,5 @@ export const requestAdviser = endpoint({
     phoneNumber: z.optional(z.string().check(z.regex(/^00316\d{8}$/, 'phone.format'))),
     moment: z.optional(z.enum(CALL_BACK_MOMENTS)),
   }),
-  answers: { 200: data(z.object({ caseNumber: z.string() })), 404: failureSchema, 422: failureSchema },
+  responses: { 200: data(z.object({ caseNumber: z.string() })), 404: failureSchema, 422: failureSchema },
 });

@@ -27,7 +27,7 @@ export const createApplication = endpoint({
   summary: 'Saves a new draft. The same Idempotency-Key with the same body answers the same token.',
   headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(8), z.maxLength(200))) }),
   body: z.extend(draftSchema, trackingSchema.shape),
-  answers: {
+  responses: {
     201: data(z.object({ id: tokenSchema, token: tokenSchema, version })),
     409: failureSchema,
     422: failureSchema,
@@ -40,7 +40,7 @@ export const updateApplication = endpoint({
   summary: 'Replaces the draft. With `version`, a newer stored version answers 412 and changes nothing.',
   params,
   body: z.extend(draftSchema, { ...trackingSchema.shape, version: z.optional(version) }),
-  answers: {
+  responses: {
     200: data(z.object({ id: tokenSchema, version })),
     404: failureSchema,
     409: failureSchema,
@@ -54,7 +54,7 @@ export const readApplication = endpoint({
   path: '/api/applications/:token',
   summary: 'The saved draft. Unknown, expired and deleted tokens answer the same 404.',
   params,
-  answers: {
+  responses: {
     200: z.object({
       success: z.literal(true),
       status: z.literal(200),
@@ -77,7 +77,7 @@ export const deleteApplication = endpoint({
   path: '/api/applications/:token',
   summary: 'Deletes a draft for good.',
   params,
-  answers: { 204: nothing, 404: failureSchema, 409: failureSchema },
+  responses: { 204: nothing, 404: failureSchema, 409: failureSchema },
 });
 
 /** Without an address the caller is told to ask for one; on the screens the offer does that first. */
@@ -94,7 +94,7 @@ export const sendQuote = endpoint({
     'Sends the quote of the saved draft, as a mail with a PDF and a link to go on. Answers before it is delivered.',
   params,
   body: z.strictObject({ email: quoteEmail }),
-  answers: {
+  responses: {
     200: data(z.object({ status: z.enum(['success', 'error']), message: z.optional(z.string()) })),
     404: failureSchema,
   },
@@ -105,7 +105,7 @@ export const validateApplication = endpoint({
   path: '/api/application-form/validate',
   summary: 'Whether the saved application is complete and accepted; gives its reference.',
   body: z.strictObject({ token: z.string().check(z.maxLength(100)) }),
-  answers: {
+  responses: {
     200: z.object({ success: z.literal(true), results: z.object({ referenceId: z.string() }) }),
     404: failureSchema,
     422: failureSchema,

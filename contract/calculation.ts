@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { draftSchema } from '@vangnet/domain/application/draft-schema';
 import { dateOfBirth, euro, shortText } from '@vangnet/domain/application/fields';
 import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '@vangnet/domain/product/choices';
-import { calculationSchema } from './calculation-answer.ts';
+import { calculationSchema } from './calculation-response.ts';
 import { endpoint } from './endpoint.ts';
 import { failureSchema } from './envelope.ts';
 
@@ -39,5 +39,5 @@ export const calculate = endpoint({
   path: '/api/calculation/calculate',
   summary: 'The premium for a draft or for the flat fields. A refusal by the rules answers 200 with success false.',
   body: z.union([draftCalculationSchema, flatCalculationSchema]),
-  answers: { 200: z.union([calculationSchema, failureSchema]) },
+  responses: { 200: z.union([calculationSchema, failureSchema]) },
 });

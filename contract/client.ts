@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import { failureSchema, type Failure } from './envelope.ts';
 import type { Endpoint } from './endpoint.ts';
 
-type Success<E extends Endpoint> = Exclude<z.infer<E['answers'][keyof E['answers'] & (200 | 201 | 204)]>, Failure>;
+type Success<E extends Endpoint> = Exclude<z.infer<E['responses'][keyof E['responses'] & (200 | 201 | 204)]>, Failure>;
 /** A failure of this call; some say more than what is wrong, such as which payment is in the way. */
-type FailureOf<E extends Endpoint> = Extract<z.infer<E['answers'][keyof E['answers']]>, Failure>;
+type FailureOf<E extends Endpoint> = Extract<z.infer<E['responses'][keyof E['responses']]>, Failure>;
 
 export type CallInput<E extends Endpoint> = {
   params?: E['params'] extends z.ZodMiniType ? z.input<E['params']> & Record<string, string> : never;
@@ -14,9 +14,9 @@ export type CallInput<E extends Endpoint> = {
   signal?: AbortSignal;
 };
 
-/** What a call comes to: the parsed answer, or a failure. `status` 0 means that no usable answer came. */
+/** What a call comes to: the parsed response, or a failure. `status` 0 means that no usable response came. */
 export type CallResult<E extends Endpoint> =
-  | { ok: true; status: number; answer: Success<E> }
+  | { ok: true; status: number; response: Success<E> }
   | { ok: false; status: number; failure: FailureOf<E> | undefined };
 
 function pathOf(path: string, params: Record<string, string> = {}, query: Record<string, string> = {}): string {
@@ -27,7 +27,7 @@ function pathOf(path: string, params: Record<string, string> = {}, query: Record
 
 /**
  * Makes one call of the agreement and parses what comes back. Never throws: a server, a connection or an abort that
- * leaves no usable answer comes back with status 0.
+ * leaves no usable response comes back with status 0.
  */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<CallResult<E>> {
   try {
@@ -37,19 +37,19 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(input.signal ? { signal: input.signal } : {}),
     });
-    return await readAnswer(endpoint, response);
+    return await readResponse(endpoint, response);
   } catch {
     return { ok: false, status: 0, failure: undefined };
   }
 }
 
-async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<CallResult<E>> {
-  const content: unknown = response.status === 204 ? undefined : await response.json();
-  const { status } = response;
-  const answer = endpoint.answers[status]?.safeParse(content);
+async function readResponse<E extends Endpoint>(endpoint: E, received: Response): Promise<CallResult<E>> {
+  const content: unknown = received.status === 204 ? undefined : await received.json();
+  const { status } = received;
+  const agreed = endpoint.responses[status]?.safeParse(content);
   // A failure that is not agreed for this call, of a proxy or another release, is still a failure.
   const failure = failureSchema.safeParse(content);
-  if (failure.success) return { ok: false, status, failure: (answer?.data ?? failure.data) as FailureOf<E> };
-  if (!response.ok || !answer?.success) return { ok: false, status, failure: undefined };
-  return { ok: true, status, answer: answer.data as Success<E> };
+  if (failure.success) return { ok: false, status, failure: (agreed?.data ?? failure.data) as FailureOf<E> };
+  if (!received.ok || !agreed?.success) return { ok: false, status, failure: undefined };
+  return { ok: true, status, response: agreed.data as Success<E> };
 }

@@ -11,7 +11,7 @@ export const getDocument = endpoint({
   path: '/api/documents/:type',
   summary: 'Where a document is, and its version.',
   params: z.object({ type: z.string().check(z.maxLength(20)) }),
-  answers: {
+  responses: {
     200: z.object({
       success: z.literal(true),
       results: z.object({ url: z.string(), htmlUrl: z.string(), version: z.string() }),

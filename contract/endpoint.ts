@@ -15,7 +15,7 @@ export type Endpoint = {
   readonly body?: Schema;
   /** The status of a refusal by the rules of the product, when it is not 422. */
   readonly refusalStatus?: 200;
-  readonly answers: Readonly<Record<number, Schema>>;
+  readonly responses: Readonly<Record<number, Schema>>;
 };
 
 const MALFORMED = { 400: failureSchema, 413: failureSchema, 415: failureSchema };
@@ -23,8 +23,8 @@ const ALWAYS = { 429: failureSchema, 500: failureSchema, 503: failureSchema };
 
 type Failures<E extends Endpoint> = typeof ALWAYS & (E extends { body: Schema } ? typeof MALFORMED : object);
 
-/** Adds the failures that every call can answer with; a call with a body can also be malformed. */
+/** Adds the failures that every call can end in; a call with a body can also be malformed. */
 export function endpoint<const E extends Endpoint>(definition: E) {
   const failures = definition.body ? { ...MALFORMED, ...ALWAYS } : ALWAYS;
-  return { ...definition, answers: { ...failures, ...definition.answers } as Failures<E> & E['answers'] };
+  return { ...definition, responses: { ...failures, ...definition.responses } as Failures<E> & E['responses'] };
 }

@@ -8,7 +8,7 @@ export const faultSchema = z.object({
 });
 export type Fault = z.infer<typeof faultSchema>;
 
-/** Every answer that is not a success. `reference` names a 5xx in the server's log. */
+/** Every response that is not a success. `reference` names a 5xx in the server's log. */
 export const failureSchema = z.object({
   success: z.literal(false),
   errors: z.array(faultSchema),
@@ -16,7 +16,7 @@ export const failureSchema = z.object({
 });
 export type Failure = z.infer<typeof failureSchema>;
 
-/** The answer of status 204: done, and nothing to say. */
+/** The response of status 204: done, and nothing to say. */
 export const nothing = z.undefined().check(z.describe('Done, and nothing to say'));
 
 export const results = <T extends z.ZodMiniType>(schema: T) => z.object({ success: z.literal(true), results: schema });

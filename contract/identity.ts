@@ -9,7 +9,7 @@ export const listIssuers = endpoint({
   method: 'GET',
   path: '/api/idin/issuers',
   summary: 'The banks of the identity service, in its own order; at most a week old.',
-  answers: {
+  responses: {
     200: results(z.array(z.object({ ID: issuerId, name: z.string() }))),
     /** Only when the service has never answered yet. */
     503: failureSchema,
@@ -21,7 +21,7 @@ export const requestIdentity = endpoint({
   path: '/api/idin/authentication-request',
   summary: 'Starts the identity check of a paid application at a bank.',
   body: z.strictObject({ issuerId, token }),
-  answers: {
+  responses: {
     200: results(z.object({ authenticationUrl: z.string(), transactionId: z.string() })),
     404: failureSchema,
     /** Not paid yet, submitted already, or started too often today. */
@@ -50,7 +50,7 @@ export const identityResult = endpoint({
     ec: z.optional(z.string().check(z.maxLength(60))),
     token,
   }),
-  answers: {
+  responses: {
     200: results(
       z.object({
         status: z.enum(IDENTITY_STATUSES),

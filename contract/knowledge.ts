@@ -18,7 +18,7 @@ export const getKnowledgeQuestions = endpoint({
   summary:
     'The twelve questions of this application, always the same ones, in the same order. Which answers are right is not in it.',
   query: z.object({ token }),
-  answers: {
+  responses: {
     200: results(z.array(question)),
     404: failureSchema,
     /** The test has been graded, or this person failed one less than 90 days ago. */
@@ -45,7 +45,7 @@ export const gradeKnowledge = endpoint({
     token,
     answers: z.array(z.strictObject({ questionId: id, answerId: id })).check(z.maxLength(50)),
   }),
-  answers: { 200: results(grade), 404: failureSchema, 409: failureSchema, 422: failureSchema },
+  responses: { 200: results(grade), 404: failureSchema, 409: failureSchema, 422: failureSchema },
 });
 
 export const getKnowledgeResult = endpoint({
@@ -53,7 +53,7 @@ export const getKnowledgeResult = endpoint({
   path: '/api/kennistoets/result',
   summary: 'The result of a graded test, for whoever comes back to it. Before grading it answers 404.',
   query: z.object({ token }),
-  answers: { 200: results(grade), 404: failureSchema },
+  responses: { 200: results(grade), 404: failureSchema },
 });
 
 const report = z.strictObject({
@@ -74,7 +74,7 @@ export const reportKnowledgePassed = endpoint({
   path: '/api/kennistoets/success',
   summary: 'Mails the result of a passed test. What differs from the grade answers 409.',
   body: report,
-  answers: { 200: reported, 404: failureSchema, 409: failureSchema },
+  responses: { 200: reported, 404: failureSchema, 409: failureSchema },
 });
 
 export const reportKnowledgeFailed = endpoint({
@@ -82,5 +82,5 @@ export const reportKnowledgeFailed = endpoint({
   path: '/api/kennistoets/fail',
   summary: 'Mails the result of a failed test. What differs from the grade answers 409.',
   body: report,
-  answers: { 200: reported, 404: failureSchema, 409: failureSchema },
+  responses: { 200: reported, 404: failureSchema, 409: failureSchema },
 });

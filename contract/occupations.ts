@@ -7,5 +7,5 @@ export const listOccupations = endpoint({
   method: 'GET',
   path: '/api/occupation/get-all',
   summary: 'All occupations, also the excluded ones. Cacheable: carries an ETag.',
-  answers: { 200: results(z.array(occupationSchema)) },
+  responses: { 200: results(z.array(occupationSchema)) },
 });

@@ -15,7 +15,7 @@ export const createPayment = endpoint({
   summary:
     'Starts the payment of one cent, or gives the one that is open. A paid application answers 409 with its payment.',
   body: z.looseObject({ token: z.string().check(z.maxLength(100)) }),
-  answers: {
+  responses: {
     201: data(z.object({ paymentUrl: z.string(), paymentId })),
     404: failureSchema,
     409: z.extend(failureSchema, { data: z.optional(z.object({ paymentId })) }),
@@ -30,7 +30,7 @@ export const paymentStatus = endpoint({
     'How far a payment is. Only the browser that started it gets calculation_request_id (the token to go on with) and, while it is open, paymentUrl.',
   params: z.object({ id: z.string() }),
   headers: z.object({ cookie: z.optional(z.string()) }),
-  answers: {
+  responses: {
     200: data(
       z.object({
         status: z

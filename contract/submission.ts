@@ -10,7 +10,7 @@ export const applyApplication = endpoint({
   path: '/api/application-form/apply',
   summary: 'Submits a paid application whose identity matches. A second call answers the first result.',
   body: z.looseObject({ token }),
-  answers: {
+  responses: {
     200: results(z.object({ referenceId: z.string(), submittedAt: z.string() })),
     404: failureSchema,
     409: failureSchema,
@@ -23,5 +23,5 @@ export const sendConfirmation = endpoint({
   path: '/api/email/confirmation',
   summary: 'Mails the confirmation of a submitted application, once.',
   body: z.strictObject({ token }),
-  answers: { 200: z.object({ success: z.literal(true) }), 404: failureSchema, 409: failureSchema },
+  responses: { 200: z.object({ success: z.literal(true) }), 404: failureSchema, 409: failureSchema },
 });

@@ -1,9 +1,9 @@
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
 import { houseStyle, mailStyle } from './brand.ts';
-import { answerBrokenRequest } from './http/broken-request.ts';
+import { respondToBrokenRequest } from './http/broken-request.ts';
 import { releaseConnections } from './http/connections.ts';
-import { answerError, answerErrors, answerNotFound } from './http/errors.ts';
+import { sendError, handleErrors, sendNotFound } from './http/errors.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { limitCalls, type Limits } from './http/limits.ts';
 import { loggingOptions, type LogSettings } from './http/logging.ts';
@@ -41,7 +41,7 @@ export type Dependencies = Product & {
   readonly store: Store;
   readonly randomBytes: RandomBytes;
   /** Names a call, in its answer when it fails and in the log. */
-  readonly newReference: () => string;
+  readonly newRequestId: () => string;
   readonly mailer: Mailer;
   readonly mailFrom: Mailbox;
   readonly adviser: AdviserSettings;
@@ -75,7 +75,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   // Answers are ours and typed: tests hold them to the agreement, and no caller waits for that.
   app.setSerializerCompiler(() => JSON.stringify);
   readJsonBodies(app);
-  answerErrors(app);
+  handleErrors(app);
   protectBrowsers(app, { https: publicUrl.startsWith('https:') });
   await limitCalls(app, limits);
   await app.register(compress, { encodings: ['br', 'gzip'] });
@@ -100,7 +100,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const answerUnknownPage = pages && (await pageRoutes(app, pages));
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
-    return isPage && answerUnknownPage ? answerUnknownPage(request, reply) : answerNotFound(reply);
+    return isPage && answerUnknownPage ? answerUnknownPage(request, reply) : sendNotFound(reply);
   });
   releaseConnections(app);
   return app;
@@ -121,15 +121,15 @@ function startOutbox(app: FastifyInstance, dependencies: Dependencies): OutboxWo
   return worker;
 }
 
-function createServer({ log, newReference, trustProxy }: Dependencies): FastifyInstance {
+function createServer({ log, newRequestId, trustProxy }: Dependencies): FastifyInstance {
   return fastify({
     ...loggingOptions(log),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: trustProxy.length > 0 && [...trustProxy],
-    genReqId: newReference,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    clientErrorHandler: answerBrokenRequest,
+    genReqId: newRequestId,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    clientErrorHandler: respondToBrokenRequest,
     // What comes in over an open connection while the server closes is still answered.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },

@@ -42,7 +42,7 @@ async function start() {
 const create = async (url: string, memory: Memory) => {
   const body = { sumAssured: memory.sent };
   const answer = await send(url, 'POST', createApplication.path, body, memory.key);
-  const { data } = createApplication.answers[201].parse(answer);
+  const { data } = createApplication.responses[201].parse(answer);
   memory.saved = { token: data.token, version: data.version, sumAssured: memory.sent };
 };
 
@@ -51,7 +51,7 @@ const update = async (url: string, memory: Memory, { token, version }: NonNullab
   const { sent: sumAssured } = memory;
   const path = updateApplication.path.replace(':token', token);
   const answer = await send(url, 'PUT', path, { sumAssured, version });
-  const { data } = updateApplication.answers[200].parse(answer);
+  const { data } = updateApplication.responses[200].parse(answer);
   memory.saved = { token, version: data.version, sumAssured };
 };
 
@@ -72,7 +72,7 @@ async function write(url: string, memory: Memory, acknowledged: () => void): Pro
 async function expectKept(url: string, { saved, sent }: Memory): Promise<void> {
   if (!saved) return;
   const answer = await send(url, 'GET', readApplication.path.replace(':token', saved.token));
-  const { version, payload } = readApplication.answers[200].parse(answer).data;
+  const { version, payload } = readApplication.responses[200].parse(answer).data;
   expect([
     [saved.version, saved.sumAssured],
     [saved.version + 1, sent],

@@ -62,7 +62,7 @@ export async function startServer(environment: Environment): Promise<Started> {
     ...productOf(reference.releases, clock),
     store,
     randomBytes,
-    newReference: randomUUID,
+    newRequestId: randomUUID,
     mailer,
     mailFrom,
     adviser: adviserSettings(environment),

@@ -1,5 +1,5 @@
 import { premiumEngine, type PremiumEngine, type QuoteRequest } from '@vangnet/domain/premium/quote';
-import { calculationAnswer } from '../../server/calculation/response.ts';
+import { calculationResponse } from '../../server/calculation/response.ts';
 import { portfolio, priced, tariff } from './cases.ts';
 import { cpuMicroseconds, perCall, perSecond, shown } from './cpu.ts';
 
@@ -15,7 +15,7 @@ function everything(engine: PremiumEngine, request: QuoteRequest): unknown {
 export function engineBench(): boolean {
   const calculated = priced();
   const { request } = calculated;
-  const answer = calculationAnswer(calculated);
+  const answer = calculationResponse(calculated);
   const engine = premiumEngine(tariff());
 
   const quote = perCall(20_000, () => engine.quote(request));

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { calculate, type Calculation } from '@vangnet/contract/calculation';
-import { calculationAnswer } from '../../server/calculation/response.ts';
+import { calculationResponse } from '../../server/calculation/response.ts';
 import { bareRoute } from '../../server/testing/bare-route.ts';
 import { productApp, type TestApp } from '../../server/testing/test-app.ts';
 import { draft, priced, product } from './cases.ts';
@@ -51,7 +51,7 @@ export async function httpBench(): Promise<boolean> {
   const [ours = NaN, route = NaN, calculating = NaN, ready = NaN] = await costs([
     app,
     bareRoute(calculate, () => answer),
-    bareRoute(calculate, () => calculationAnswer(priced())),
+    bareRoute(calculate, () => calculationResponse(priced())),
     bareRoute(calculate, () => payload),
   ]);
   const ratio = route / ours;

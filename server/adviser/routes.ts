@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { requestAdviser as requestCall } from '@vangnet/contract/adviser';
 import type { HouseStyle } from '../documents/house-style.ts';
-import { answerNotFound } from '../http/errors.ts';
+import { sendNotFound } from '../http/errors.ts';
 import { failure, fault } from '../http/faults.ts';
 import { routeByHand, type Answer, type Call } from '../http/route.ts';
 import { adviserPayloadSchema, CASE_PATH } from './case.ts';
@@ -35,7 +35,7 @@ function serveCases(app: FastifyInstance, { store, adviser, houseStyle }: Parts,
   const options = { schema: { hide: true }, config: { rateLimit: { max } } };
   app.get<{ Params: { link: string } }>(CASE_PATH, options, async ({ params }, reply): Promise<FastifyReply> => {
     const found = await store.adviser.read(params.link);
-    if (!found) return answerNotFound(reply);
+    if (!found) return sendNotFound(reply);
     const payload = adviserPayloadSchema.parse(found);
     const pdf = await casePdf({ houseStyle, pdfPassword: adviser.pdfPassword }, payload);
     return reply

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { calculationSchema } from '@vangnet/contract/calculation-answer';
+import { calculationSchema } from '@vangnet/contract/calculation-response';
 import { loadReferenceData } from '@vangnet/reference-data/load';
 import { productOf } from './product.ts';
 import { sampleDraft, stratenmaker } from '../testing/fixtures.ts';

@@ -8,7 +8,14 @@ import type { Priced, Rerated } from './calculate-premium.ts';
 type Result = Calculation['results'][number];
 
 /** What was calculated, in the notation of the agreement: euro, and dates as dd-mm-yyyy. */
-export function calculationAnswer({ quote, explanation, alternatives, net, pensionGap, rerated }: Priced): Calculation {
+export function calculationResponse({
+  quote,
+  explanation,
+  alternatives,
+  net,
+  pensionGap,
+  rerated,
+}: Priced): Calculation {
   const { premiumProgression, firstMonth, startDate, endDate, tariffVersion } = quote;
   const result: Result = {
     premiumProgression: premiumProgression.map(({ year, age, amount }) => ({

@@ -5,7 +5,7 @@ import { routeByHand, type Answer, type Call } from '../http/route.ts';
 import type { Store } from '../store.ts';
 import { calculatePremium } from './calculate-premium.ts';
 import type { Product, Rating } from './releases.ts';
-import { calculationAnswer } from './response.ts';
+import { calculationResponse } from './response.ts';
 
 type Parts = Product & { readonly store: Pick<Store, 'readApplication'> };
 
@@ -16,7 +16,7 @@ export function calculationRoutes(app: FastifyInstance, parts: Parts, { max }: {
 type Calculate = typeof calculate;
 async function answerTo(parts: Parts, { body }: Call<Calculate>): Promise<Answer<Calculate>> {
   const calculated = calculatePremium(parts, body, await savedRating(parts, body));
-  if (calculated.outcome === 'priced') return { status: 200, content: calculationAnswer(calculated) };
+  if (calculated.outcome === 'priced') return { status: 200, content: calculationResponse(calculated) };
   if (calculated.outcome === 'refused') return { status: 200, content: failure(fault(calculated.code)) };
   return { status: 400, content: failure(...calculated.faults.map(({ code, field }) => fault(code, field))) };
 }

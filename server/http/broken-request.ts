@@ -8,7 +8,7 @@ const STATUS_LINES: Readonly<Record<string, string>> = {
 };
 
 /** Answers what is not HTTP, or did not come in time, on the bare connection: there is no request to reply to. */
-export function answerBrokenRequest(error: Error, socket: Socket): void {
+export function respondToBrokenRequest(error: Error, socket: Socket): void {
   if (errorCode(error) === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -17,7 +17,7 @@ const CODE_OF_STATUS: Readonly<Record<number, MessageCode>> = {
 };
 
 /** The one place where what goes wrong becomes an answer. Tells a caller of a 5xx nothing but its reference. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, content } = answerTo(error, request.id);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);
@@ -46,12 +46,12 @@ function statusOf(error: unknown): number {
   return error.statusCode >= 400 ? error.statusCode : 500;
 }
 
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
 
 /** The answer to an address that does not exist. */
-export function answerNotFound(reply: FastifyReply): FastifyReply {
+export function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
     .header('cache-control', 'no-store')

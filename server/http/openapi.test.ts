@@ -84,10 +84,10 @@ describe('the OpenAPI document', () => {
     expect(listed.toSorted()).toEqual(agreed.toSorted());
   });
 
-  test.each(endpoints)('describes every answer of $method $path', ({ method, path, answers, summary }) => {
+  test.each(endpoints)('describes every response of $method $path', ({ method, path, responses, summary }) => {
     const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     expect(operation?.summary).toBe(summary);
-    expect(Object.keys(operation?.responses ?? {})).toEqual(Object.keys(answers));
+    expect(Object.keys(operation?.responses ?? {})).toEqual(Object.keys(responses));
     for (const [status, { description, content }] of Object.entries(operation?.responses ?? {})) {
       expect(description).not.toBe('');
       if (status === '204') continue;

@@ -21,13 +21,13 @@ export type Call<E extends Endpoint> = Checked<E> & {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
-type Status<E extends Endpoint> = keyof E['answers'] & number;
-/** One of the answers that the agreement lists for this call. */
+type Status<E extends Endpoint> = keyof E['responses'] & number;
+/** One of the responses that the agreement lists for this call. */
 export type Answer<E extends Endpoint> = {
   [S in Status<E>]: {
     readonly status: S;
-    readonly content: Parsed<E['answers'][S]>;
-    /** Besides the ones that every answer has. */
+    readonly content: Parsed<E['responses'][S]>;
+    /** Besides the ones that every response has. */
     readonly headers?: Readonly<Record<string, string>>;
   };
 }[Status<E>];
@@ -55,8 +55,8 @@ const MEANING: Readonly<Record<number, string>> = {
 };
 
 /** The schemas of a call, for the checks and for the OpenAPI document. */
-function schemaOf({ summary, body, params, query, headers, answers }: Endpoint): FastifySchema & { summary: string } {
-  const response = Object.entries(answers).map(([status, schema]) => {
+function schemaOf({ summary, body, params, query, headers, responses }: Endpoint): FastifySchema & { summary: string } {
+  const response = Object.entries(responses).map(([status, schema]) => {
     const described = { description: MEANING[Number(status)] ?? '', content: { 'application/json': { schema } } };
     return [status, status === '204' ? schema : described];
   });
@@ -80,8 +80,8 @@ export function routeOptions(endpoint: Endpoint, { max }: RouteOptions = {}) {
   };
 }
 
-/** Of the answers that are a success: what they say. */
-type Content<E extends Endpoint> = Exclude<Parsed<E['answers'][keyof E['answers'] & (200 | 201 | 204)]>, Failure>;
+/** What a success says. */
+type Content<E extends Endpoint> = Exclude<Parsed<E['responses'][keyof E['responses'] & (200 | 201 | 204)]>, Failure>;
 
 /** Besides the options of every call. */
 export type ResponseOptions<Value> = RouteOptions & {
@@ -100,7 +100,7 @@ export function route<E extends Endpoint, Value>(
   content: (value: Value, call: Call<E>) => Content<E>,
   { headers, ...options }: ResponseOptions<Value> = {},
 ): void {
-  const success = ([200, 201, 204] as const).find((status) => status in endpoint.answers) ?? 200;
+  const success = ([200, 201, 204] as const).find((status) => status in endpoint.responses) ?? 200;
   const handler = async (call: Call<E>) => {
     const result = await perform(call);
     return result.ok

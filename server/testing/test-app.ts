@@ -7,7 +7,7 @@ import type { Store } from '../store.ts';
 import { migrate } from '../open-store.ts';
 import { sqliteDialect } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
-import { holdToAgreement } from './agreed-answers.ts';
+import { holdToAgreement } from './agreed-responses.ts';
 import { fakeBank } from './fake-bank.ts';
 import { fakeDocuments } from './fake-documents.ts';
 import { fakeIdentity, type FakeIdentity } from './fake-identity.ts';
@@ -79,7 +79,7 @@ export async function productApp(overrides: Partial<Dependencies> = {}): Promise
     ...fakeProduct(clock),
     store,
     randomBytes,
-    newReference: randomUUID,
+    newRequestId: randomUUID,
     mailer,
     mailFrom: { address: 'offerte@vangnet.example' },
     adviser: { mailbox: 'advies@vangnet.example', pdfPassword: 'only-for-this-test', sends: 'attachment' },

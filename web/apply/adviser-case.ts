@@ -17,6 +17,6 @@ export async function handToAdviser(moment: CallBackMoment): Promise<string | un
   if (token === undefined) return general.failed;
   const result = await call(requestAdviser, { params: { token }, body: { moment } });
   if (!result.ok) return refusalOf(result) ?? general.failed;
-  handed = { caseNumber: result.answer.data.caseNumber, moment };
+  handed = { caseNumber: result.response.data.caseNumber, moment };
   return undefined;
 }

@@ -19,7 +19,7 @@ export async function gradeTest(token: string, answers: Record<string, string>):
   const given = Object.entries(answers).map(([questionId, answerId]) => ({ questionId, answerId }));
   const graded = await call(gradeKnowledge, { body: { token, answers: given } });
   if (!graded.ok) return { message: refusalOf(graded) };
-  const { results: grade } = graded.answer;
+  const { results: grade } = graded.response;
   // Whether that mail leaves is not for the visitor to wait for.
   void call(grade.passed ? reportKnowledgePassed : reportKnowledgeFailed, { body: { token, pass: grade.passed } });
   return { grade: take(token, grade) };
@@ -29,7 +29,7 @@ export async function gradeTest(token: string, answers: Record<string, string>):
 export async function findGrade(token: string): Promise<Asked> {
   if (latest?.token === token) return { grade: latest.grade };
   const found = await call(getKnowledgeResult, { query: { token } });
-  if (found.ok) return { grade: take(token, found.answer.results) };
+  if (found.ok) return { grade: take(token, found.response.results) };
   return found.status === 404 ? { ungraded: true } : { message: refusalOf(found) };
 }
 

@@ -18,7 +18,7 @@ export async function startPayment(): Promise<Started> {
   if (token === undefined) return { outcome: 'failed', message: text.noToken };
   const result = await call(createPayment, { body: { token } });
   if (result.ok) {
-    const { paymentUrl, paymentId } = result.answer.data;
+    const { paymentUrl, paymentId } = result.response.data;
     progress.begin(token, paymentId);
     track('knowledge-result');
     return { outcome: 'started', paymentUrl };

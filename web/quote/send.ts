@@ -37,7 +37,7 @@ async function send(email: string): Promise<string | undefined> {
   if (token === undefined) return failures.noToken;
   const result = await call(sendQuote, { params: { token }, body: { email } });
   if (result.ok) {
-    const { status, message } = result.answer.data;
+    const { status, message } = result.response.data;
     return status === 'success' ? undefined : (message ?? failures.refused);
   }
   if (result.status === 0) return failures.unreachable;

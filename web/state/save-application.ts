@@ -21,7 +21,7 @@ export async function saveApplication(): Promise<Saved> {
   if (token === undefined || over) return create(content);
   const body = { ...content, ...(version === undefined ? {} : { version }) };
   const updated = await call(updateApplication, { params: { token }, body });
-  if (updated.ok) return hold(token, updated.answer.data.version);
+  if (updated.ok) return hold(token, updated.response.data.version);
   if (updated.status === 412) return settle(token, failed(updated));
   if (updated.status !== 404) return failed(updated);
   application.holdToken(undefined);
@@ -34,7 +34,7 @@ async function create(content: Draft & Tracking): Promise<Saved> {
   const created = await call(createApplication, { body: content, headers: { 'idempotency-key': pending.key } });
   if (!created.ok) return failed(created);
   pending = undefined;
-  const { token, version } = created.answer.data;
+  const { token, version } = created.response.data;
   return hold(token, version);
 }
 
@@ -47,7 +47,7 @@ function hold(token: string, version: number): Saved {
 async function settle(token: string, undecided: Saved): Promise<Saved> {
   const stored = await call(readApplication, { params: { token } });
   if (!stored.ok) return failed(stored);
-  const { version, payload } = stored.answer.data;
+  const { version, payload } = stored.response.data;
   const { draft } = application.read();
   if (sameAnswers(draft, payload)) return hold(token, version);
   const { chooseVersion } = await import('../conflict/choose-version.tsx');

@@ -7,7 +7,7 @@ export type Documents = { status: 'loading' | 'failed' } | { status: 'ready'; li
 
 async function fetchDocument(type: DocumentType): Promise<OfferedDocument | undefined> {
   const found = await call(getDocument, { params: { type } });
-  return found.ok ? { type, url: found.answer.results.url, version: found.answer.results.version } : undefined;
+  return found.ok ? { type, url: found.response.results.url, version: found.response.results.version } : undefined;
 }
 
 async function fetchDocuments(): Promise<Documents> {

@@ -64,7 +64,7 @@ export function calculationOf(premium: Premium): Calculation | undefined {
 
 /** The product's refusal comes with a sentence; anything else gets the specification's general one. */
 function answerOf(result: CallResult<typeof calculate>): Answer {
-  if (result.ok) return { status: 'ready', calculation: result.answer };
+  if (result.ok) return { status: 'ready', calculation: result.response };
   const refusal = result.status === 200 ? result.failure?.errors[0]?.message.nl : undefined;
   return { status: 'failed', message: refusal ?? text.calculationFailed };
 }

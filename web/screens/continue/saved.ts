@@ -16,7 +16,7 @@ export async function lookUp(token: string): Promise<Lookup> {
   if (token === '') return { outcome: 'noToken' };
   const result = await call(readApplication, { params: { token } });
   if (result.ok) {
-    const { id, version, payload, status, paymentId } = result.answer.data;
+    const { id, version, payload, status, paymentId } = result.response.data;
     if (status === 'submitted') return { outcome: 'submitted' };
     if (status === 'paid' && paymentId !== undefined) return { outcome: 'paid', token: id, paymentId };
     return { outcome: 'found', found: { draft: payload, token: id, version } };

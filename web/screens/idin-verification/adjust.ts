@@ -14,7 +14,7 @@ export async function takeUpAgain(): Promise<string | undefined> {
   if (token === undefined) return undefined;
   const result = await call(readApplication, { params: { token } });
   if (!result.ok) return refusalOf(result) ?? general.failed;
-  application.takeUp({ draft: result.answer.data.payload, token });
+  application.takeUp({ draft: result.response.data.payload, token });
   progress.note({ correcting: true });
   return undefined;
 }

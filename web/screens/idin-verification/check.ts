@@ -29,7 +29,7 @@ export async function check(search: string): Promise<Phase> {
   if (known.submitted) return { at: 'done' };
   const ec = query.get('ec') ?? undefined;
   const result = await call(identityResult, { body: { trxid, token: known.token, ...(ec && { ec }) } });
-  return result.ok ? phaseOf(result.answer.results) : phaseWithout(result.status);
+  return result.ok ? phaseOf(result.response.results) : phaseWithout(result.status);
 }
 
 function phaseOf({ status, match }: { status: IdentityStatus; match: boolean }): Phase {
@@ -47,7 +47,7 @@ export async function submit(): Promise<Phase> {
   const token = progress.read()?.token ?? '';
   const sent = await call(applyApplication, { body: { token } });
   if (!sent.ok) return { at: 'notSubmitted', message: refusalOf(sent) ?? text.submitFailed };
-  progress.note({ submitted: sent.answer.results, correcting: false });
+  progress.note({ submitted: sent.response.results, correcting: false });
   void call(reportKnowledgePassed, { body: { token, pass: true } });
   void call(sendConfirmation, { body: { token } });
   leaveToServer(token);

@@ -19,7 +19,7 @@ export type Test =
 
 async function fetchTest(token: string): Promise<Test> {
   const result = await call(getKnowledgeQuestions, { query: { token } });
-  if (result.ok) return { status: 'ready', questions: result.answer.results };
+  if (result.ok) return { status: 'ready', questions: result.response.results };
   if (result.status !== 409) return { status: 'failed', message: refusalOf(result) ?? general.failed };
   const known = await findGrade(token);
   if ('grade' in known) return { status: 'graded' };

@@ -21,7 +21,7 @@ export async function lookUp(id: string, signal: AbortSignal): Promise<Found> {
   if (id === '') return { status: 'error', message: text.noId };
   const result = await call(paymentStatus, { params: { id }, signal });
   if (result.ok) {
-    const { status, paymentUrl, calculation_request_id: token } = result.answer.data;
+    const { status, paymentUrl, calculation_request_id: token } = result.response.data;
     return { status, paymentUrl, token };
   }
   const { failure } = result;

@@ -9,7 +9,7 @@ import type { Departure } from '../../apply/use-departure.ts';
 export async function startIdentity(token: string, issuerId: string): Promise<Departure> {
   const result = await call(requestIdentity, { body: { token, issuerId } });
   if (!result.ok) return { failure: refusalOf(result) ?? general.failed };
-  const { transactionId, authenticationUrl } = result.answer.results;
+  const { transactionId, authenticationUrl } = result.response.results;
   progress.note({ identity: { transactionId, issuerId } });
   return { to: authenticationUrl };
 }

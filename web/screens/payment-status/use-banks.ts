@@ -11,7 +11,7 @@ export function useBanks(): [Banks, retry: () => void] {
   const [banks, setBanks] = useState<Banks>({ status: 'loading' });
   const load = useCallback(() => {
     void call(listIssuers).then((result) =>
-      setBanks(result.ok ? { status: 'ready', list: result.answer.results } : { status: 'failed' }),
+      setBanks(result.ok ? { status: 'ready', list: result.response.results } : { status: 'failed' }),
     );
   }, []);
   useEffect(load, [load]);

@@ -50,5 +50,5 @@ async function findAddress(
   signal: AbortSignal,
 ) {
   const result = await call(lookupAddress, { body, signal });
-  return result.ok && !signal.aborted ? result.answer.results : undefined;
+  return result.ok && !signal.aborted ? result.response.results : undefined;
 }

@@ -56,7 +56,7 @@ const reratedSchema = z.object({
   previousAmount: euro.check(z.describe('First month of the same choices by the previous tariff')),
 });
 
-/** The answer. Amounts in euro per month; ages in completed years on the first day of the policy year. */
+/** The response. Amounts in euro per month; ages in completed years on the first day of the policy year. */
 export const calculationSchema = z.object({
   success: z.literal(true),
   results: z.array(
