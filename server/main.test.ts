@@ -110,3 +110,22 @@ test('a quote that a visitor asks for arrives at the mail server', async () => {
   expect(await server.end('SIGTERM')).toBe(0);
   await mails.stop();
 });
+
+/** Thrown in the process of the server when it has said that it is up, but in no code of the server. */
+const throwing = (statement: string) => {
+  const code = `const { log } = console; console.log = (line) => { log(line); setImmediate(() => { ${statement} }); };`;
+  return `--import data:text/javascript,${encodeURIComponent(code)}`;
+};
+
+describe('an error that nobody handled', () => {
+  test.each(['throw new Error("boom")', 'Promise.reject(new Error("boom"))'])(
+    'is logged and ends the server with status 1: %s',
+    async (statement) => {
+      const started = await startProcess({ DATA_DIR, NODE_OPTIONS: throwing(statement) });
+      if (!started.running) throw new Error(started.lines.join('\n'));
+      const { exitCode, log } = await started.ended();
+      expect(exitCode).toBe(1);
+      expect(log).toMatch(/"level":60.*"message":"boom".*stopped by an error that nobody handled/);
+    },
+  );
+});

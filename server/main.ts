@@ -1,5 +1,5 @@
 import { readEnvironment } from './environment/environment.ts';
-import { startServer } from './start.ts';
+import { startServer, type Started } from './start.ts';
 
 const read = readEnvironment(process.env);
 if (!read.ok) fail(read.faults);
@@ -10,10 +10,19 @@ if (!started.ok) fail(started.faults);
 for (const warning of started.warnings) console.warn(warning);
 // What was being answered is answered first; a second signal ends the process at once.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void started.stop());
+// The state after an error that nobody handled is unknown: finish what is under way, and let a supervisor start anew.
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.once(event, (error: unknown) => void abort(error, started));
+}
 
 console.log(`Vangnet is running on ${started.url}`);
 
 function fail(faults: readonly string[]): never {
   for (const fault of faults) console.error(fault);
+  process.exit(1);
+}
+
+async function abort(error: unknown, server: Extract<Started, { ok: true }>): Promise<never> {
+  await server.abort(error);
   process.exit(1);
 }

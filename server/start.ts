@@ -31,7 +31,15 @@ const DOCUMENTS = join(DATA, 'documents');
 const clock = () => new Date();
 
 export type Started =
-  | { ok: true; url: string; warnings: string[]; stop: () => Promise<void> }
+  | {
+      ok: true;
+      url: string;
+      warnings: string[];
+      /** Finishes what is under way, and ends. */
+      stop: () => Promise<void>;
+      /** The same after an error that nobody handled; it goes to the log first. */
+      abort: (error: unknown) => Promise<void>;
+    }
   /** Lines for the operator. */
   | { ok: false; faults: string[] };
 
@@ -86,14 +94,22 @@ export async function startServer(environment: Environment): Promise<Started> {
   });
   app.addHook('onClose', () => store.close());
   app.addHook('onClose', async () => mailer.close());
+  return run(app, environment, hasPages);
+}
+
+async function run(app: FastifyInstance, environment: Environment, hasPages: boolean): Promise<Started> {
   const fault = await listen(app, environment);
   if (fault !== undefined) {
     await app.close();
     return { ok: false, faults: [fault] };
   }
+  const abort = (error: unknown) => {
+    app.log.fatal({ err: error }, 'stopped by an error that nobody handled');
+    return app.close();
+  };
   const noPages = hasPages ? [] : [`${WEB_ROOT} has no pages; only the API is served. "npm start" builds them.`];
   const warnings = [...noPages, ...paymentWarnings(environment)];
-  return { ok: true, url: urlOf(app), warnings, stop: () => app.close() };
+  return { ok: true, url: urlOf(app), warnings, stop: () => app.close(), abort };
 }
 
 const storeSettings = ({ DATA_DIR, DATA_KEY, DATABASE_URL }: Environment) => ({

@@ -6,8 +6,8 @@ export function errorCode(error: unknown): string {
 const NETWORK = /^(ECONN|ENOENT|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)/;
 /** Of PostgreSQL: connection lost, out of connections, shutting down or starting up. */
 const SERVER_AWAY = /^(08|53|57P)/;
-/** What pg says without a code. */
-const POOL = /timeout exceeded when trying to connect|connection timeout|Connection terminated/i;
+/** What pg says without a code: it got no connection in time, or lost the one that it had. */
+const POOL = /timeout exceeded when trying to connect|connection timeout|Connection terminated|is not queryable/i;
 
 /** Whether the database cannot be reached just now, so that the same call may well succeed later. */
 export function isUnavailable(error: unknown): boolean {

@@ -10,7 +10,9 @@ export function postgresDialect(connectionString: string): PostgresDialect {
     connectionTimeoutMillis: 5000,
     statement_timeout: 10_000,
   });
-  // Without a listener a connection that breaks while idle would end the process. The pool replaces it by itself.
+  // A connection that breaks emits 'error', which ends the process when nobody listens: the pool listens while the
+  // connection is idle, nobody while it is in use. The statement that it carried is rejected, and the pool replaces it.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new PostgresDialect({ pool });
 }

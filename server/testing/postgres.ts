@@ -13,6 +13,8 @@ export type TestPostgres = {
   /** Which of the three it is, for the report of the tests. */
   readonly name: string;
   emptyDatabase(): Promise<Dialect>;
+  /** The address of an empty database for another process; undefined for the one in memory, which none can reach. */
+  readonly emptyDatabaseUrl?: () => Promise<string>;
   stop(): Promise<void>;
 };
 
@@ -40,15 +42,17 @@ function onServer(url: string): Omit<TestPostgres, 'name'> {
     await sql.raw(statement).execute(db);
     await db.destroy();
   };
+  const emptyDatabaseUrl = async () => {
+    const schema = `vangnet_test_${randomBytes(6).toString('hex')}`;
+    schemas.push(schema);
+    await run(`create schema ${schema}`);
+    const own = new URL(url);
+    own.searchParams.set('options', `-c search_path=${schema}`);
+    return own.href;
+  };
   return {
-    emptyDatabase: async () => {
-      const schema = `vangnet_test_${randomBytes(6).toString('hex')}`;
-      schemas.push(schema);
-      await run(`create schema ${schema}`);
-      const own = new URL(url);
-      own.searchParams.set('options', `-c search_path=${schema}`);
-      return postgresDialect(own.href);
-    },
+    emptyDatabaseUrl,
+    emptyDatabase: async () => postgresDialect(await emptyDatabaseUrl()),
     stop: async () => {
       await Promise.all(schemas.map((schema) => run(`drop schema ${schema} cascade`)));
     },

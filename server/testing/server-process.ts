@@ -6,7 +6,13 @@ import { idinFiles } from './idin-keys.ts';
 const MAIN = join(import.meta.dirname, '../main.ts');
 
 export type ServerProcess =
-  | { running: true; url: string; end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> }
+  | {
+      running: true;
+      url: string;
+      end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
+      /** When it has ended by itself, with which status and what it logged. */
+      ended(): Promise<{ exitCode: number | null; log: string }>;
+    }
   | { running: false; exitCode: number | null; lines: string[] };
 
 /** None of these answers: what is to leave stays in the outbox. */
@@ -39,6 +45,8 @@ export async function startProcess(environment: Record<string, string>): Promise
     return code ?? null;
   });
   let errors = '';
+  let log = '';
+  child.stdout.on('data', (chunk) => (log += String(chunk)));
   child.stderr.on('data', (chunk) => (errors += String(chunk)));
   const url = await Promise.race([printedUrl(child.stdout), exited.then(() => undefined)]);
   if (url === undefined) return { running: false, exitCode: await exited, lines: errors.trim().split('\n') };
@@ -46,7 +54,7 @@ export async function startProcess(environment: Record<string, string>): Promise
     child.kill(signal);
     return exited;
   };
-  return { running: true, url, end };
+  return { running: true, url, end, ended: async () => ({ exitCode: await exited, log }) };
 }
 
 function printedUrl(output: NodeJS.ReadableStream): Promise<string> {

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql, Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApplication, readApplication, updateApplication } from '@vangnet/contract/applications';
+import { postgresDialect } from './database/postgres.ts';
+import { startTestPostgres } from './testing/postgres.ts';
+import { startProcess, type ServerProcess } from './testing/server-process.ts';
+
+const INTERRUPTIONS = 30;
+const WRITERS = 8;
+const BETWEEN_MS = 60;
+
+/** What one writer was told: `saved` is the last amount that the server acknowledged, `sent` the last it asked for. */
+type Memory = { token: string; saved: number; sent: number };
+
+const postgres = await startTestPostgres();
+const { emptyDatabaseUrl } = postgres;
+afterAll(() => postgres.stop());
+
+/** Ends every connection of the server, the ones in the middle of a statement included. */
+async function interrupt(operator: Kysely<unknown>): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'vangnet' and pid <> pg_backend_pid()`.execute(operator);
+}
+
+const pathOf = (path: string, token: string) => path.replace(':token', token);
+
+describe.runIf(emptyDatabaseUrl)('a server that loses its connections to PostgreSQL', () => {
+  let url: string;
+  let server: Extract<ServerProcess, { running: true }>;
+  beforeAll(async () => {
+    url = (await emptyDatabaseUrl?.()) ?? '';
+    const key = randomBytes(32).toString('base64');
+    const started = await startProcess({ DATABASE_URL: url, DATA_KEY: key, TRUST_PROXY: 'loopback' });
+    if (!started.running) throw new Error(started.lines.join('\n'));
+    server = started;
+  });
+  afterAll(() => server.end('SIGKILL'));
+
+  let callers = 0;
+  /** One call as a visitor of its own, so that the limits per address do not slow the writers down. */
+  async function send(method: string, path: string, body?: object): Promise<Response> {
+    callers += 1;
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${callers >> 8}.${callers & 255}` };
+    return fetch(server.url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+  }
+
+  async function newMemory(): Promise<Memory> {
+    const response = await send('POST', createApplication.path, { sumAssured: 1000 });
+    const { data } = createApplication.responses[201].parse(await response.json());
+    return { token: data.token, saved: 1000, sent: 1000 };
+  }
+
+  test('answers 503 meanwhile, keeps every acknowledged save and goes on', async () => {
+    const operator = new Kysely<unknown>({ dialect: postgresDialect(url) });
+    const memories = await Promise.all(Array.from({ length: WRITERS }, newMemory));
+    const statuses = new Map<number, number>();
+    let isOver = false;
+    const write = async (memory: Memory): Promise<void> => {
+      if (isOver) return;
+      memory.sent += 1;
+      const path = pathOf(updateApplication.path, memory.token);
+      const { status } = await send('PUT', path, { sumAssured: memory.sent });
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status === 200) memory.saved = memory.sent;
+      await write(memory);
+    };
+    const writers = memories.map(write);
+    for (let count = 0; count < INTERRUPTIONS; count += 1) {
+      await wait(BETWEEN_MS);
+      await interrupt(operator);
+    }
+    await wait(BETWEEN_MS);
+    isOver = true;
+    await Promise.all(writers);
+    await operator.destroy();
+
+    expect(new Set(statuses.keys())).toEqual(new Set([200, 503]));
+    for (const memory of memories) {
+      const response = await send('GET', pathOf(readApplication.path, memory.token));
+      const { data } = readApplication.responses[200].parse(await response.json());
+      // A save whose acknowledgement got lost may be there as well.
+      expect(data.payload.sumAssured).toBeGreaterThanOrEqual(memory.saved);
+      expect(data.payload.sumAssured).toBeLessThanOrEqual(memory.sent);
+    }
+  });
+});
