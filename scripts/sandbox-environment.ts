@@ -21,6 +21,6 @@ export function sandboxEnvironment(port: number, smtpPort: number): Record<strin
     HANDOVER_URL: `http://127.0.0.1:${port}/policies-admin`,
     HANDOVER_TOKEN: 'sandbox-policies-token',
     HANDOVER_SECRET: 'sandbox-policies-secret',
-    ADVISER_PDF_PASSWORD: 'alleen-voor-de-zandbak',
+    ADVISER_PDF_PASSWORD: 'Alleen-voor-de-zandbak-1',
   };
 }

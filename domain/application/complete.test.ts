@@ -3,6 +3,7 @@ import type { Draft } from './draft.ts';
 import { completeApplication } from './complete.ts';
 import { completeDraft } from '../testing/complete-draft.ts';
 import { emptyDraft } from './draft.ts';
+import { messages } from './text.ts';
 
 const incompleteFields = (draft: Draft) => {
   const complete = completeApplication(draft);
@@ -86,8 +87,8 @@ describe('an application', () => {
     ],
     ['a phone number of three digits', withInsurer({ phoneNumber: '00316123' }), 'insurer.phoneNumber', 'phone.format'],
     ['an amount that is too low', { ...completeDraft, sumAssured: 99.99 }, 'sumAssured', 'sum.tooLow'],
-    ['an account that does not exist', { ...completeDraft, iban: 'NL92ABNA0417164300' }, 'iban', 'iban.invalid'],
-    ['an account outside SEPA', { ...completeDraft, iban: 'SA0380000000608010167519' }, 'iban', 'iban.invalid'],
+    ['an account that does not exist', { ...completeDraft, iban: 'NL92ABNA0417164300' }, 'iban', 'iban.malformed'],
+    ['an account outside SEPA', { ...completeDraft, iban: 'SA0380000000608010167519' }, 'iban', 'iban.malformed'],
     ['no account', { ...completeDraft, iban: ' ' }, 'iban', 'iban.required'],
     ['terms that are not accepted', { ...completeDraft, acceptedTerms: false }, 'acceptedTerms', 'terms.required'],
     [
@@ -98,6 +99,10 @@ describe('an application', () => {
     ],
   ])('with %s is not complete', (_, draft, field, code) => {
     expect(incompleteFields(draft)).toEqual([{ field, code }]);
+  });
+
+  it('The shared rule has its own, shorter sentence.', () => {
+    expect(messages['iban.malformed']).toBe('Geen geldige IBAN');
   });
 
   it('may have a foreign account of a SEPA country, a middle name and an addition, or not', () => {

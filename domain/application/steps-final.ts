@@ -2,13 +2,18 @@ import * as z from 'zod/mini';
 import { isValidIban } from '../values/iban.ts';
 import { code } from './fields.ts';
 import { ticked } from './fields-personal.ts';
+import type { MessageCode } from './text.ts';
 
-/** An account number of a SEPA country, spaced as the visitor likes. */
-export const iban = z.string({ error: code('iban.required') }).check(
-  z.regex(/\S/, code('iban.required')),
-  z.maxLength(50, code('iban.invalid')),
-  z.refine((text: string) => isValidIban(text), { error: code('iban.invalid') }),
-);
+/** An account number of a SEPA country, spaced as its owner likes, with the message for one that is wrong. */
+const ibanOr = (wrong: MessageCode) =>
+  z.string({ error: code('iban.required') }).check(
+    z.regex(/\S/, code('iban.required')),
+    z.maxLength(50, wrong),
+    z.refine((text: string) => isValidIban(text), { error: wrong }),
+  );
+
+/** The rule wherever no form asks for the account number. */
+export const iban = ibanOr(code('iban.malformed'));
 
 /** The closing declarations, each with a tick of its own, and the account for the premium. */
 export const finalOverviewStep = z.object({
@@ -16,5 +21,5 @@ export const finalOverviewStep = z.object({
   directDebit: ticked('statement.required'),
   electronic: ticked('statement.required'),
   acceptedTerms: ticked('terms.required'),
-  iban,
+  iban: ibanOr(code('iban.invalid')),
 });

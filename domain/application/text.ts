@@ -37,6 +37,9 @@ export const messages = {
   'terms.required': 'Het accepteren van de slotverklaring is verplicht',
   'iban.required': 'Je rekeningnummer is verplicht',
   'iban.invalid': 'Je hebt geen geldige IBAN ingevuld',
+  'iban.malformed': 'Geen geldige IBAN',
+  'password.format':
+    'Het wachtwoord moet minimaal 1 hoofdletter, 1 kleine letter, 1 cijfer en 1 speciaal karakter bevatten.',
   // What only the server says.
   'occupation.excluded': 'Dit beroep kunnen we helaas niet verzekeren.',
   'age.tooYoung': 'Vanwege je leeftijd is deze verzekering niet mogelijk.',

@@ -8,7 +8,7 @@ import type { AdviserCase, AdviserPayload } from './case.ts';
 import { composeAdviserCase, type AdviserMailParts } from './mail.ts';
 import { caseDocument } from './document.ts';
 
-const PASSWORD = 'only-for-this-test';
+const PASSWORD = 'Only-for-this-test-1';
 const parts: AdviserMailParts = {
   publicUrl: 'https://aov.example.nl',
   mailStyle,

@@ -6,7 +6,7 @@ import { codesIn, knowledgeVisitor } from '../testing/knowledge-visitor.ts';
 import { recordPaid } from '../testing/recorded.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
-const PASSWORD = 'only-for-this-test';
+const PASSWORD = 'Only-for-this-test-1';
 /** What may be read by whoever carries the mail: nothing that tells who it is about. */
 const personal = ['Quellinckhuyzen', 'q.z@', '14-03-1988', '12345678', 'Voorbeeldstraat', '3511', 'NL91ABNA0417164300'];
 

@@ -1,11 +1,16 @@
 import * as z from 'zod';
+import { password } from '@vangnet/domain/application/password';
 import type { Variable } from './variable.ts';
 
 /** What an adviser gets. */
 export const adviserVariables = {
   ADVISER_PDF_PASSWORD: {
-    schema: z.string().regex(/^[\x21-\x7e]{12,100}$/),
-    expected: 'a password of 12 to 100 letters, digits and signs, which encrypts the case files for advisers',
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7e]{12,100}$/)
+      .refine((text) => password.safeParse(text).success),
+    expected:
+      'a password of 12 to 100 signs, with at least a capital, a small letter, a digit and a special character, which encrypts the case files for advisers',
     secret: true,
   },
   ADVISER_MAIL: {

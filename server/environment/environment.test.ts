@@ -9,7 +9,7 @@ const mail = {
   SMTP_URL: 'smtp://localhost:2525',
   MAIL_FROM: 'offerte@vangnet.example',
   ADVISER_MAILBOX: 'advies@vangnet.example',
-  ADVISER_PDF_PASSWORD: 'open-the-case-1',
+  ADVISER_PDF_PASSWORD: 'Open-the-case-1',
   PAYMENT_API_KEY: 'test_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo',
 };
 const identity = {
@@ -50,7 +50,7 @@ test('nothing but what leads to the providers needs to be set', () => {
     SMTP_URL: { host: 'localhost', port: 2525, secure: false, requireTLS: false, ignoreTLS: true },
     MAIL_FROM: { address: 'offerte@vangnet.example' },
     ADVISER_MAILBOX: { address: 'advies@vangnet.example' },
-    ADVISER_PDF_PASSWORD: 'open-the-case-1',
+    ADVISER_PDF_PASSWORD: 'Open-the-case-1',
     ADVISER_MAIL: 'attachment',
     ADDRESS_API_URL: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1',
     PAYMENT_API_URL: 'https://api.mollie.com',
@@ -75,7 +75,7 @@ test('everything can be set', () => {
     SMTP_URL: 'smtps://mailer:ge%3Aheim@relay.example.nl',
     MAIL_FROM: 'Vangnet AOV <offerte@example.nl>',
     ADVISER_MAILBOX: 'advies@example.nl',
-    ADVISER_PDF_PASSWORD: 'een-lang-wachtwoord',
+    ADVISER_PDF_PASSWORD: 'Een-lang-wachtwoord-1',
     ADVISER_MAIL: 'link',
     ADDRESS_API_URL: 'http://localhost:3001/pdok',
     PAYMENT_API_URL: 'https://payments.example.nl/',
@@ -103,7 +103,7 @@ test('everything can be set', () => {
     },
     MAIL_FROM: { name: 'Vangnet AOV', address: 'offerte@example.nl' },
     ADVISER_MAILBOX: { address: 'advies@example.nl' },
-    ADVISER_PDF_PASSWORD: 'een-lang-wachtwoord',
+    ADVISER_PDF_PASSWORD: 'Een-lang-wachtwoord-1',
     ADVISER_MAIL: 'link',
     ADDRESS_API_URL: 'http://localhost:3001/pdok',
     PAYMENT_API_URL: 'https://payments.example.nl',
@@ -178,7 +178,14 @@ describe('a wrong value is one line with its name, what was given and what is ex
   });
 });
 
-test.each(['kort', 'met een spatie erin', 'x'.repeat(101)])('"%s" is no password for cases', (password) => {
+test.each([
+  'Kort-1',
+  'Met een spatie erin-1',
+  `${'x'.repeat(99)}-X1`,
+  'zonder-hoofdletter-1',
+  'Zonder-enig-cijfer',
+  'ZonderEnigTeken1',
+])('"%s" is no password for cases', (password) => {
   expect(faults({ ADVISER_PDF_PASSWORD: password })).toEqual([
     expect.stringMatching(
       /^ADVISER_PDF_PASSWORD has an invalid value, which is not shown here; expected a password of 12 /,

@@ -31,7 +31,11 @@ export const sampleQuote: Quote = {
   premiums: [10_127, 12_912, 13_280, 13_011].map((amount, index) => ({ year: index + 1, age: 38 + index, amount })),
 };
 
-const adviser = { mailbox: 'advies@vangnet.example', pdfPassword: 'only-for-this-test', sends: 'attachment' as const };
+const adviser = {
+  mailbox: 'advies@vangnet.example',
+  pdfPassword: 'Only-for-this-test-1',
+  sends: 'attachment' as const,
+};
 
 export type OutboxWorld = {
   db: Kysely<Tables>;

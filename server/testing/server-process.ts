@@ -20,7 +20,7 @@ const PROVIDERS = {
   SMTP_URL: 'smtp://localhost:1',
   MAIL_FROM: 'Vangnet <offerte@vangnet.example>',
   ADVISER_MAILBOX: 'advies@vangnet.example',
-  ADVISER_PDF_PASSWORD: 'only-for-this-test',
+  ADVISER_PDF_PASSWORD: 'Only-for-this-test-1',
   PAYMENT_API_URL: 'http://localhost:1',
   PAYMENT_API_KEY: 'test_nothingThatAnybodyWouldTake',
   IDIN_URL: 'http://localhost:1/idx',

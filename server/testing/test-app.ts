@@ -82,7 +82,7 @@ export async function productApp(overrides: Partial<Dependencies> = {}): Promise
     newRequestId: randomUUID,
     mailer,
     mailFrom: { address: 'offerte@vangnet.example' },
-    adviser: { mailbox: 'advies@vangnet.example', pdfPassword: 'only-for-this-test', sends: 'attachment' },
+    adviser: { mailbox: 'advies@vangnet.example', pdfPassword: 'Only-for-this-test-1', sends: 'attachment' },
     knowledgeBankOn: () => fakeBank,
     timer: hand.timer,
     documentSets: [fakeDocuments('2026-01', '2026-01-01')],
