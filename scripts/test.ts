@@ -27,7 +27,8 @@ check('import rules', 'depcruise', [
 ]);
 check('nothing unused', 'knip', []);
 check('sizes of files', process.execPath, ['scripts/check-sizes.ts']);
-check('docs/flow.md is current', process.execPath, ['scripts/generate-flow-doc.ts', '--check']);
+check('generated pages of docs/ are current', process.execPath, ['scripts/generate-docs.ts', '--check']);
+check('what the documents name exists', process.execPath, ['scripts/check-docs.ts']);
 check('tests of docs/specification.md', process.execPath, ['scripts/check-specification.ts']);
 
 suite(

@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dependencyFaults } from './documents/dependencies.ts';
+import { deadPaths } from './documents/paths.ts';
+import { recordFaults, unknownRecords } from './documents/records.ts';
+
+/** What the documents name exists: records, paths, links, and a row for each runtime dependency. */
+const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'];
+const files = execFileSync('git', [...list, '*.md', '*.ts', '*.tsx', '*.cjs'], { encoding: 'utf8' })
+  .trim()
+  .split('\n');
+
+const mentions = files.flatMap((file) => {
+  const text = readFileSync(file, 'utf8');
+  return [
+    ...unknownRecords(text).map((number) => `${file}: there is no record ${number} in docs/decisions`),
+    ...(file.endsWith('.md') ? deadPaths(file, text).map((path) => `${file}: ${path} does not exist`) : []),
+  ];
+});
+const faults = [...recordFaults(), ...dependencyFaults(), ...mentions];
+
+console.log(`${files.filter((file) => file.endsWith('.md')).length} documents`);
+for (const fault of new Set(faults)) console.error(fault);
+process.exit(faults.length === 0 ? 0 : 1);

@@ -1,0 +1,26 @@
+import { chapterOf, routeName } from '../../domain/flow/navigation.ts';
+import { chapters, screens, type ScreenRow } from '../../domain/flow/screens.ts';
+
+const rows: readonly (ScreenRow & { id: (typeof screens)[number]['id'] })[] = screens;
+
+/** docs/flow.md. */
+export function flowPage(): string {
+  const lines = rows.map((row) => {
+    const { id, path, title, access, asks } = row;
+    const chapter = chapters[chapterOf(id)] ?? '–';
+    return `| ${routeName(id)} | \`${path}\` | ${title} | ${chapter} | ${access} | ${asks.join(', ') || '–'} | ${partOf(row)} |`;
+  });
+  return `# The flow
+
+Generated from \`domain/flow/screens.ts\` by \`node scripts/generate-docs.ts\`; do not edit by hand.
+
+| Route | Path | Title | Chapter | Access | Asks | Part of the flow |
+|---|---|---|---|---|---|---|
+${lines.join('\n')}
+`;
+}
+
+function partOf({ when }: ScreenRow): string {
+  if (!when) return 'always';
+  return when.name === 'byLinkOnly' ? 'no: reached by a link' : `when \`${when.name}\``;
+}

@@ -1,0 +1,18 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { flowPage } from './documents/flow.ts';
+import { decisionsPage } from './documents/records.ts';
+
+/** Writes the pages of docs/ that are made from code and data; with --check it only says which are out of date. */
+const pages = {
+  'docs/flow.md': flowPage(),
+  'docs/decisions/README.md': decisionsPage(),
+};
+
+const outdated = Object.entries(pages).filter(
+  ([file, content]) => !existsSync(file) || readFileSync(file, 'utf8') !== content,
+);
+if (process.argv.includes('--check')) {
+  for (const [file] of outdated) console.error(`${file} is out of date. Run: node scripts/generate-docs.ts`);
+  process.exit(outdated.length === 0 ? 0 : 1);
+}
+for (const [file, content] of outdated) writeFileSync(file, content);
