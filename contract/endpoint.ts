@@ -15,6 +15,8 @@ export type Endpoint = {
   readonly body?: Schema;
   /** The status of a refusal by the rules of the product, when it is not 422. */
   readonly refusalStatus?: 200;
+  /** The field in which a refusal repeats its first sentence, where the specification names one. */
+  readonly sentenceField?: string;
   readonly responses: Readonly<Record<number, Schema>>;
 };
 

@@ -30,6 +30,7 @@ export const paymentStatus = endpoint({
     'How far a payment is. Only the browser that started it gets calculation_request_id (the token to go on with) and, while it is open, paymentUrl.',
   params: z.object({ id: z.string() }),
   headers: z.object({ cookie: z.optional(z.string()) }),
+  sentenceField: 'error',
   responses: {
     200: data(
       z.object({

@@ -4,7 +4,7 @@ import type { AdviserStore } from './adviser/store.ts';
 import type { KnowledgeStore } from './knowledge/store.ts';
 import type { IdentityStore, SubmissionStore } from './identity/store.ts';
 import type { Outbox } from './outbox/store.ts';
-import type { Payments } from './payment/store.ts';
+import type { PaymentStore } from './payment/store.ts';
 
 export type Idempotency = {
   /** The caller's Idempotency-Key. */
@@ -77,7 +77,7 @@ export type Store = {
   readonly outbox: Outbox;
   readonly knowledge: KnowledgeStore;
   readonly adviser: AdviserStore;
-  readonly payments: Payments;
+  readonly payments: PaymentStore;
   readonly identity: IdentityStore;
   readonly submissions: SubmissionStore;
   /** Throws when the database cannot be reached. */

@@ -8,9 +8,10 @@ const MAX_FIELD_LENGTH = 200;
 
 type Issue = z.core.$ZodIssue;
 
-/** A code with its Dutch sentence. */
-export function fault(code: MessageCode, field?: string): Fault {
-  return { code, ...(field ? { field: field.slice(0, MAX_FIELD_LENGTH) } : {}), message: { nl: messages[code] } };
+/** A code with its Dutch sentence; `words` fill the places that the sentence leaves open. */
+export function fault(code: MessageCode, field?: string, words: Readonly<Record<string, string>> = {}): Fault {
+  const nl = messages[code].replaceAll(/\{(\w+)\}/g, (place, name: string) => words[name] ?? place);
+  return { code, ...(field ? { field: field.slice(0, MAX_FIELD_LENGTH) } : {}), message: { nl } };
 }
 
 /** The envelope of every answer that is not a success. */

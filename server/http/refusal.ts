@@ -33,9 +33,15 @@ const BY_THE_RULES = 422;
 /** The response to a refusal. Of several faults the one with the highest status decides. */
 export function refusalResponse(
   endpoint: Endpoint,
-  { faults }: Refused<MessageCode>,
+  { faults, data }: Refused<MessageCode>,
 ): { status: number; content: Failure } {
   const status = Math.max(...faults.map(({ code }) => STATUS[code] ?? BY_THE_RULES));
-  const content = failure(...faults.map(({ code, field }) => fault(code, field)));
+  const told = faults.map(({ code, field, words }) => fault(code, field, words));
+  const { sentenceField } = endpoint;
+  const content = {
+    ...failure(...told),
+    ...(data ? { data } : {}),
+    ...(sentenceField ? { [sentenceField]: told[0]?.message.nl } : {}),
+  };
   return { status: status === BY_THE_RULES ? (endpoint.refusalStatus ?? status) : status, content };
 }

@@ -1,39 +1,51 @@
-import { admitBrowser, tokenIn } from './payment-browsers.ts';
-import { begin, opened, refused } from './begin-payment.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { STARTING_MS } from '@vangnet/domain/product/payment';
 import { byToken } from '../applications/by-token.ts';
-import { paymentOf } from './payment-rows.ts';
-import { claim, claimDue, release } from './lease-payment.ts';
-import type { PaidPayment, Payments, StoredPayment } from './store.ts';
-import { giveUp, record } from './record-payment.ts';
-import { remindOne } from './remind-payer.ts';
+import { lockApplication } from '../applications/lock-application.ts';
+import { deriveKey, hashToken, seal, unseal } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
+import type { Tables } from '../database/tables.ts';
+import { remindOne } from './one-step-left.ts';
+import {
+  abandon,
+  lease,
+  leaseDue,
+  paymentOf,
+  recordCreated,
+  recordRefused,
+  recordStatus,
+  release,
+} from './payment-rows.ts';
+import type { PaidPayment, PaymentStore, StoredPayment } from './store.ts';
 
-/** The payments on a database that has been migrated. */
-export function kyselyPayments(context: StoreContext): Payments {
+/** The payments in a database that has been migrated. */
+export function kyselyPayments(context: StoreContext): PaymentStore {
   return {
     paidFor: (token) => paidFor(context, token),
     currentFor: (token) => currentFor(context, token),
     begin: (attempt) => begin(context, attempt),
-    opened: (id, made) => opened(context, id, made),
-    refused: (id) => refused(context, id),
+    recordCreated: (id, created) => recordCreated(context, id, created),
+    recordRefused: (id) => recordRefused(context, id),
     admitBrowser: (browser) => admitBrowser(context, browser),
     tokenIn: (browser) => tokenIn(context, browser),
     find: (id) => findBy(context, 'id', id),
-    findByProvider: (id) => findBy(context, 'provider_id', id),
-    claim: (id, options) => claim(context, id, options),
-    claimDue: (options) => claimDue(context, options),
-    record: (claimed, reported) => record(context, claimed, reported),
-    release: (claimed) => release(context, claimed),
-    giveUp: (claimed) => giveUp(context, claimed),
+    findByProviderId: (id) => findBy(context, 'provider_id', id),
+    lease: (id, options) => lease(context, id, options),
+    leaseDue: (options) => leaseDue(context, options),
+    recordStatus: (leased, reported) => recordStatus(context, leased, reported),
+    release: (leased) => release(context, leased),
+    abandon: (leased) => abandon(context, leased),
     remindOne: (paidBefore) => remindOne(context, paidBefore),
   };
 }
 
-const ofToken = (context: StoreContext, token: string) =>
-  byToken(context, token).innerJoin('payments', 'payments.application_id', 'applications.id').selectAll('payments');
-
 async function paidFor(context: StoreContext, token: string): Promise<PaidPayment | undefined> {
-  const row = await ofToken(context, token).where('payments.status', '=', 'paid').executeTakeFirst();
+  const row = await byToken(context, token)
+    .innerJoin('payments', 'payments.application_id', 'applications.id')
+    .selectAll('payments')
+    .where('payments.status', '=', 'paid')
+    .executeTakeFirst();
   if (!row) return undefined;
   const { id, final_at: paidAt, account_matches: matches } = row;
   return {
@@ -44,11 +56,95 @@ async function paidFor(context: StoreContext, token: string): Promise<PaidPaymen
 }
 
 async function currentFor(context: StoreContext, token: string): Promise<StoredPayment | undefined> {
-  const rows = await ofToken(context, token)
-    .where((row) => row.or([row('payments.final_at', 'is', null), row('payments.status', '=', 'paid')]))
+  const found = await byToken(context, token).select('applications.id').executeTakeFirst();
+  return found && current(context.db, found.id);
+}
+
+/** The paid one first: beside it no other matters. */
+async function current(db: Kysely<Tables>, applicationId: string): Promise<StoredPayment | undefined> {
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where((row) => row.or([row('final_at', 'is', null), row('status', '=', 'paid')]))
     .execute();
   const row = rows.find(({ status }) => status === 'paid') ?? rows[0];
   return row && paymentOf(row);
+}
+
+type Attempt = { token: string; version: number; amount: number };
+
+/** One after the other for one application: the second finds what the first began. */
+async function begin(context: StoreContext, attempt: Attempt): Promise<Result<StoredPayment>> {
+  const found = await byToken(context, attempt.token).select('applications.id').executeTakeFirst();
+  if (!found) return refuse('request.notFound');
+  return context.db.transaction().execute(async (transaction) => {
+    if (!(await lockApplication(transaction, found.id))) return refuse('request.notFound');
+    const earlier = await current(transaction, found.id);
+    if (earlier) return ok(earlier);
+    const { version } = await transaction
+      .selectFrom('applications')
+      .select('version')
+      .where('id', '=', found.id)
+      .executeTakeFirstOrThrow();
+    if (version !== attempt.version) return refuse('application.stale');
+    return ok(await insert(context, transaction, found.id, attempt.amount));
+  });
+}
+
+async function insert(
+  { clock, randomBytes }: StoreContext,
+  transaction: Transaction<Tables>,
+  applicationId: string,
+  amount: number,
+): Promise<StoredPayment> {
+  const now = clock();
+  const row = await transaction
+    .insertInto('payments')
+    .values({
+      id: Buffer.from(randomBytes(18)).toString('base64url'),
+      application_id: applicationId,
+      idempotency_key: Buffer.from(randomBytes(18)).toString('base64url'),
+      status: 'starting',
+      amount,
+      created_at: now.toISOString(),
+      due_at: new Date(now.getTime() + STARTING_MS).toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return paymentOf(row);
+}
+
+const PURPOSE = 'token of a payment';
+
+/** Sealed with a key from the cookie: whoever has the database and DATA_KEY, but not the cookie, has no token. */
+async function admitBrowser(
+  { db, randomBytes }: StoreContext,
+  { id, secret, token }: { id: string; secret: string; token: string },
+): Promise<void> {
+  const secretHash = hashToken(secret);
+  await db
+    .insertInto('payment_browsers')
+    .values({
+      secret_hash: secretHash,
+      payment_id: id,
+      token: seal(deriveKey(secret, PURPOSE), token, secretHash, randomBytes),
+    })
+    .execute();
+}
+
+async function tokenIn(
+  { db }: StoreContext,
+  { id, secret }: { id: string; secret: string },
+): Promise<string | undefined> {
+  const secretHash = hashToken(secret);
+  const row = await db
+    .selectFrom('payment_browsers')
+    .select('token')
+    .where('secret_hash', '=', secretHash)
+    .where('payment_id', '=', id)
+    .executeTakeFirst();
+  return row && unseal(deriveKey(secret, PURPOSE), row.token, secretHash);
 }
 
 async function findBy(

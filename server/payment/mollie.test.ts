@@ -68,7 +68,7 @@ const order: PaymentOrder = {
   idempotencyKey: '5b8f3f8e-6a0d-4a58',
   amount: 1,
   description: 'Verificatie aanvraag AOV 7F3K9',
-  reference: 'our-id',
+  paymentId: 'our-id',
   returnUrl: 'https://aov.example.nl/payment/status?id=our-id',
   webhookUrl: 'https://aov.example.nl/api/payment/webhook',
 };
@@ -85,7 +85,7 @@ describe('an order', () => {
     expect(await mollie.create(order)).toEqual({
       ok: true,
       payment: {
-        providerId: 'tr_Kq3vB8pXn2',
+        providerPaymentId: 'tr_Kq3vB8pXn2',
         status: 'open',
         checkoutUrl: 'https://www.mollie.com/checkout/test-mode?method=ideal&token=6.x7q2mb',
         account: undefined,
@@ -135,7 +135,12 @@ describe('a payment', () => {
     const paid = payment({ status: 'paid', paidAt: '2026-11-21T09:15:31+00:00', details, _links: finalLinks });
     expect(await get(hal(200, paid))).toEqual({
       ok: true,
-      payment: { providerId: 'tr_Kq3vB8pXn2', status: 'paid', checkoutUrl: undefined, account: 'NL20INGB0001234567' },
+      payment: {
+        providerPaymentId: 'tr_Kq3vB8pXn2',
+        status: 'paid',
+        checkoutUrl: undefined,
+        account: 'NL20INGB0001234567',
+      },
     });
   });
 

@@ -1,12 +1,13 @@
 import { ClientCore } from 'mollie-api-typescript/core.js';
 import { paymentsCreate } from 'mollie-api-typescript/funcs/paymentsCreate.js';
 import { paymentsGet } from 'mollie-api-typescript/funcs/paymentsGet.js';
+import type { PaymentRequest } from 'mollie-api-typescript/models';
 import { ClientError } from 'mollie-api-typescript/models/errors/clienterror.js';
-import type { PaymentAnswer, PaymentFailure, PaymentProvider } from './provider.ts';
-import { announcedId, paymentOf, requestOf } from './mollie-wire.ts';
+import * as z from 'zod';
+import type { PaymentFailure, PaymentOrder, PaymentProvider, PaymentResponse, ProviderPayment } from './provider.ts';
 
 export const LIVE_MOLLIE = 'https://api.mollie.com';
-/** Longer than Mollie takes, shorter than a visitor waits and than Mollie waits for the answer to its webhook. */
+/** Longer than Mollie takes, shorter than a visitor waits and than Mollie waits for the response of its webhook. */
 const TIMEOUT_MS = 8000;
 
 export type MollieSettings = {
@@ -17,8 +18,8 @@ export type MollieSettings = {
 };
 
 /**
- * Mollie Payments v2. The client's own repeats are off: a visitor waits for the answer, every order can be repeated with
- * its key, and whatever is not final is asked for again anyway.
+ * Mollie Payments v2. The client's own retries are off: a visitor waits for the response, every order can be repeated
+ * with its key, and the reconciliation asks again for whatever is not final.
  */
 export function molliePayments({ baseUrl, apiKey, timeoutMs = TIMEOUT_MS }: MollieSettings): PaymentProvider {
   const client = new ClientCore({
@@ -31,20 +32,51 @@ export function molliePayments({ baseUrl, apiKey, timeoutMs = TIMEOUT_MS }: Moll
   return {
     create: async (order) => {
       const request = { idempotencyKey: order.idempotencyKey, paymentRequest: requestOf(order) };
-      return answerOf(await paymentsCreate(client, request, options));
+      return responseOf(await paymentsCreate(client, request, options));
     },
-    announced: announcedId,
-    get: async (paymentId) => answerOf(await paymentsGet(client, { paymentId }, options)),
+    get: async (paymentId) => responseOf(await paymentsGet(client, { paymentId }, options)),
+    // The webhook posts a form with one field.
+    idInWebhook: (form) => molliePaymentId.safeParse(new URLSearchParams(form).get('id')).data,
   };
 }
 
-function answerOf(result: { ok: true; value: unknown } | { ok: false; error: Error }): PaymentAnswer {
-  if (!result.ok) return failureOf(result.error);
-  const payment = paymentOf(result.value);
-  return payment ? { ok: true, payment } : unavailable('answered with a payment of another shape');
+/** Follows from the order alone: the same Idempotency-Key with another content is refused. */
+function requestOf({ amount, description, paymentId, returnUrl, webhookUrl }: PaymentOrder): PaymentRequest {
+  return {
+    amount: { currency: 'EUR', value: (amount / 100).toFixed(2) },
+    description,
+    redirectUrl: returnUrl,
+    webhookUrl,
+    method: 'ideal',
+    locale: 'nl_NL',
+    sequenceType: 'oneoff',
+    metadata: { payment: paymentId },
+  };
 }
 
-/** Only the status and the field at fault are told: an error of the client quotes the whole answer. */
+/** How Mollie names a payment. Goes into a URL, so nothing else passes. */
+const molliePaymentId = z.string().regex(/^tr_[A-Za-z0-9]{1,60}$/);
+
+/** The part of a payment that we use, as Mollie's client gives it. */
+const molliePayment = z.object({
+  id: molliePaymentId,
+  status: z.string().min(1).max(40),
+  links: z.object({ checkout: z.object({ href: z.url({ protocol: /^https?$/ }) }).nullish() }),
+  details: z.object({ consumerAccount: z.string().nullish() }).nullish(),
+});
+
+function responseOf(result: { ok: true; value: unknown } | { ok: false; error: Error }): PaymentResponse {
+  if (!result.ok) return failureOf(result.error);
+  const read = molliePayment.safeParse(result.value);
+  return read.success ? { ok: true, payment: paymentOf(read.data) } : unavailable('sent a payment of another shape');
+}
+
+function paymentOf({ id, status, links, details }: z.infer<typeof molliePayment>): ProviderPayment {
+  const account = details?.consumerAccount ?? undefined;
+  return { providerPaymentId: id, status, checkoutUrl: links.checkout?.href, account };
+}
+
+/** Tells only the status and the field at fault: an error of the client quotes the whole response. */
 function failureOf(error: Error): PaymentFailure {
   if (!(error instanceof ClientError)) return unavailable(error.name);
   const { statusCode } = error;

@@ -1,10 +1,19 @@
+import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import type { Mail } from '../mail/mailer.ts';
-import type { Claimed } from '../outbox/store.ts';
+import { draftSchema } from '@vangnet/domain/application/draft-schema';
+import { admitResumeToken } from '../applications/resume-token.ts';
+import { openPart } from '../database/sealed-parts.ts';
+import { newToken } from '../database/sealing.ts';
+import type { StoreContext } from '../database/store-context.ts';
+import type { Tables } from '../database/tables.ts';
 import { letterMail } from '../mail/letter.ts';
 import type { MailStyle } from '../mail/mail-style.ts';
+import type { Mail } from '../mail/mailer.ts';
 import { resumeUrl } from '../mail/resume-url.ts';
+import { enqueue, type Work } from '../outbox/enqueue.ts';
+import type { Claimed } from '../outbox/store.ts';
 
+/** The mail to somebody who paid and closed the browser before the identity check. */
 const payloadSchema = z.object({ to: z.string(), resumeToken: z.string() });
 
 const text = {
@@ -18,10 +27,57 @@ const text = {
   note: 'Deze link is alleen voor jou en werkt 90 dagen, op elk apparaat. Je hoeft niet nog een keer te betalen.',
 };
 
-/** To somebody who paid and closed the browser before the identity check. */
 export function composeOneStepLeft(parts: { publicUrl: string; mailStyle: MailStyle }, row: Claimed): Mail {
   const { to, resumeToken } = z.parse(payloadSchema, row.open());
   const { subject, title, paragraphs, note } = text;
   const button = { label: text.button, url: resumeUrl(parts.publicUrl, resumeToken) };
   return letterMail({ to, subject, title, paragraphs, button, note }, row.messageId, parts.mailStyle);
+}
+
+/** The mark that the visitor was reminded, the mail and the link in it: all of it or nothing. */
+export async function remindOne(context: StoreContext, paidBefore: Date): Promise<boolean> {
+  return context.db.transaction().execute(async (transaction) => {
+    const now = context.clock();
+    const applicationId = await markOne(transaction, paidBefore, now);
+    if (applicationId === undefined) return false;
+    const work: Work = { context, transaction, applicationId, now };
+    const to = await mailAddress(work);
+    if (to === undefined) return true;
+    const resumeToken = newToken(context.randomBytes);
+    const payload: z.infer<typeof payloadSchema> = { to, resumeToken };
+    const queued = await enqueue(work, { kind: 'one-step-left', payload, same: [] });
+    if (queued) await admitResumeToken(work, resumeToken);
+    return true;
+  });
+}
+
+/** An application that was submitted has no step left. */
+async function markOne(transaction: Transaction<Tables>, paidBefore: Date, now: Date): Promise<string | undefined> {
+  const marked = await transaction
+    .updateTable('payments')
+    .set({ reminded_at: now.toISOString() })
+    .where('id', '=', (where) =>
+      where
+        .selectFrom('payments as due')
+        .innerJoin('applications', 'applications.id', 'due.application_id')
+        .select('due.id')
+        .where('due.status', '=', 'paid')
+        .where('due.reminded_at', 'is', null)
+        .where('due.final_at', '<=', paidBefore.toISOString())
+        .where('applications.status', 'in', ['draft', 'quoted'])
+        .limit(1),
+    )
+    .where('reminded_at', 'is', null)
+    .returning('application_id')
+    .executeTakeFirst();
+  return marked?.application_id;
+}
+
+async function mailAddress({ context, transaction, applicationId }: Work): Promise<string | undefined> {
+  const { payload } = await transaction
+    .selectFrom('applications')
+    .select('payload')
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  return z.parse(draftSchema, openPart(context, applicationId, 'draft', payload)).insurer?.email;
 }

@@ -87,7 +87,7 @@ describe('the way back and the webhook', () => {
     expect(await server.webhook('tr_1')).toMatchObject({ status: 503 });
     world.provider.failing = undefined;
     expect(await server.webhook('tr_1')).toMatchObject({ status: 200 });
-    expect(refunds()).toMatchObject([expect.stringContaining('"providerId":"tr_1"')]);
+    expect(refunds()).toMatchObject([expect.stringContaining('"providerPaymentId":"tr_1"')]);
     expect(await rows()).toEqual([{ status: 'expired' }]);
     expect(await server.paying(token)).toMatchObject({ status: 201, paymentUrl: 'https://bank.example/tr_2' });
   });
@@ -140,7 +140,7 @@ describe('pressed more than once', () => {
 
 describe('a server or a provider that falls silent', () => {
   test('a server that dies between the answer of the provider and its own commit', async () => {
-    const store = { ...world.store, payments: { ...world.store.payments, opened: killed } };
+    const store = { ...world.store, payments: { ...world.store.payments, recordCreated: killed } };
     const dying = await world.server({ store });
     expect(await dying.pay(token)).toMatchObject({ status: 500 });
     expect(await rows()).toEqual([{ status: 'starting' }]);
@@ -156,9 +156,9 @@ describe('a server or a provider that falls silent', () => {
     expect(await server.shown(paymentId, cookie)).toMatchObject({ calculation_request_id: token });
   });
 
-  test('a server that dies while it asks: another one asks when the claim has lapsed', async () => {
+  test('a server that dies while it asks: another one asks when the lease has ended', async () => {
     const { paymentId } = await server.paying(token);
-    const store = { ...world.store, payments: { ...world.store.payments, record: killed } };
+    const store = { ...world.store, payments: { ...world.store.payments, recordStatus: killed } };
     const dying = await world.server({ store });
     world.provider.bring('paid');
     world.later(5 * SECOND);

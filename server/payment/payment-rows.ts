@@ -1,8 +1,17 @@
-import type { Selectable } from 'kysely';
-import type { ClaimedPayment, StoredPayment } from './store.ts';
+import type { ExpressionBuilder, Selectable, Transaction, Updateable } from 'kysely';
+import * as z from 'zod/mini';
+import { draftSchema } from '@vangnet/domain/application/draft-schema';
+import { accountMatches, askingInterval, isFinal, statusAfter } from '@vangnet/domain/product/payment';
+import { lockApplication } from '../applications/lock-application.ts';
 import type { PaymentsTables } from '../database/payments-tables.ts';
+import { openPart } from '../database/sealed-parts.ts';
+import type { StoreContext } from '../database/store-context.ts';
+import type { Tables } from '../database/tables.ts';
+import type { LeasedPayment, ReportedPayment, StoredPayment } from './store.ts';
 
 type Row = Selectable<PaymentsTables['payments']>;
+type Changes = Updateable<PaymentsTables['payments']>;
+type Columns = ExpressionBuilder<Tables, 'payments'>;
 
 export function paymentOf(row: Row): StoredPayment {
   return {
@@ -10,12 +19,169 @@ export function paymentOf(row: Row): StoredPayment {
     idempotencyKey: row.idempotency_key,
     status: row.status,
     amount: row.amount,
-    providerId: row.provider_id ?? undefined,
+    providerPaymentId: row.provider_id ?? undefined,
     checkoutUrl: row.checkout_url ?? undefined,
     createdAt: new Date(row.created_at),
   };
 }
 
-export function claimedOf(row: Row, claimedUntil: Date): ClaimedPayment {
-  return { ...paymentOf(row), claimedUntil };
+/** Neither final nor leased. */
+const isFree = (row: Columns, now: string) =>
+  row.and([row('final_at', 'is', null), row.or([row('asking_until', 'is', null), row('asking_until', '<=', now)])]);
+
+/** One statement looks and takes, so that of all who try at the same moment one gets the lease. */
+export async function lease(
+  { db, clock }: StoreContext,
+  id: string,
+  { until, quietMs }: { until: Date; quietMs: number },
+): Promise<LeasedPayment | undefined> {
+  const now = clock();
+  const quietSince = new Date(now.getTime() - quietMs).toISOString();
+  const row = await db
+    .updateTable('payments')
+    .set({ asking_until: until.toISOString() })
+    .where('id', '=', id)
+    .where('provider_id', 'is not', null)
+    .where((where) => isFree(where, now.toISOString()))
+    .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<=', quietSince)]))
+    .returningAll()
+    .executeTakeFirst();
+  return row && { ...paymentOf(row), leasedUntil: until };
+}
+
+export async function leaseDue(
+  { db, clock }: StoreContext,
+  { until }: { until: Date },
+): Promise<LeasedPayment | undefined> {
+  const now = clock().toISOString();
+  const isDue = (row: Columns) => row.and([isFree(row, now), row('due_at', '<=', now)]);
+  const row = await db
+    .updateTable('payments')
+    .set({ asking_until: until.toISOString() })
+    .where('id', '=', (where) => where.selectFrom('payments').select('id').where(isDue).orderBy('due_at').limit(1))
+    // PostgreSQL checks a row that it waited for once more, by this condition and not by the one in the subquery.
+    .where(isDue)
+    .returningAll()
+    .executeTakeFirst();
+  return row && { ...paymentOf(row), leasedUntil: until };
+}
+
+export async function release(
+  { db, clock }: StoreContext,
+  { id, createdAt, leasedUntil }: LeasedPayment,
+): Promise<void> {
+  const now = clock();
+  await db
+    .updateTable('payments')
+    .set({ asked_at: now.toISOString(), asking_until: null, due_at: nextAsking(now, createdAt) })
+    .where('id', '=', id)
+    // A lease that has ended may be another server's by now.
+    .where('asking_until', '=', leasedUntil.toISOString())
+    .execute();
+}
+
+const nextAsking = (now: Date, createdAt: Date): string =>
+  new Date(now.getTime() + askingInterval(now.getTime() - createdAt.getTime())).toISOString();
+
+/** A payment that nobody can pay any more has failed. */
+export async function abandon({ db, clock }: StoreContext, { id }: LeasedPayment): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ status: 'failed', final_at: clock().toISOString(), asking_until: null, checkout_url: null })
+    .where('id', '=', id)
+    .where('final_at', 'is', null)
+    .execute();
+}
+
+export async function recordCreated(
+  context: StoreContext,
+  id: string,
+  { providerPaymentId, ...report }: ReportedPayment & { providerPaymentId: string },
+): Promise<void> {
+  await applyReport(context, id, report, (row) =>
+    row.status === 'starting' ? { provider_id: providerPaymentId } : undefined,
+  );
+}
+
+export async function recordRefused({ db, clock }: StoreContext, id: string): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ status: 'failed', final_at: clock().toISOString() })
+    .where('id', '=', id)
+    .where('status', '=', 'starting')
+    .execute();
+}
+
+export async function recordStatus(
+  context: StoreContext,
+  { id, leasedUntil }: LeasedPayment,
+  reported: ReportedPayment,
+): Promise<StoredPayment> {
+  const ended = { asked_at: context.clock().toISOString(), asking_until: null };
+  // A lease that has ended may be another server's by now.
+  const isOurs = (row: Row) => row.asking_until === leasedUntil.toISOString();
+  return paymentOf(await applyReport(context, id, reported, (row) => (isOurs(row) ? ended : {})));
+}
+
+/**
+ * Takes over what the provider said, as far as it can follow what is known. `also` gives what changes with it;
+ * undefined when this report comes too late to be of use.
+ */
+async function applyReport(
+  context: StoreContext,
+  id: string,
+  reported: ReportedPayment,
+  also: (row: Row) => Changes | undefined,
+): Promise<Row> {
+  const find = (db: StoreContext['db']) => db.selectFrom('payments').selectAll().where('id', '=', id);
+  const { application_id: applicationId } = await find(context.db).executeTakeFirstOrThrow();
+  return context.db.transaction().execute(async (transaction) => {
+    // With the application locked, a payment cannot become paid while another one is begun.
+    await lockApplication(transaction, applicationId);
+    const row = await find(transaction).executeTakeFirstOrThrow();
+    const more = also(row);
+    if (!more) return row;
+    const changes = { ...(await changesOf(context, transaction, row, reported)), ...more };
+    return transaction
+      .updateTable('payments')
+      .set(changes)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+async function changesOf(
+  context: StoreContext,
+  transaction: Transaction<Tables>,
+  row: Row,
+  { status: word, checkoutUrl, account }: ReportedPayment,
+): Promise<Changes> {
+  const now = context.clock();
+  const status = statusAfter(row.status, word);
+  const due = { due_at: nextAsking(now, new Date(row.created_at)) };
+  if (status === row.status) return due;
+  return {
+    ...due,
+    status,
+    checkout_url: status === 'open' ? (checkoutUrl ?? null) : null,
+    ...(isFinal(status) ? { final_at: now.toISOString() } : {}),
+    ...(status === 'paid' ? { account_matches: await compareAccount(context, transaction, row, account) } : {}),
+  };
+}
+
+async function compareAccount(
+  context: StoreContext,
+  transaction: Transaction<Tables>,
+  { application_id: id }: Row,
+  account: string | undefined,
+): Promise<number | null> {
+  const { payload } = await transaction
+    .selectFrom('applications')
+    .select('payload')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { iban } = z.parse(draftSchema, openPart(context, id, 'draft', payload));
+  const matches = accountMatches(iban, account);
+  return matches === undefined ? null : Number(matches);
 }

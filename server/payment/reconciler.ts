@@ -1,18 +1,8 @@
+import type { FastifyInstance } from 'fastify';
 import { REMIND_AFTER_MS } from '@vangnet/domain/product/payment';
 import type { Timer } from '../outbox/worker.ts';
-import { leaseFrom, lookAfter, type PaymentParts } from './ask-provider.ts';
-
-export type ReconcilerParts = PaymentParts & {
-  readonly timer: Timer;
-  /** Says that there is a mail to send. */
-  readonly kickOutbox: () => void;
-};
-
-export type Reconciler = {
-  readonly start: () => void;
-  /** Lets the question that is under way finish. */
-  readonly stop: () => Promise<void>;
-};
+import type { ReconcilerDeps } from './deps.ts';
+import { leaseUntil, refreshLeased } from './refresh-payment.ts';
 
 const ROUND_MS = 15_000;
 /** Of payments, and of mails, in one round. */
@@ -20,49 +10,48 @@ const BATCH = 20;
 
 /**
  * Finishes what the browser and the webhook did not: asks for every payment that is not final, ever less often, and
- * writes to whoever has paid and went no further. Servers share the work: each payment is looked after by one of them.
+ * writes to whoever has paid and went no further. Servers share the work: a lease gives each payment to one of them.
+ * Runs while the app is up; a question that is under way when it stops is finished first.
  */
-export function reconciler(parts: ReconcilerParts): Reconciler {
+export function reconcilePayments(app: FastifyInstance, deps: ReconcilerDeps): void {
   let stopped = false;
   let running: Promise<void> | undefined;
   let callOff: ReturnType<Timer> | undefined;
 
-  async function repeat(action: (parts: ReconcilerParts) => Promise<boolean>, left = BATCH): Promise<void> {
-    if (left > 0 && !stopped && (await action(parts))) await repeat(action, left - 1);
+  async function repeat(action: (deps: ReconcilerDeps) => Promise<boolean>, left = BATCH): Promise<void> {
+    if (left > 0 && !stopped && (await action(deps))) await repeat(action, left - 1);
   }
   async function round(): Promise<void> {
     try {
-      await repeat(askForOne);
+      await repeat(refreshOne);
       await repeat(remindOne);
     } catch (error) {
-      // The database is away. The round after this one finds what was left.
-      parts.log.error({ err: error }, 'payment reconciliation failed; it runs again in the next round');
+      // The database is away. The next round finds what was left.
+      deps.log.error({ err: error }, 'payment reconciliation failed; it runs again in the next round');
     }
     running = undefined;
-    if (!stopped) callOff = parts.timer(ROUND_MS, start);
+    if (!stopped) callOff = deps.paymentTimer(ROUND_MS, start);
   }
   function start(): void {
     callOff?.();
     running ??= round();
   }
-  return {
-    start,
-    stop: async () => {
-      stopped = true;
-      callOff?.();
-      await running;
-    },
-  };
+  app.addHook('onReady', async () => start());
+  app.addHook('preClose', async () => {
+    stopped = true;
+    callOff?.();
+    await running;
+  });
 }
 
-/** False when nothing is due, or when the provider gives no answer: it will give none for the next one either. */
-async function askForOne(parts: ReconcilerParts): Promise<boolean> {
-  const claimed = await parts.payments.claimDue({ until: leaseFrom(parts.clock()) });
-  return claimed !== undefined && (await lookAfter(parts, claimed)).outcome === 'answered';
+/** False when nothing is due, or when the provider does not respond: it will not for the next payment either. */
+async function refreshOne(deps: ReconcilerDeps): Promise<boolean> {
+  const leased = await deps.store.payments.leaseDue({ until: leaseUntil(deps.clock()) });
+  return leased !== undefined && (await refreshLeased(deps, leased)).ok;
 }
 
-async function remindOne({ payments, clock, kickOutbox }: ReconcilerParts): Promise<boolean> {
-  const reminded = await payments.remindOne(new Date(clock().getTime() - REMIND_AFTER_MS));
+async function remindOne({ store, clock, kickOutbox }: ReconcilerDeps): Promise<boolean> {
+  const reminded = await store.payments.remindOne(new Date(clock().getTime() - REMIND_AFTER_MS));
   if (reminded) kickOutbox();
   return reminded;
 }

@@ -30,7 +30,7 @@ describe('a payment', () => {
         idempotencyKey: expect.stringMatching(/^[\w-]{24}$/),
         amount: 1,
         description: expect.stringMatching(/^Verificatie Vangnet VN-2026-\w{4}-\w{4}$/),
-        reference: paymentId,
+        paymentId,
         returnUrl: `http://localhost:3000/payment/status?id=${paymentId}`,
         webhookUrl: 'http://localhost:3000/api/payment/webhook',
       },

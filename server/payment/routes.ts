@@ -1,70 +1,68 @@
 import type { FastifyInstance } from 'fastify';
-import type { Fault } from '@vangnet/contract/envelope';
-import { createPayment, PAYMENT_COOKIE, paymentStatus as statusCall } from '@vangnet/contract/payment';
-import { messages } from '@vangnet/domain/application/text';
+import { createPayment, PAYMENT_COOKIE, PAYMENT_WEBHOOK, paymentStatus } from '@vangnet/contract/payment';
 import { euroFromCents } from '@vangnet/domain/values/money';
 import { cookieIn, setCookie } from '../http/cookies.ts';
-import { failure, fault } from '../http/faults.ts';
-import { routeByHand, type Answer, type Call } from '../http/route.ts';
-import { paymentStatus, type KnownStatus } from './payment-status.ts';
-import { startPayment, type Started, type StartParts } from './start-payment.ts';
+import { data, route } from '../http/route.ts';
+import type { PaymentDeps } from './deps.ts';
+import { handleWebhook, readStatus, type KnownStatus } from './refresh-payment.ts';
+import { startPayment } from './start-payment.ts';
 
-const PATH = '/api/payment';
+/** The cookie goes along with the calls of this path only. */
+const COOKIE_PATH = '/api/payment';
 /** The way back from the bank and the identity check take minutes; a day leaves room for looking up a card reader. */
 const COOKIE_SECONDS = 24 * 60 * 60;
 
-export function paymentRoutes(app: FastifyInstance, parts: StartParts, { max }: { max: number }): void {
-  routeByHand(app, createPayment, (call) => create(parts, call), { max });
-  routeByHand(app, statusCall, (call) => status(parts, call));
-}
-
-type Create = typeof createPayment;
-async function create(parts: StartParts, { body }: Call<Create>): Promise<Answer<Create>> {
-  const started = await startPayment(parts, body.token);
-  return started.outcome === 'started' ? answerTo(parts, started) : refusal(parts, started);
-}
-
-type Begun = Extract<Started, { outcome: 'started' }>;
-function answerTo({ publicUrl }: StartParts, { paymentId, paymentUrl, secret }: Begun): Answer<Create> {
-  const settings = { path: PATH, maxAgeSeconds: COOKIE_SECONDS, https: publicUrl.startsWith('https:') };
-  const headers = { 'set-cookie': setCookie(PAYMENT_COOKIE, secret, settings) };
-  return { status: 201, headers, content: { success: true, data: { paymentUrl, paymentId } } };
-}
-
-function refusal({ brandName }: StartParts, refused: Exclude<Started, Begun>): Answer<Create> {
-  if (refused.outcome === 'notFound') return { status: 404, content: failure(fault('request.notFound')) };
-  if (refused.outcome === 'incomplete') {
-    return { status: 422, content: failure(...refused.faults.map(({ code, field }) => fault(code, field))) };
-  }
-  if (refused.outcome === 'noPassedTest') return { status: 422, content: failure(fault('payment.noPassedTest')) };
-  if (refused.outcome === 'failed') return { status: 503, content: failure(paymentFailed(brandName)) };
-  const data = { paymentId: refused.paymentId };
-  return { status: 409, content: { ...failure(fault('payment.conflict')), data } };
-}
-
-/** The one sentence that names the brand. */
-function paymentFailed(brandName: string): Fault {
-  const code = 'payment.failed';
-  return { code, message: { nl: messages[code].replace('{brand}', brandName) } };
-}
-
-type Status = typeof statusCall;
-async function status(parts: StartParts, { params, headers }: Call<Status>): Promise<Answer<Status>> {
-  const secret = cookieIn(headers.cookie, PAYMENT_COOKIE);
-  const known = await paymentStatus(parts, { id: params.id, secret });
-  if (known) return { status: 200, content: { success: true, data: shown(known) } };
-  const code = 'payment.noStatus';
-  return { status: 404, content: { ...failure(fault(code)), error: messages[code] } };
+/** @param max how many payments one address may start in a window */
+export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps, { max }: { max: number }): void {
+  const cookie = { path: COOKIE_PATH, maxAgeSeconds: COOKIE_SECONDS, https: deps.publicUrl.startsWith('https:') };
+  route(
+    app,
+    createPayment,
+    ({ body }) => startPayment(deps, body.token),
+    ({ paymentId, paymentUrl }) => data({ paymentId, paymentUrl }),
+    { max, headers: ({ secret }) => ({ 'set-cookie': setCookie(PAYMENT_COOKIE, secret, cookie) }) },
+  );
+  route(
+    app,
+    paymentStatus,
+    ({ params, headers }) => readStatus(deps, { id: params.id, secret: cookieIn(headers.cookie, PAYMENT_COOKIE) }),
+    (known) => data(shown(known)),
+  );
+  webhook(app, deps);
 }
 
 function shown({ payment, token, isUncertain }: KnownStatus) {
   const { amount, checkoutUrl, createdAt } = payment;
   return {
-    // The provider is being asked for it; to the visitor it is one that he can pay in a moment.
+    // The provider is being asked to make it; the visitor can pay it in a moment.
     status: payment.status === 'starting' ? 'open' : payment.status,
     amount: euroFromCents(amount),
     createdAt: createdAt.toISOString(),
     ...(token ? { calculation_request_id: token } : {}),
+    // A visitor who may have paid is not sent to the bank again.
     ...(token && checkoutUrl && !isUncertain ? { paymentUrl: checkoutUrl } : {}),
   };
+}
+
+/** The id of one payment is some twenty bytes. */
+const BODY_LIMIT = 1024;
+/** The provider calls for all visitors from a few addresses, so the limit for one visitor does not hold for it. */
+const CALLS_PER_WINDOW = 10_000;
+const FORM = 'application/x-www-form-urlencoded';
+
+/**
+ * Where the provider tells that a payment has changed. Anybody can post here, so nothing is believed: a made-up call
+ * costs one question to the provider. An unknown id gets the same response as a known one.
+ */
+function webhook(app: FastifyInstance, deps: PaymentDeps): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_, body, done) => done(null, body));
+    const options = { schema: { hide: true }, config: { rateLimit: { max: CALLS_PER_WINDOW } } };
+    scope.post(PAYMENT_WEBHOOK, options, async (request, reply) => {
+      const id = deps.paymentProvider.idInWebhook(typeof request.body === 'string' ? request.body : '');
+      if (id === undefined) return reply.code(400).send();
+      return reply.code((await handleWebhook(deps, id)) ? 200 : 503).send();
+    });
+  });
 }

@@ -1,73 +1,117 @@
-import type { Fault } from '@vangnet/domain/application/result';
+import { PAYMENT_WEBHOOK } from '@vangnet/contract/payment';
+import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { isFinal, VERIFICATION_AMOUNT } from '@vangnet/domain/product/payment';
-import { newToken, type RandomBytes } from '../database/sealing.ts';
-import type { StoredPayment } from './store.ts';
-import { askProvider } from './ask-provider.ts';
-import { makePayment, statusUrl, type MakeParts } from './make-payment.ts';
-import type { Product } from '../calculation/releases.ts';
+import { isRefusedFor } from '@vangnet/domain/values/result';
 import { acceptableApplication } from '../applications/validate-application.ts';
+import { newToken } from '../database/sealing.ts';
+import type { PaymentDeps } from './deps.ts';
+import type { PaymentOrder } from './provider.ts';
+import { refreshPayment } from './refresh-payment.ts';
+import type { StoredPayment } from './store.ts';
 
-export type StartParts = Product &
-  MakeParts & {
-    readonly randomBytes: RandomBytes;
-  };
+export type StartedPayment = {
+  readonly paymentId: string;
+  readonly paymentUrl: string;
+  /** For the cookie of the browser that asked: with it, the way back from the bank knows its token. */
+  readonly secret: string;
+};
 
-export type NotStarted =
-  | { outcome: 'notFound' }
-  | { outcome: 'incomplete'; faults: readonly Fault[] }
-  | { outcome: 'noPassedTest' }
-  | { outcome: 'paid'; paymentId: string }
-  /** The provider does not make it, or not now. */
-  | { outcome: 'failed' };
-export type Started = NotStarted | { outcome: 'started'; paymentId: string; paymentUrl: string; secret: string };
-
-/** Enough for what can happen beside us: a change in another tab, an expiry, a second start that is being answered. */
+/** Enough for what can happen meanwhile: a change in another tab, an expiry, a second start that is being handled. */
 const STEPS = 8;
-/** So young, a payment is what it was when it was made. */
+/** Too young to have changed; do not ask the provider. */
 const YOUNG_MS = 10_000;
+const CONFLICT_MS = 400;
+
+/** Starts the payment of an application, or gives the one that is under way: there is never more than one at a time. */
+export async function startPayment(deps: PaymentDeps, token: string): Promise<Result<StartedPayment>> {
+  const payable = await payablePayment(deps, token, STEPS);
+  if (!payable.ok) return payable;
+  const { id, checkoutUrl } = payable.value;
+  const secret = newToken(deps.randomBytes);
+  await deps.store.payments.admitBrowser({ id, secret, token });
+  // A payment that the bank is handling has nothing left to pay: the visitor waits on the page of its status.
+  return ok({ paymentId: id, paymentUrl: checkoutUrl ?? statusUrl(deps, id), secret });
+}
+
+async function payablePayment(deps: PaymentDeps, token: string, stepsLeft: number): Promise<Result<StoredPayment>> {
+  if (stepsLeft === 0) return paymentFailed(deps);
+  const again = () => payablePayment(deps, token, stepsLeft - 1);
+  const current = await deps.store.payments.currentFor(token);
+  const found = current ? ok(current) : await beginPayment(deps, token);
+  if (isRefusedFor(found, 'application.stale')) return again();
+  if (!found.ok) return found;
+  const payment = found.value;
+  if (payment.status === 'paid') return { ...refuse('payment.conflict'), data: { paymentId: payment.id } };
+  if (payment.status === 'starting') {
+    return (await createAtProvider(deps, token, payment)) ? again() : paymentFailed(deps);
+  }
+  if (deps.clock().getTime() - payment.createdAt.getTime() < YOUNG_MS) return found;
+  const refreshed = await refreshPayment(deps, payment.id, 0);
+  const latest = refreshed.ok ? refreshed.value : payment;
+  return isFinal(latest.status) ? again() : ok(latest);
+}
+
+const paymentFailed = ({ brandName }: PaymentDeps) =>
+  ({ ok: false, faults: [{ code: 'payment.failed', words: { brand: brandName } }] }) as const;
+
+/** Only for an application that is complete, may be insured today and whose owner passed the test. */
+async function beginPayment({ store, ...product }: PaymentDeps, token: string): Promise<Result<StoredPayment>> {
+  const application = await store.readApplication(token);
+  if (!application) return refuse('request.notFound');
+  const acceptable = acceptableApplication(product, application.draft, application);
+  if (!acceptable.ok) return acceptable;
+  const test = await store.knowledge.resultOf(token);
+  if (!test?.passed) return refuse('payment.noPassedTest');
+  return store.payments.begin({ token, version: application.version, amount: VERIFICATION_AMOUNT });
+}
 
 /**
- * Starts the payment of an application, or gives the one that is under way. However often and from wherever it is asked,
- * there is one at a time. `secret` is for the browser that asked: with it, the way back knows its token.
+ * Has the provider create a payment that was begun. Whatever went wrong the time before (no response, or a crash before
+ * it was stored), the same key gives the payment that was created then.
+ *
+ * @returns whether there is a reason to look again; false when it cannot be created now
  */
-export async function startPayment(parts: StartParts, token: string): Promise<Started> {
-  const payment = await payable(parts, token, STEPS);
-  if ('outcome' in payment) return payment;
-  const { id, checkoutUrl } = payment;
-  const secret = newToken(parts.randomBytes);
-  await parts.payments.admitBrowser({ id, secret, token });
-  // One who presses again while his payment is being handled has nothing to do at the bank any more.
-  return { outcome: 'started', paymentId: id, paymentUrl: checkoutUrl ?? statusUrl(parts, id), secret };
+async function createAtProvider(deps: PaymentDeps, token: string, payment: StoredPayment): Promise<boolean> {
+  const { store, paymentProvider, log, pause } = deps;
+  const { id } = payment;
+  const created = await paymentProvider.create(await orderOf(deps, token, payment));
+  if (created.ok) {
+    await store.payments.recordCreated(id, created.payment);
+    log.info({ paymentId: id }, 'payment created');
+    return true;
+  }
+  const { failure, reason } = created;
+  const facts = { paymentId: id, reason };
+  if (failure === 'conflict') {
+    // Another start of the same payment is being handled at this moment.
+    await pause(CONFLICT_MS);
+    return true;
+  }
+  if (failure === 'unavailable') {
+    log.warn(facts, 'payment provider did not respond');
+    return false;
+  }
+  await store.payments.recordRefused(id);
+  log.error(facts, 'payment provider rejected the payment; check PAYMENT_API_URL and PAYMENT_API_KEY');
+  return false;
 }
 
-async function payable(parts: StartParts, token: string, stepsLeft: number): Promise<StoredPayment | NotStarted> {
-  if (stepsLeft === 0) return { outcome: 'failed' };
-  const again = () => payable(parts, token, stepsLeft - 1);
-  const payment = (await parts.payments.currentFor(token)) ?? (await beginAttempt(parts, token));
-  if (payment === 'changed meanwhile') return again();
-  if ('outcome' in payment) return payment;
-  if (payment.status === 'paid') return { outcome: 'paid', paymentId: payment.id };
-  if (payment.status === 'starting')
-    return (await makePayment(parts, token, payment)) ? again() : { outcome: 'failed' };
-  if (parts.clock().getTime() - payment.createdAt.getTime() < YOUNG_MS) return payment;
-  const asked = await askProvider(parts, payment.id, 0);
-  const latest = asked.outcome === 'answered' ? asked.payment : payment;
-  return isFinal(latest.status) ? again() : latest;
-}
-
-/** Only for an application that is complete, may be insured today and whose owner knows what he asks for. */
-async function beginAttempt(
-  parts: StartParts,
+/** Nothing in it may change between two times: the provider refuses the same key with another order. */
+async function orderOf(
+  deps: PaymentDeps,
   token: string,
-): Promise<StoredPayment | NotStarted | 'changed meanwhile'> {
-  const application = await parts.store.readApplication(token);
-  if (!application) return { outcome: 'notFound' };
-  const acceptable = acceptableApplication(parts, application.draft, application);
-  if (!acceptable.ok) return { outcome: 'incomplete', faults: acceptable.faults };
-  const test = await parts.store.knowledge.resultOf(token);
-  if (!test?.passed) return { outcome: 'noPassedTest' };
-  const begun = await parts.payments.begin({ token, version: application.version, amount: VERIFICATION_AMOUNT });
-  if (begun.ok) return begun.payment;
-  if (begun.code === 'payment.conflict') return { outcome: 'paid', paymentId: begun.paymentId };
-  return begun.code === 'application.stale' ? 'changed meanwhile' : { outcome: 'notFound' };
+  { id, idempotencyKey, amount }: StoredPayment,
+): Promise<PaymentOrder> {
+  const application = await deps.store.readApplication(token);
+  return {
+    idempotencyKey,
+    amount,
+    description: `Verificatie ${deps.brandName} ${application?.referenceId ?? ''}`.trim(),
+    paymentId: id,
+    returnUrl: statusUrl(deps, id),
+    webhookUrl: `${deps.publicUrl}${PAYMENT_WEBHOOK}`,
+  };
 }
+
+/** Where the visitor comes back. */
+const statusUrl = ({ publicUrl }: PaymentDeps, id: string) => `${publicUrl}/payment/status?id=${id}`;

@@ -47,7 +47,7 @@ describe('the webhook', () => {
 
   test('is to be called again when an answer of just before may be on its way', async () => {
     const until = new Date('2026-03-10T12:00:20Z');
-    await world.store.payments.claim(paymentId, { until, quietMs: 0 });
+    await world.store.payments.lease(paymentId, { until, quietMs: 0 });
     expect(await server.webhook('tr_1')).toMatchObject({ status: 503 });
     world.later(20_000);
     expect(await server.webhook('tr_1')).toMatchObject({ status: 200 });
@@ -68,8 +68,8 @@ describe('the webhook', () => {
     [`id=tr_${'x'.repeat(2000)}`, 'application/x-www-form-urlencoded', 413],
     ['{"id":"tr_1"}', 'application/json', 415],
   ])('refuses %s as %s', async (body, type, code) => {
-    const { announced } = molliePayments({ baseUrl: 'http://localhost:1', apiKey: 'test_none' });
-    const real = await world.server({ paymentProvider: { ...world.provider, announced } });
+    const { idInWebhook } = molliePayments({ baseUrl: 'http://localhost:1', apiKey: 'test_none' });
+    const real = await world.server({ paymentProvider: { ...world.provider, idInWebhook } });
     const sent = await real.send('POST', '/api/payment/webhook', body, { 'content-type': type });
     expect([sent.status, await status(), world.provider.asked]).toEqual([code, 'open', []]);
   });

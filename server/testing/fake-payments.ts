@@ -1,5 +1,5 @@
 import type {
-  PaymentAnswer,
+  PaymentResponse,
   PaymentFailure,
   PaymentOrder,
   PaymentProvider,
@@ -17,10 +17,10 @@ export type FakePayments = PaymentProvider & {
   /** So many times more it makes what is ordered and gives no answer. */
   silent: number;
   /** The visitor, or the time, brings a payment so far; the latest when none is named. */
-  bring(status: string, account?: string, providerId?: string): void;
+  bring(status: string, account?: string, providerPaymentId?: string): void;
 };
 
-const failed = (failure: PaymentFailure['failure']): PaymentAnswer => ({
+const failed = (failure: PaymentFailure['failure']): PaymentResponse => ({
   ok: false,
   failure,
   reason: `made up: ${failure}`,
@@ -28,15 +28,15 @@ const failed = (failure: PaymentFailure['failure']): PaymentAnswer => ({
 
 /** A payment provider in memory that keeps to the rules of Mollie: the same key gives the same answer. */
 export function fakePayments(): FakePayments {
-  const answers = new Map<string, { content: string; answer: PaymentAnswer }>();
-  const answerTo = (order: PaymentOrder): PaymentAnswer => {
+  const answers = new Map<string, { content: string; answer: PaymentResponse }>();
+  const answerTo = (order: PaymentOrder): PaymentResponse => {
     const content = JSON.stringify(order);
     const earlier = answers.get(order.idempotencyKey);
     if (earlier) return earlier.content === content ? earlier.answer : failed('refused');
-    const providerId = `tr_${fake.made.size + 1}`;
-    const checkoutUrl = `https://bank.example/${providerId}`;
-    const payment = { providerId, status: 'open', checkoutUrl, account: undefined };
-    fake.made.set(providerId, payment);
+    const providerPaymentId = `tr_${fake.made.size + 1}`;
+    const checkoutUrl = `https://bank.example/${providerPaymentId}`;
+    const payment = { providerPaymentId, status: 'open', checkoutUrl, account: undefined };
+    fake.made.set(providerPaymentId, payment);
     answers.set(order.idempotencyKey, { content, answer: { ok: true, payment } });
     return { ok: true, payment };
   };
@@ -46,8 +46,8 @@ export function fakePayments(): FakePayments {
     asked: [],
     failing: undefined,
     silent: 0,
-    bring: (status, account, providerId = `tr_${fake.made.size}`) => {
-      fake.made.set(providerId, { providerId, status, checkoutUrl: undefined, account });
+    bring: (status, account, providerPaymentId = `tr_${fake.made.size}`) => {
+      fake.made.set(providerPaymentId, { providerPaymentId, status, checkoutUrl: undefined, account });
     },
     create: async (order) => {
       fake.orders.push(order);
@@ -57,13 +57,13 @@ export function fakePayments(): FakePayments {
       fake.silent -= 1;
       return failed('unavailable');
     },
-    get: async (providerId) => {
-      fake.asked.push(providerId);
+    get: async (providerPaymentId) => {
+      fake.asked.push(providerPaymentId);
       if (fake.failing) return failed(fake.failing);
-      const payment = fake.made.get(providerId);
+      const payment = fake.made.get(providerPaymentId);
       return payment ? { ok: true, payment } : failed('notFound');
     },
-    announced: (body) => new URLSearchParams(body).get('id') ?? undefined,
+    idInWebhook: (body) => new URLSearchParams(body).get('id') ?? undefined,
   };
   return fake;
 }

@@ -8,8 +8,7 @@ import { migrate } from '../open-store.ts';
 import type { Store } from '../store.ts';
 import { sqliteDialect } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
-import { leaseFrom, lookAfter } from '../payment/ask-provider.ts';
-import { paymentAnnounced, paymentStatus } from '../payment/payment-status.ts';
+import { handleWebhook, leaseUntil, readStatus, refreshLeased } from '../payment/refresh-payment.ts';
 import { startPayment } from '../payment/start-payment.ts';
 import { fakePayments } from './fake-payments.ts';
 import { fakeProduct } from './fake-product.ts';
@@ -89,11 +88,10 @@ export async function paymentSchedule(schedule: fc.Scheduler, mishaps: Mishap[])
   };
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const payments: Store['payments'] = stepwise('payments', store.payments);
-  const parts = {
+  const deps = {
     ...fakeProduct(clock),
     store: { ...store, payments },
-    payments,
-    provider,
+    paymentProvider: provider,
     randomBytes,
     log: quiet,
     publicUrl: 'https://aov.example.nl',
@@ -102,28 +100,29 @@ export async function paymentSchedule(schedule: fc.Scheduler, mishaps: Mishap[])
   };
 
   const start = async () => {
-    const started = await startPayment(parts, token);
-    if (started.outcome === 'started') handedOut.add(started.paymentUrl);
+    const started = await startPayment(deps, token);
+    if (started.ok) handedOut.add(started.value.paymentUrl);
     return started;
   };
   const round = async (): Promise<boolean> => {
-    const claimed = await payments.claimDue({ until: leaseFrom(now) });
-    if (claimed) await lookAfter(parts, claimed);
-    return claimed !== undefined;
+    const leased = await payments.leaseDue({ until: leaseUntil(now) });
+    if (leased) await refreshLeased(deps, leased);
+    return leased !== undefined;
   };
   const latest = async () => db.selectFrom('payments').selectAll().orderBy('created_at', 'desc').executeTakeFirst();
   const actions: Record<Exclude<Actor['type'], 'bank' | 'time'>, () => Promise<unknown>> = {
     start,
     round,
-    poll: async () => paymentStatus(parts, { id: (await latest())?.id ?? '', secret: undefined }),
-    webhook: async () => paymentAnnounced(parts, (await latest())?.provider_id ?? ''),
+    poll: async () => readStatus(deps, { id: (await latest())?.id ?? '', secret: undefined }),
+    webhook: async () => handleWebhook(deps, (await latest())?.provider_id ?? ''),
   };
   const open = () => [...bank.made.values()].filter(({ status }) => status === 'open' || status === 'pending');
-  const payable = () => open().find(({ providerId }) => handedOut.has(`https://bank.example/${providerId}`));
+  const payable = () =>
+    open().find(({ providerPaymentId }) => handedOut.has(`https://bank.example/${providerPaymentId}`));
   /** A visitor is patient: he waits until there is something to pay, for a while. */
   const bring = async (outcome: string, patience = 40): Promise<void> => {
     const payment = payable();
-    if (payment) bank.bring(outcome, undefined, payment.providerId);
+    if (payment) bank.bring(outcome, undefined, payment.providerPaymentId);
     else if (patience > 0) {
       await turn('bank');
       await bring(outcome, patience - 1);
@@ -147,7 +146,7 @@ export async function paymentSchedule(schedule: fc.Scheduler, mishaps: Mishap[])
     /** From now on nothing goes wrong, and whatever is still open at the bank expires. */
     calm: () => {
       isCalm = true;
-      for (const { providerId } of open()) bank.bring('expired', undefined, providerId);
+      for (const { providerPaymentId } of open()) bank.bring('expired', undefined, providerPaymentId);
     },
     later: (ms: number) => {
       now = new Date(now.getTime() + ms);

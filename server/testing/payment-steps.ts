@@ -24,8 +24,8 @@ export function paymentSteps(open: (world: World) => Promise<StoreUnderTest>) {
 
   const rest = { tracking: {}, tariffVersion: '2026-01' };
   const begin = (token: string, version = 1) => world.store.payments.begin({ token, version, amount: 1 });
-  const claim = (id: string, quietMs = 0) =>
-    world.store.payments.claim(id, { until: new Date(world.now.getTime() + 30 * SECOND), quietMs });
+  const lease = (id: string, quietMs = 0) =>
+    world.store.payments.lease(id, { until: new Date(world.now.getTime() + 30 * SECOND), quietMs });
   const steps = {
     store: () => world.store,
     db: () => world.db,
@@ -35,20 +35,20 @@ export function paymentSteps(open: (world: World) => Promise<StoreUnderTest>) {
     begin,
     begun: async (token: string) => {
       const started = await begin(token);
-      if (!started.ok) throw new Error(started.code);
-      return started.payment;
+      if (!started.ok) throw new Error(started.faults[0]?.code);
+      return started.value;
     },
     opened: async (token: string) => {
       const { id } = await steps.begun(token);
-      await world.store.payments.opened(id, { ...OPEN, providerId: `tr_${id}` });
+      await world.store.payments.recordCreated(id, { ...OPEN, providerPaymentId: `tr_${id}` });
       return id;
     },
-    claim,
-    claimDue: () => world.store.payments.claimDue({ until: new Date(world.now.getTime() + 30 * SECOND) }),
+    lease,
+    leaseDue: () => world.store.payments.leaseDue({ until: new Date(world.now.getTime() + 30 * SECOND) }),
     report: async (id: string, answer: ReportedPayment) => {
-      const claimed = await claim(id);
-      if (!claimed) throw new Error('Not to be had');
-      return world.store.payments.record(claimed, answer);
+      const leased = await lease(id);
+      if (!leased) throw new Error('This payment is leased already');
+      return world.store.payments.recordStatus(leased, answer);
     },
     paid: async (token: string, account?: string) => {
       const id = await steps.opened(token);

@@ -29,14 +29,14 @@ export async function recordPaid(
 ): Promise<PaidPayment> {
   const { version = 0, draft } = (await store.readApplication(token)) ?? {};
   const begun = await store.payments.begin({ token, version, amount: 1 });
-  if (!begun.ok) throw new Error(begun.code);
-  const { id } = begun.payment;
-  const made = { providerId: `tr_${id}`, checkoutUrl: undefined, account: undefined };
-  await store.payments.opened(id, { ...made, status: 'open' });
+  if (!begun.ok) throw new Error(begun.faults[0]?.code);
+  const { id } = begun.value;
+  const made = { providerPaymentId: `tr_${id}`, checkoutUrl: undefined, account: undefined };
+  await store.payments.recordCreated(id, { ...made, status: 'open' });
   const until = new Date(clock().getTime() + LEASE_MS);
-  const claimed = await store.payments.claim(id, { until, quietMs: 0 });
-  if (!claimed) throw new Error('Somebody else looks after this payment');
-  await store.payments.record(claimed, { ...made, status: 'paid', account: account ?? draft?.iban });
+  const leased = await store.payments.lease(id, { until, quietMs: 0 });
+  if (!leased) throw new Error('This payment is leased already');
+  await store.payments.recordStatus(leased, { ...made, status: 'paid', account: account ?? draft?.iban });
   const paid = await store.payments.paidFor(token);
   if (!paid) throw new Error('The payment was not recorded');
   return paid;

@@ -65,7 +65,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       const token = await application();
       const { id } = await begun(token);
       expect([await change(token), await store().deleteApplication(token)]).toEqual([frozen, frozen]);
-      await store().payments.opened(id, { ...OPEN, providerId: 'tr_1' });
+      await store().payments.recordCreated(id, { ...OPEN, providerPaymentId: 'tr_1' });
       expect([await change(token), await store().deleteApplication(token)]).toEqual([frozen, frozen]);
       await report(id, reported('canceled'));
       expect(await change(token)).toMatchObject({ ok: true });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { refuse } from '@vangnet/domain/application/result';
 import { OPEN, reported, times, paymentSteps } from '../payment-steps.ts';
 import { START } from '../store-world.ts';
 import type { StoreUnderTest, World } from './store.ts';
@@ -33,7 +34,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   describe('an attempt', () => {
     test('has its key before the provider is asked, and ids that cannot be guessed', async () => {
       const payment = await begun(await application());
-      expect(payment).toMatchObject({ status: 'starting', amount: 1, providerId: undefined, createdAt: START });
+      expect(payment).toMatchObject({ status: 'starting', amount: 1, providerPaymentId: undefined, createdAt: START });
       expect(Buffer.from(payment.id, 'base64url')).toHaveLength(18);
       expect(Buffer.from(payment.idempotencyKey, 'base64url')).toHaveLength(18);
     });
@@ -41,36 +42,40 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     test('is the same for ten who begin at the same moment', async () => {
       const token = await application();
       const answers = await times(10, () => begin(token));
-      expect(new Set(answers.map((answer) => answer.ok && answer.payment.idempotencyKey)).size).toBe(1);
+      expect(new Set(answers.map((answer) => answer.ok && answer.value.idempotencyKey)).size).toBe(1);
       expect(await db().selectFrom('payments').selectAll().execute()).toHaveLength(1);
     });
 
     test('is not made for a version that was changed since, nor for an unknown application', async () => {
       const token = await application();
       await change(token);
-      expect(await begin(token, 1)).toEqual({ ok: false, code: 'application.stale' });
-      expect(await begin('x'.repeat(32))).toEqual({ ok: false, code: 'request.notFound' });
+      expect(await begin(token, 1)).toEqual(refuse('application.stale'));
+      expect(await begin('x'.repeat(32))).toEqual(refuse('request.notFound'));
       expect(await db().selectFrom('payments').selectAll().execute()).toEqual([]);
     });
 
     test('that was made is open, once: what comes after does not replace it', async () => {
       const token = await application();
       const id = await opened(token);
-      await store().payments.opened(id, { ...OPEN, checkoutUrl: 'https://bank.example/2', providerId: 'tr_other' });
+      await store().payments.recordCreated(id, {
+        ...OPEN,
+        checkoutUrl: 'https://bank.example/2',
+        providerPaymentId: 'tr_other',
+      });
       expect(await store().payments.currentFor(token)).toMatchObject({
         status: 'open',
-        providerId: `tr_${id}`,
+        providerPaymentId: `tr_${id}`,
         checkoutUrl: 'https://bank.example/1',
       });
-      expect(await store().payments.findByProvider(`tr_${id}`)).toMatchObject({ id });
-      await store().payments.refused(id);
+      expect(await store().payments.findByProviderId(`tr_${id}`)).toMatchObject({ id });
+      await store().payments.recordRefused(id);
       expect(await status(id)).toBe('open');
     });
 
     test('that was refused makes room for another', async () => {
       const token = await application();
       const { id, idempotencyKey } = await begun(token);
-      await store().payments.refused(id);
+      await store().payments.recordRefused(id);
       expect(await status(id)).toBe('failed');
       expect(await store().payments.currentFor(token)).toBeUndefined();
       expect((await begun(token)).idempotencyKey).not.toBe(idempotencyKey);
@@ -86,7 +91,8 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     test('that was paid is in the way of every other', async () => {
       const token = await application();
       const id = await paid(token);
-      expect(await begin(token)).toEqual({ ok: false, code: 'payment.conflict', paymentId: id });
+      expect(await begin(token)).toMatchObject({ ok: true, value: { id, status: 'paid' } });
+      expect(await db().selectFrom('payments').select('id').execute()).toEqual([{ id }]);
       expect(await store().payments.currentFor(token)).toMatchObject({ id, status: 'paid', checkoutUrl: undefined });
     });
 

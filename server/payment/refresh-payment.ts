@@ -1,0 +1,109 @@
+import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { isFinal, UNKNOWN_MS } from '@vangnet/domain/product/payment';
+import * as internal from '@vangnet/domain/values/result';
+import type { PaymentDeps } from './deps.ts';
+import type { LeasedPayment, StoredPayment } from './store.ts';
+
+/**
+ * The payment as the provider has it. `busy`: it is final, or somebody asks the provider at this moment or has just done
+ * so. `unavailable`: the provider does not respond.
+ */
+export type Refreshed = internal.Result<StoredPayment, 'busy' | 'unavailable'>;
+
+/** Longer than the provider is waited for, so that one payment is never asked for twice at the same time. */
+const LEASE_MS = 20_000;
+
+export const leaseUntil = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
+
+/** Asks the provider for a payment, unless that is being done or was done less than `quietMs` ago. */
+export async function refreshPayment(deps: PaymentDeps, id: string, quietMs: number): Promise<Refreshed> {
+  const leased = await deps.store.payments.lease(id, { until: leaseUntil(deps.clock()), quietMs });
+  return leased ? refreshLeased(deps, leased) : refuse('busy');
+}
+
+/** Asks the provider for a leased payment and ends the lease. One that can never be paid any more is abandoned. */
+export async function refreshLeased(deps: PaymentDeps, leased: LeasedPayment): Promise<Refreshed> {
+  const { store, paymentProvider, clock, log } = deps;
+  const { id: paymentId, providerPaymentId, status: before } = leased;
+  if (providerPaymentId === undefined) return abandon(deps, leased, 'never created at the provider');
+  const found = await paymentProvider.get(providerPaymentId);
+  if (found.ok) {
+    const payment = await store.payments.recordStatus(leased, found.payment);
+    if (payment.status !== before) log.info({ paymentId, before, status: payment.status }, 'payment status changed');
+    return ok(payment);
+  }
+  const { failure, reason } = found;
+  const age = clock().getTime() - leased.createdAt.getTime();
+  if (failure === 'notFound' && age > UNKNOWN_MS) return abandon(deps, leased, 'unknown to the provider');
+  await store.payments.release(leased);
+  if (failure === 'unavailable') log.warn({ paymentId, reason }, 'payment provider did not respond');
+  else
+    log.error(
+      { paymentId, reason },
+      'payment provider rejected the request; check PAYMENT_API_URL and PAYMENT_API_KEY',
+    );
+  return refuse('unavailable');
+}
+
+/** Ends a payment that can never be paid any more; its application can be changed and paid again. */
+async function abandon({ store, log }: PaymentDeps, leased: LeasedPayment, reason: string): Promise<Refreshed> {
+  await store.payments.abandon(leased);
+  log.warn({ paymentId: leased.id, reason }, 'payment attempt abandoned');
+  return ok({ ...leased, status: 'failed' });
+}
+
+/** The page asks every five seconds; everybody who looks at the same moment shares one question to the provider. */
+const QUIET_MS = 4000;
+
+export type KnownStatus = {
+  readonly payment: StoredPayment;
+  /** The application's token, for the browser that started the payment. */
+  readonly token: string | undefined;
+  /** The provider does not respond at this moment. */
+  readonly isUncertain: boolean;
+};
+
+/** The status of a payment, as fresh as the provider allows. */
+export async function readStatus(
+  deps: PaymentDeps,
+  { id, secret }: { id: string; secret: string | undefined },
+): Promise<Result<KnownStatus>> {
+  const { payments } = deps.store;
+  const stored = await payments.find(id);
+  if (!stored) return refuse('payment.noStatus');
+  const refreshed: Refreshed = isFinal(stored.status) ? ok(stored) : await refreshPayment(deps, id, QUIET_MS);
+  const payment = refreshed.ok ? refreshed.value : stored;
+  const token = secret === undefined ? undefined : await payments.tokenIn({ id, secret });
+  return ok({ payment, token, isUncertain: internal.isRefusedFor(refreshed, 'unavailable') });
+}
+
+/**
+ * The provider's webhook says that a payment changed; the provider is asked what changed.
+ *
+ * @returns false when the provider has to call again: it did not respond, or a response from just before the change may
+ * still be on its way
+ */
+export async function handleWebhook(deps: PaymentDeps, providerPaymentId: string): Promise<boolean> {
+  const stored = await deps.store.payments.findByProviderId(providerPaymentId);
+  if (!stored || stored.status === 'paid') return true;
+  if (isFinal(stored.status)) return handleLateWebhook(deps, stored, providerPaymentId);
+  return (await refreshPayment(deps, stored.id, 0)).ok;
+}
+
+/**
+ * By the provider's own rules nothing leaves a final status. If it does all the same, somebody may have paid for what
+ * does not count, and the operator has to know. The status stays: the visitor may have changed the application or paid
+ * again since.
+ */
+async function handleLateWebhook(
+  { paymentProvider, log }: PaymentDeps,
+  { id: paymentId, status }: StoredPayment,
+  providerPaymentId: string,
+): Promise<boolean> {
+  const found = await paymentProvider.get(providerPaymentId);
+  if (!found.ok) return found.failure === 'notFound';
+  if (found.payment.status === 'paid') {
+    log.error({ paymentId, providerPaymentId, status }, 'payment was paid after it had ended; refund it');
+  }
+  return true;
+}
