@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOBILE_PATTERN } from '@vangnet/domain/values/phone';
 import { endpoint } from './endpoint.ts';
 import { data, failureSchema } from './envelope.ts';
 
@@ -13,7 +14,7 @@ export const requestAdviser = endpoint({
   params: z.object({ token: z.string().check(z.maxLength(100)) }),
   body: z.strictObject({
     /** As it is stored: 00316 and eight digits. Without it the number of the application holds; without either: 422. */
-    phoneNumber: z.optional(z.string().check(z.regex(/^00316\d{8}$/, 'phone.format'))),
+    phoneNumber: z.optional(z.string().check(z.regex(MOBILE_PATTERN, 'phone.format'))),
     moment: z.optional(z.enum(CALL_BACK_MOMENTS)),
   }),
   responses: { 200: data(z.object({ caseNumber: z.string() })), 404: failureSchema, 422: failureSchema },

@@ -4,7 +4,7 @@ import type { Occupation } from '../product/occupation-schema.ts';
 import { parseDate, parseIsoDate } from '../values/dates.ts';
 import { normaliseIban } from '../values/iban.ts';
 import { roundHalfUpToCents } from '../values/money.ts';
-import { MOBILE_PREFIX } from '../values/phone.ts';
+import { mobileNumber } from '../values/phone.ts';
 import { normalisePostcode } from '../values/postcode.ts';
 import type { Draft } from './draft-schema.ts';
 import { code, dateOfBirth, shortText } from './fields.ts';
@@ -62,10 +62,7 @@ const insurer = z.object({
   number: read(person.number, Number),
   numberAddition: optionalText,
   country: z.prefault(shortText, 'NL'),
-  /** As it is stored. The rule of the screen forgives a prefix, and would take a stored one for digits of the number. */
-  phoneNumber: z
-    .string({ error: code('phone.format') })
-    .check(z.regex(new RegExp(`^${MOBILE_PREFIX}\\d{8}$`), code('phone.format'))),
+  phoneNumber: readOrRefuse(z.string({ error: code('phone.format') }), mobileNumber, 'phone.format'),
 });
 
 const noOther = z.object({ existingInsurance: z.literal(false, { error: code('otherInsurance.required') }) });

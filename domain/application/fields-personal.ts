@@ -16,8 +16,8 @@ export const houseNumber = z
   .string({ error: code('houseNumber.required') })
   .check(z.regex(/^[1-9]\d{0,4}$/, code('houseNumber.required')));
 
-/** The eight digits behind the fixed +31 (0)6. */
-export const mobileDigits = z
+/** A mobile number as people write it, or the eight digits behind the fixed +31 (0)6. */
+export const mobile = z
   .string({ error: code('phone.format') })
   .check(z.refine((text: string) => mobileNumber(text) !== undefined, { error: code('phone.format') }));
 

@@ -3,7 +3,7 @@ import { incomeSuffices } from '../product/income.ts';
 import { parseDate } from '../values/dates.ts';
 import { roundHalfUpToCents } from '../values/money.ts';
 import { code, shortText } from './fields.ts';
-import { email, filled, houseNumber, mobileDigits, postcode, ticked } from './fields-personal.ts';
+import { email, filled, houseNumber, mobile, postcode, ticked } from './fields-personal.ts';
 import { financialSituationStep } from './steps.ts';
 
 /** What the screens of step 3 ask, with the rules of section 5 of the specification. */
@@ -63,7 +63,7 @@ export const personalDataStep = z.object({
   numberAddition: z.optional(shortText),
   street: filled('street.required'),
   city: filled('city.required'),
-  phone: mobileDigits,
+  phone: mobile,
   email,
 });
 

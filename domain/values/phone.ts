@@ -2,16 +2,17 @@
 export const MOBILE_PREFIX = '00316';
 
 /**
- * The digits behind +31 (0)6 of what was typed or filled in: a whole number ("06 12345678", "+31612345678") loses its
- * prefix, other signs than digits go.
+ * A mobile number in the notation of the store. No Dutch mobile number has a 0 behind 06 (numbering plan for telephone
+ * and ISDN services), so eight digits that begin with one are the first part of a longer number.
  */
-export function mobileDigits(typed: string): string {
-  const digits = typed.replace(/\D/g, '');
-  return digits.length > 8 ? digits.replace(/^(?:0031|31|0)?0?6/, '') : digits;
-}
+export const MOBILE_PATTERN = /^00316[1-9]\d{7}$/;
 
-/** The stored number for exactly eight digits; undefined for anything else. */
+/**
+ * The stored notation of a number as people write it: "12345678", "06 12 34 56 78", "+31 (0)6 12345678". Undefined for
+ * anything else: a number is understood as a whole or refused, and never cut.
+ */
 export function mobileNumber(typed: string): string | undefined {
-  const digits = mobileDigits(typed);
-  return /^\d{8}$/.test(digits) ? MOBILE_PREFIX + digits : undefined;
+  const bare = typed.replace(/[\s./()-]/g, '');
+  const [, digits] = /^(?:(?:\+|00)?310?6|0?6)?([1-9]\d{7})$/.exec(bare) ?? [];
+  return digits === undefined ? undefined : MOBILE_PREFIX + digits;
 }

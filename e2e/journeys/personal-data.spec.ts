@@ -43,6 +43,24 @@ test('the consent is kept, and not asked of who gave it with the quote', async (
   await expect(consent(page)).toHaveCount(0);
 });
 
+test('A pasted phone number is kept whole, and one that was cut is refused.', async ({ page, applicant }) => {
+  await prepareApplication(page, tradesman, sanne);
+  await opens(page);
+  const field = page.getByLabel('Mobiel nummer');
+  const pastes = async (text: string) => {
+    await field.fill('');
+    await field.focus();
+    await page.keyboard.insertText(text);
+  };
+  await pastes('06 12 34 56');
+  await applicant.goesOn();
+  await expect(field).toHaveAccessibleDescription(/Telefoonnummer moet in het formaat/);
+  await pastes('+31 (0)6 12 34 56 78');
+  await expect(field).toHaveValue('12345678');
+  await page.reload();
+  await expect(field).toHaveValue('12345678');
+});
+
 test('another insurance: the date is asked only when it ends, and cancelling is left to the visitor', async ({
   page,
   visitor,

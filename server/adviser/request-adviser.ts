@@ -3,7 +3,7 @@ import type { Draft } from '@vangnet/domain/application/draft';
 import { needsIncomeProof } from '@vangnet/domain/product/income';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { roundHalfUpToCents } from '@vangnet/domain/values/money';
-import { MOBILE_PREFIX } from '@vangnet/domain/values/phone';
+import { mobileNumber } from '@vangnet/domain/values/phone';
 import { formatPostcode } from '@vangnet/domain/values/postcode';
 import type { AdviserCase } from './case.ts';
 import { quoteOf } from '../quote/quote.ts';
@@ -34,8 +34,9 @@ export async function requestAdviser(
   const application = await store.readApplication(token);
   if (!application) return { outcome: 'notFound' };
   const { draft, referenceId } = application;
-  const phoneNumber = given ?? draft.insurer?.phoneNumber ?? '';
-  if (!PHONE.test(phoneNumber)) return { outcome: 'unreachable' };
+  const known = given ?? draft.insurer?.phoneNumber;
+  const phoneNumber = known === undefined ? undefined : mobileNumber(known);
+  if (phoneNumber === undefined) return { outcome: 'unreachable' };
   const content: AdviserCase = {
     referenceId,
     phoneNumber,
@@ -50,8 +51,6 @@ export async function requestAdviser(
   kickOutbox();
   return { outcome: 'asked', caseNumber: requested.caseNumber };
 }
-
-const PHONE = new RegExp(`^${MOBILE_PREFIX}\\d{8}$`);
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ') || undefined;
 

@@ -16,9 +16,9 @@ export function ReachFields({ asksPrivacy, ...props }: GroupProps & { asksPrivac
         box={reach.phonePrefix}
         width="phone"
         type="tel"
-        inputMode="numeric"
+        inputMode="tel"
         autoComplete="tel-national"
-        maxLength={12}
+        maxLength={200}
         value={person.phone}
         onChange={person.typePhone}
         onBlur={() => left('phone')}

@@ -18,6 +18,14 @@ it('the eight digits are kept behind 00316, and shown without it', () => {
   expect(storedPhone('')).toBe('');
 });
 
+it('a number with its prefix, typed or pasted, is kept whole; what is no number yet is kept as it is typed', () => {
+  expect(storedPhone('06 12 34 56 78')).toBe('0031612345678');
+  let typed = '';
+  for (const sign of '+31 6 12345678') typed = typedPhone(storedPhone(typed + sign));
+  expect(typed).toBe('12345678');
+  expect(typedPhone(storedPhone('06 12 34 56'))).toBe('06 12 34 56');
+});
+
 it('a house number takes digits only', () => {
   expect(onlyDigits('1a2-b')).toBe('12');
 });

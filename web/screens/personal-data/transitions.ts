@@ -1,5 +1,5 @@
 import type { Draft } from '@vangnet/domain/application/draft';
-import { MOBILE_PREFIX, mobileDigits } from '@vangnet/domain/values/phone';
+import { MOBILE_PATTERN, MOBILE_PREFIX, mobileNumber } from '@vangnet/domain/values/phone';
 
 export type Insurer = NonNullable<Draft['insurer']>;
 
@@ -8,14 +8,14 @@ export function keepInsurer(answers: Partial<Insurer>) {
   return (draft: Draft): Draft => ({ ...draft, insurer: { ...draft.insurer, ...answers } });
 }
 
-/** The number as it is typed behind the fixed prefix, complete or not, to the stored one and back. */
+/** A number that is understood goes to the store in its notation; anything else as it was typed, for the rule to refuse. */
 export function storedPhone(typed: string): string {
-  const digits = mobileDigits(typed);
-  return digits === '' ? '' : MOBILE_PREFIX + digits;
+  return mobileNumber(typed) ?? typed;
 }
 
+/** What stands behind the fixed prefix: the eight digits of a number, or what was typed. */
 export function typedPhone(stored = ''): string {
-  return stored.replace(MOBILE_PREFIX, '');
+  return MOBILE_PATTERN.test(stored) ? stored.replace(MOBILE_PREFIX, '') : stored;
 }
 
 /** Only digits can be typed in the house number. */
