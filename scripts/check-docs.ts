@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { dependencyFaults } from './documents/dependencies.ts';
 import { deadPaths } from './documents/paths.ts';
 import { recordFaults, unknownRecords } from './documents/records.ts';
+import { readTestedPage, testFaults } from './documents/tested-page.ts';
 
-/** What the documents name exists: records, paths, links, and a row for each runtime dependency. */
+/** What the documents name exists: records, paths, links, tests, and a row for each runtime dependency. */
 const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'];
 const files = execFileSync('git', [...list, '*.md', '*.ts', '*.tsx', '*.cjs'], { encoding: 'utf8' })
   .trim()
@@ -17,7 +18,8 @@ const mentions = files.flatMap((file) => {
     ...(file.endsWith('.md') ? deadPaths(file, text).map((path) => `${file}: ${path} does not exist`) : []),
   ];
 });
-const faults = [...recordFaults(), ...dependencyFaults(), ...mentions];
+const tests = testFaults(readTestedPage('docs/faults.json'));
+const faults = [...recordFaults(), ...dependencyFaults(), ...tests, ...mentions];
 
 console.log(`${files.filter((file) => file.endsWith('.md')).length} documents`);
 for (const fault of new Set(faults)) console.error(fault);

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { flowPage } from './documents/flow.ts';
 import { decisionsPage } from './documents/records.ts';
+import { readTestedPage, testedPage } from './documents/tested-page.ts';
 
 /** Writes the pages of docs/ that are made from code and data; with --check it only says which are out of date. */
 const pages = {
   'docs/flow.md': flowPage(),
   'docs/decisions/README.md': decisionsPage(),
+  'docs/faults.md': testedPage(readTestedPage('docs/faults.json'), 'docs/faults.json'),
 };
 
 const outdated = Object.entries(pages).filter(
