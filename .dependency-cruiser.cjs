@@ -1,4 +1,6 @@
 /** Who may import whom. Each rule says why it is there; `npm test` fails when one is broken. */
+const webRooms = require('./web/rooms.cjs');
+
 const test = '\\.test\\.tsx?$';
 
 /**
@@ -181,20 +183,7 @@ module.exports = {
       from: { path: '^(domain|contract|server|web)/' },
       to: { path: '^sandbox/' },
     },
-    {
-      name: 'screens-stand-alone',
-      comment: 'A screen can be read, changed and removed by itself; what two screens share is a part or a choice.',
-      severity: 'error',
-      from: { path: '^web/screens/([^/]+)/' },
-      to: { path: '^web/screens/([^/]+)/', pathNot: '^web/screens/$1/' },
-    },
-    {
-      name: 'parts-know-no-product',
-      comment: 'A part shows what it is given; only values (money) are its business.',
-      severity: 'error',
-      from: { path: '^web/parts/' },
-      to: { path: ['^web/(shell|screens|state|choices)/', '^contract/', '^domain/(?!values/)'] },
-    },
+    ...webRooms,
     {
       name: 'no-circles',
       comment: 'A circle has no beginning to read from.',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { isBuilt } from '../scripts/built.ts';
-import { buildWeb } from '../web/build.ts';
+import { buildWeb } from '../web/app/build.ts';
 
 /** First-screen JavaScript over bare React + react-dom, and the kilobytes of its styles, both after gzip. */
 const SCRIPT_LIMIT = 1.3;

@@ -1,4 +1,4 @@
-import { buildWeb } from '../web/build.ts';
+import { buildWeb } from '../web/app/build.ts';
 import { isBuilt } from '../scripts/built.ts';
 import { bytes } from './bytes.ts';
 import { monteCarlo } from './monte-carlo/monte-carlo.ts';

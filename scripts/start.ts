@@ -1,4 +1,4 @@
-import { buildWeb } from '../web/build.ts';
+import { buildWeb } from '../web/app/build.ts';
 import { isBuilt } from './built.ts';
 import { liveAndDieTogether, startProgram } from './processes.ts';
 import { sandboxEnvironment } from './sandbox-environment.ts';

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { buildWeb } from '../web/build.ts';
+import { buildWeb } from '../web/app/build.ts';
 import { isBuilt } from './built.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { check, report, suite } from './suites.ts';

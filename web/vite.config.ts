@@ -4,19 +4,14 @@ import { defineConfig } from 'vite';
 const api = process.env['VANGNET_API'] ?? 'http://localhost:3000';
 
 /**
- * What every screen stands on goes into one file: a dozen small ones would compress worse. The styles have to be in it
- * too: the first rule of the stylesheet is the order of the layers.
+ * The first download is one file: the app, the frame of every page, the first screen, and whatever these import. A dozen
+ * small files would compress worse. The styles are in the frame too: the first rule of the stylesheet is the order of
+ * the layers. React is a file of its own, which stays in the browser's cache when a release changes ours.
  */
-const frame = [
-  /\/web\/styles\//,
-  /\/web\/(shell|state)\/(?!OverviewPage|use-amount|use-heading-focus|use-step-form|event-names|flags|occupation-list|same-answers|save|stored-draft|use-documents|use-premium|use-save)/,
-  /\/web\/parts\/(button|icon|link|notice)\/(?!moreIcons|IconButton)/,
-  /\/web\/parts\/(lists\/SellingPoints|net)/,
-  /\/web\/parts\/field\/(ErrorText|FieldFrame|Fields|TextField|useAdoptTyped)/,
-  /\/domain\/(flow|values)\/(?!house-number|iban|phone|postcode)/,
-  /\/domain\/application\/draft\.ts$/,
+const groups = [
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+  { name: 'frame', test: /\/web\/(app\/|frame\/|screens\/find-job\/Screen\.tsx)/ },
 ];
-const isFrame = (id: string) => frame.some((pattern) => pattern.test(id));
 
 /** One configuration for the browser build, the prerender build (build.ts) and the development server. */
 export default defineConfig({
@@ -31,7 +26,7 @@ export default defineConfig({
     // One stylesheet for all screens: smaller than its loader, and a next screen never shows unstyled.
     cssCodeSplit: false,
     modulePreload: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: isFrame }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: { proxy: { '/api': api } },
 });

@@ -4,10 +4,10 @@ import { screens, type ScreenId } from '@vangnet/domain/flow/screens';
 import { roundHalfUpToCents } from '@vangnet/domain/values/money';
 import { ChoicesSoFar } from '../parts/lists/ChoicesSoFar.tsx';
 import { useApplication } from '../state/application-store.ts';
-import { calculationOf } from '../state/use-premium.ts';
-import { chosen } from './chosen.ts';
-import { prices as priceText, soFar } from './text.ts';
-import type { ChoicePrices } from './use-choice-prices.ts';
+import { calculationOf } from '../calculation/use-premium.ts';
+import { chosen } from '../labels/chosen.ts';
+import { prices as priceText, soFar } from '../labels/text.ts';
+import type { ChoicePrices } from '../calculation/use-choice-prices.ts';
 
 type Row = { at: ScreenId; names: readonly [label: string, hidden: string]; value: string | undefined };
 

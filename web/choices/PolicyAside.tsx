@@ -6,9 +6,9 @@ import { ChoicesSoFar } from '../parts/lists/ChoicesSoFar.tsx';
 import { lock } from '../parts/icon/moreIcons.ts';
 import { Notice } from '../parts/notice/Notice.tsx';
 import { useApplication } from '../state/application-store.ts';
-import { calculationOf, usePremium } from '../state/use-premium.ts';
-import { chosen } from './chosen.ts';
-import { policy } from './text.ts';
+import { calculationOf, usePremium } from '../calculation/use-premium.ts';
+import { chosen } from '../labels/chosen.ts';
+import { policy } from '../labels/text.ts';
 
 /** What is being bought, beside the questions of the application. Without a premium the rest still stands. */
 export function PolicyAside({ calculation }: { calculation: Calculation | undefined }) {

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { RadioCards, type RadioOption } from '../parts/field/RadioCards.tsx';
-import { Question } from '../shell/Question.tsx';
-import { useFlow } from '../shell/use-flow.ts';
-import { useStepForm } from '../shell/use-step-form.ts';
+import { Question } from '../frame/Question.tsx';
+import { useFlow } from '../frame/use-flow.ts';
+import { useStepForm } from '../forms/use-step-form.ts';
 import { ChoicesAside } from './ChoicesAside.tsx';
-import css from './choices.module.css';
-import { prices as priceText } from './text.ts';
-import type { ChoicePrices } from './use-choice-prices.ts';
+import css from './radioQuestion.module.css';
+import { prices as priceText } from '../labels/text.ts';
+import type { ChoicePrices } from '../calculation/use-choice-prices.ts';
 
 type Props<V extends string, F extends string> = {
   id: ScreenId;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CheckList } from '../parts/lists/CheckList.tsx';
 import { Section } from '../parts/section/Section.tsx';
-import { StepPage } from '../shell/StepPage.tsx';
+import { StepPage } from '../frame/StepPage.tsx';
 import css from './pages.module.css';
 
 type TextSection = { heading: string; paragraphs: readonly string[]; list?: readonly string[] };

@@ -4,7 +4,7 @@ import type { Draft } from '@vangnet/domain/application/draft';
 import { track } from '../state/analytics.ts';
 import { application } from '../state/application-store.ts';
 import { flags } from '../state/flags.ts';
-import { saveApplication } from '../state/save-application.ts';
+import { saveApplication } from '../saving/save-application.ts';
 import { failures } from './text.ts';
 
 /** `at` tells whether saving or sending went wrong: only then has the address reached the mail. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { quoteStep } from '@vangnet/domain/application/steps-personal';
-import { useStepForm } from '../shell/use-step-form.ts';
+import { useStepForm } from '../forms/use-step-form.ts';
 import { useApplication } from '../state/application-store.ts';
-import { saveApplication } from '../state/save-application.ts';
+import { saveApplication } from '../saving/save-application.ts';
 import { forgetEmail, saveAndSend } from './send.ts';
 import { text } from './text.ts';
 

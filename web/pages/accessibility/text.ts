@@ -1,4 +1,4 @@
-import { brand } from '../../shell/brand.ts';
+import { brand } from '../../brand/brand.ts';
 
 export const text = {
   title: 'Toegankelijkheid',

@@ -3,7 +3,7 @@ import { Button } from '../../parts/button/Button.tsx';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
 import { CheckList } from '../../parts/lists/CheckList.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
-import { StepPage } from '../../shell/StepPage.tsx';
+import { StepPage } from '../../frame/StepPage.tsx';
 import css from '../pages.module.css';
 import { Sure } from './Sure.tsx';
 import { removeEverything } from './remove.ts';

@@ -1,7 +1,7 @@
 import { deleteApplication } from '@vangnet/contract/applications';
 import { call } from '@vangnet/contract/client';
-import { progress } from '../../apply/progress.ts';
-import { resetStores } from '../../apply/reset.ts';
+import { progress } from '../../state/progress.ts';
+import { resetStores } from '../../state/reset.ts';
 import { application } from '../../state/application-store.ts';
 import { text } from './text.ts';
 

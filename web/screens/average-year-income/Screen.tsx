@@ -6,12 +6,12 @@ import { AmountField } from '../../parts/field/AmountField.tsx';
 import { Fields } from '../../parts/field/Fields.tsx';
 import { Link } from '../../parts/link/Link.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
-import { Question } from '../../shell/Question.tsx';
-import { useAmount } from '../../shell/use-amount.ts';
-import { useFlow } from '../../shell/use-flow.ts';
-import { useStepForm } from '../../shell/use-step-form.ts';
+import { Question } from '../../frame/Question.tsx';
+import { useAmount } from '../../forms/use-amount.ts';
+import { useFlow } from '../../frame/use-flow.ts';
+import { useStepForm } from '../../forms/use-step-form.ts';
 import { application, useApplication } from '../../state/application-store.ts';
-import { useSave } from '../../state/use-save.ts';
+import { useSave } from '../../saving/use-save.ts';
 import { text } from './text.ts';
 import { keepIncome, neededIncome } from './transitions.ts';
 

@@ -1,13 +1,13 @@
 import { chooseClaimDuration } from '@vangnet/domain/application/draft';
 import { claimDurationStep } from '@vangnet/domain/application/steps';
 import { CLAIM_DURATIONS } from '@vangnet/domain/product/choices';
-import { claimDurations } from '../../choices/text.ts';
-import { PensionGap } from '../../choices/PensionGap.tsx';
-import { radioPrice } from '../../choices/price-words.ts';
+import { claimDurations } from '../../labels/text.ts';
+import { PensionGap } from '../../calculation/PensionGap.tsx';
+import { radioPrice } from '../../labels/price-words.ts';
 import { RadioQuestion } from '../../choices/RadioQuestion.tsx';
-import { useChoicePrices } from '../../choices/use-choice-prices.ts';
+import { useChoicePrices } from '../../calculation/use-choice-prices.ts';
 import { application, useApplication } from '../../state/application-store.ts';
-import { calculationOf } from '../../state/use-premium.ts';
+import { calculationOf } from '../../calculation/use-premium.ts';
 import { text } from './text.ts';
 
 export function Screen() {

@@ -1,12 +1,12 @@
 import type { Draft } from '@vangnet/domain/application/draft';
-import { chosen } from '../../choices/chosen.ts';
+import { chosen } from '../../labels/chosen.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Facts } from '../../parts/facts/Facts.tsx';
 import { Section } from '../../parts/section/Section.tsx';
-import { StepPage } from '../../shell/StepPage.tsx';
+import { StepPage } from '../../frame/StepPage.tsx';
 import { useApplication } from '../../state/application-store.ts';
 import css from './continue.module.css';
-import type { Found } from './saved.ts';
+import type { Found } from '../../saving/resume.ts';
 import { which } from './text.ts';
 
 type Props = { found: Found; onTake: (found: Found) => void; onKeep: () => void };

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { screen } from '@vangnet/domain/flow/navigation';
-import { progress } from '../../apply/progress.ts';
+import { progress } from '../../state/progress.ts';
 import { track } from '../../state/analytics.ts';
 import { application } from '../../state/application-store.ts';
-import { isPriced, lookUp, wouldLose, type Found, type Lookup } from './saved.ts';
+import { isPriced, lookUp, wouldLose, type Found, type Lookup } from '../../saving/resume.ts';
 import { useToken } from './use-token.ts';
 
 export type Resume =

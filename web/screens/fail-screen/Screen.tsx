@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { screen } from '@vangnet/domain/flow/navigation';
-import { handedCase } from '../../apply/adviser-case.ts';
-import { resetStores } from '../../apply/reset.ts';
+import { handedCase } from '../../adviser/adviser-case.ts';
+import { resetStores } from '../../state/reset.ts';
 import { Facts } from '../../parts/facts/Facts.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
-import { StepPage } from '../../shell/StepPage.tsx';
+import { StepPage } from '../../frame/StepPage.tsx';
 import { text } from './text.ts';
 
 /** An adviser goes on with the case. Once this is shown, nothing of it is left on this device. */

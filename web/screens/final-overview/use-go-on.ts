@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { screen } from '@vangnet/domain/flow/navigation';
-import { keptAnswers } from '../../apply/kept-answers.ts';
-import { useFlow } from '../../shell/use-flow.ts';
+import { keptAnswers } from '../../state/kept-answers.ts';
+import { useFlow } from '../../frame/use-flow.ts';
 import { track } from '../../state/analytics.ts';
 import { application } from '../../state/application-store.ts';
 

@@ -1,4 +1,4 @@
-import { progress } from '../../apply/progress.ts';
+import { progress } from '../../state/progress.ts';
 import { cx } from '../../parts/cx.ts';
 import { mail } from '../../parts/icon/icons.ts';
 import { ChoicesSoFar } from '../../parts/lists/ChoicesSoFar.tsx';
@@ -7,7 +7,7 @@ import { NetIllustration } from '../../parts/net/NetIllustration.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
-import { StepPage } from '../../shell/StepPage.tsx';
+import { StepPage } from '../../frame/StepPage.tsx';
 import css from './finalScreen.module.css';
 import { text } from './text.ts';
 

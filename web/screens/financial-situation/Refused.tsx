@@ -2,10 +2,10 @@ import type { Refusal } from '@vangnet/domain/product/eligibility';
 import type { Occupation } from '@vangnet/domain/product/occupation';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
-import { brand } from '../../shell/brand.ts';
-import { StepPage } from '../../shell/StepPage.tsx';
-import { text as shellText } from '../../shell/text.ts';
-import { useFlow } from '../../shell/use-flow.ts';
+import { brand } from '../../brand/brand.ts';
+import { StepPage } from '../../frame/StepPage.tsx';
+import { text as shellText } from '../../frame/text.ts';
+import { useFlow } from '../../frame/use-flow.ts';
 import { refusals } from './text.ts';
 
 function reasonFor(refusal: Refusal, job: Occupation): { title: string; reason: string } {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { insurableWith } from '@vangnet/domain/product/monthly-costs';
 import { parseEuro } from '@vangnet/domain/values/money';
-import { shownAmount } from '../../shell/use-amount.ts';
+import { shownAmount } from '../../forms/use-amount.ts';
 import { example } from './text.ts';
 
 /**

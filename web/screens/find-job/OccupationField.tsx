@@ -2,8 +2,7 @@ import { searchOccupations } from '@vangnet/domain/product/occupation-search';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Combobox } from '../../parts/combobox/Combobox.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
-import { brand } from '../../shell/brand.ts';
-import { text as stateText } from '../../state/text.ts';
+import { brand } from '../../brand/brand.ts';
 import { text } from './text.ts';
 import type { JobAnswers } from './use-answers.ts';
 
@@ -37,7 +36,7 @@ export function OccupationField({ answers, error, onLeft }: Props) {
       />
       {occupations.status === 'failed' && (
         <Notice kind="error" role="alert">
-          {stateText.occupationsFailed} <LinkButton onClick={answers.retry}>{text.retry}</LinkButton>
+          {text.occupationsFailed} <LinkButton onClick={answers.retry}>{text.retry}</LinkButton>
         </Notice>
       )}
     </>

@@ -1,8 +1,8 @@
-import { brand } from '../../shell/brand.ts';
-import { icons } from '../../shell/brand-icons.ts';
-import { Question } from '../../shell/Question.tsx';
-import { useFlow } from '../../shell/use-flow.ts';
-import { useJudgedForm } from '../../shell/use-judged-form.ts';
+import { brand } from '../../brand/brand.ts';
+import { icons } from '../../brand/icons.ts';
+import { Question } from '../../frame/Question.tsx';
+import { useFlow } from '../../frame/use-flow.ts';
+import { useJudgedForm } from '../../frame/use-judged-form.ts';
 import { Fields } from '../../parts/field/Fields.tsx';
 import { TextField } from '../../parts/field/TextField.tsx';
 import { SellingPoints } from '../../parts/lists/SellingPoints.tsx';

@@ -9,6 +9,7 @@ export const text = {
   call: 'Bel ons',
   nothingFound: (query: string) => `Geen beroep gevonden met ‘${query}’. Probeer een ander woord of bel ons.`,
   occupationsLoading: 'De beroepen worden geladen…',
+  occupationsFailed: 'Er is iets fout gegaan met het ophalen van de beroepen, probeer het later nogmaals.',
   retry: 'Opnieuw proberen',
   dateOfBirth: 'Wat is je geboortedatum?',
   dateOfBirthHint: 'Dit bepaalt mede de hoogte van je premie.',

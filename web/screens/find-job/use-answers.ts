@@ -3,7 +3,7 @@ import type { Occupation } from '@vangnet/domain/product/occupation';
 import { occupationNamed } from '@vangnet/domain/product/occupation-search';
 import { normaliseDateInput } from '@vangnet/domain/values/dates';
 import { application, useApplication } from '../../state/application-store.ts';
-import { useOccupations } from '../../state/use-occupations.ts';
+import { useOccupations } from './use-occupations.ts';
 import { keepDateOfBirth, keepJob } from './transitions.ts';
 import { useJudged } from './use-judged.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { screen } from '@vangnet/domain/flow/navigation';
-import { progress } from '../../apply/progress.ts';
+import { progress } from '../../state/progress.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
-import { StepPage } from '../../shell/StepPage.tsx';
+import { StepPage } from '../../frame/StepPage.tsx';
 import { takeUpAgain } from './adjust.ts';
 import { refused as text, type Reason } from './text.ts';
 

@@ -1,11 +1,11 @@
-import { general } from '../../apply/text.ts';
+import { general } from '../../labels/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Timeline } from '../../parts/lists/Timeline.tsx';
 import { Loader } from '../../parts/loading/Loader.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
-import { StepPage } from '../../shell/StepPage.tsx';
-import { usePlace } from '../../shell/use-place.ts';
+import { StepPage } from '../../frame/StepPage.tsx';
+import { usePlace } from '../../frame/use-place.ts';
 import type { Phase } from './check.ts';
 import { Refused } from './Refused.tsx';
 import { refused, text, unreachable } from './text.ts';

@@ -1,8 +1,8 @@
 import { readApplication } from '@vangnet/contract/applications';
 import { call } from '@vangnet/contract/client';
-import { progress } from '../../apply/progress.ts';
-import { refusalOf } from '../../apply/server-message.ts';
-import { general } from '../../apply/text.ts';
+import { progress } from '../../state/progress.ts';
+import { refusalOf } from '../../hooks/server-message.ts';
+import { general } from '../../labels/text.ts';
 import { application } from '../../state/application-store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { progress } from '../../apply/progress.ts';
+import { progress } from '../../state/progress.ts';
 import { stubBrowser, stubServer } from '../../testing/browser.ts';
 import { check, submit } from './check.ts';
 

@@ -2,9 +2,9 @@ import { call } from '@vangnet/contract/client';
 import { identityResult, type IDENTITY_STATUSES } from '@vangnet/contract/identity';
 import { reportKnowledgePassed } from '@vangnet/contract/knowledge';
 import { applyApplication, sendConfirmation } from '@vangnet/contract/submission';
-import { progress } from '../../apply/progress.ts';
-import { leaveToServer } from '../../apply/reset.ts';
-import { refusalOf } from '../../apply/server-message.ts';
+import { progress } from '../../state/progress.ts';
+import { leaveToServer } from '../../state/reset.ts';
+import { refusalOf } from '../../hooks/server-message.ts';
 import { track } from '../../state/analytics.ts';
 import { text, type Reason } from './text.ts';
 

@@ -1,14 +1,14 @@
 import { indexingStep } from '@vangnet/domain/application/steps';
-import { radioPrice } from '../../choices/price-words.ts';
+import { radioPrice } from '../../labels/price-words.ts';
 import { RadioQuestion } from '../../choices/RadioQuestion.tsx';
-import { useChoicePrices } from '../../choices/use-choice-prices.ts';
-import { asYesNo, yesNoOptions } from '../../choices/yes-no.ts';
+import { useChoicePrices } from '../../calculation/use-choice-prices.ts';
+import { asYesNo, yesNoOptions } from '../../labels/yes-no.ts';
 import { QuoteDialog } from '../../quote/QuoteDialog.tsx';
 import { useQuoteModal } from '../../quote/use-quote-modal.ts';
-import { useFlow } from '../../shell/use-flow.ts';
+import { useFlow } from '../../frame/use-flow.ts';
 import { application, useApplication } from '../../state/application-store.ts';
 import { flags } from '../../state/flags.ts';
-import { useSave } from '../../state/use-save.ts';
+import { useSave } from '../../saving/use-save.ts';
 import { text } from './text.ts';
 import { indexationFor, keepIndexation } from './transitions.ts';
 

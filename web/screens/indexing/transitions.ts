@@ -1,6 +1,6 @@
 import type { Draft } from '@vangnet/domain/application/draft';
 import type { Indexation } from '@vangnet/domain/product/choices';
-import type { YesNo } from '../../choices/yes-no.ts';
+import type { YesNo } from '../../labels/yes-no.ts';
 
 export function indexationFor(choice: YesNo): Indexation {
   return choice === 'yes' ? 'CLAIM_AND_POLICY' : 'NO_INDEXATION';

@@ -1,11 +1,11 @@
-import { TestAside } from '../../apply/TestAside.tsx';
+import { TestAside } from '../../knowledge/TestAside.tsx';
 import { Button } from '../../parts/button/Button.tsx';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
 import { CheckList } from '../../parts/lists/CheckList.tsx';
-import { StepPage } from '../../shell/StepPage.tsx';
-import { text as common } from '../../shell/text.ts';
-import { useFlow } from '../../shell/use-flow.ts';
-import { usePlace } from '../../shell/use-place.ts';
+import { StepPage } from '../../frame/StepPage.tsx';
+import { text as common } from '../../frame/text.ts';
+import { useFlow } from '../../frame/use-flow.ts';
+import { usePlace } from '../../frame/use-place.ts';
 import { text } from './text.ts';
 
 export function Screen() {

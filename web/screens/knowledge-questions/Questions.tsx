@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { KnowledgeQuestion } from '@vangnet/contract/knowledge';
-import { TestAside } from '../../apply/TestAside.tsx';
+import { TestAside } from '../../knowledge/TestAside.tsx';
 import { Button } from '../../parts/button/Button.tsx';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
 import { RadioCards } from '../../parts/field/RadioCards.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Dashes } from '../../parts/progress/Dashes.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
-import { StepPage } from '../../shell/StepPage.tsx';
-import { usePlace } from '../../shell/use-place.ts';
+import { StepPage } from '../../frame/StepPage.tsx';
+import { usePlace } from '../../frame/use-place.ts';
 import { text } from './text.ts';
 import { useAnswers } from './use-answers.ts';
 

@@ -1,10 +1,10 @@
-import { AdviserRequest } from '../../apply/AdviserRequest.tsx';
-import { general } from '../../apply/text.ts';
+import { AdviserRequest } from '../../adviser/AdviserRequest.tsx';
+import { general } from '../../labels/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Loader } from '../../parts/loading/Loader.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
-import { StepPage } from '../../shell/StepPage.tsx';
-import { useHeadingFocus } from '../../shell/use-heading-focus.ts';
+import { StepPage } from '../../frame/StepPage.tsx';
+import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { useApplication } from '../../state/application-store.ts';
 import { Questions } from './Questions.tsx';
 import { text } from './text.ts';

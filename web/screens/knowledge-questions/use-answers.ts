@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { KnowledgeQuestion } from '@vangnet/contract/knowledge';
 import { screen } from '@vangnet/domain/flow/navigation';
-import { gradeTest } from '../../apply/grade.ts';
-import { keptAnswers } from '../../apply/kept-answers.ts';
-import { general } from '../../apply/text.ts';
+import { gradeTest } from '../../knowledge/grade.ts';
+import { keptAnswers } from '../../state/kept-answers.ts';
+import { general } from '../../labels/text.ts';
 import { track } from '../../state/analytics.ts';
 
 const { path } = screen('knowledge-questions');

@@ -3,9 +3,9 @@ import { useLocation } from 'wouter';
 import { call } from '@vangnet/contract/client';
 import { getKnowledgeQuestions, type KnowledgeQuestion } from '@vangnet/contract/knowledge';
 import { screen } from '@vangnet/domain/flow/navigation';
-import { findGrade } from '../../apply/grade.ts';
-import { refusalOf } from '../../apply/server-message.ts';
-import { general } from '../../apply/text.ts';
+import { findGrade } from '../../knowledge/grade.ts';
+import { refusalOf } from '../../hooks/server-message.ts';
+import { general } from '../../labels/text.ts';
 import { text } from './text.ts';
 
 export type Test =

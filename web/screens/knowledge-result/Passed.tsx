@@ -1,15 +1,15 @@
 import { useLocation } from 'wouter';
 import type { KnowledgeGrade } from '@vangnet/contract/knowledge';
 import { screen } from '@vangnet/domain/flow/navigation';
-import { startPayment } from '../../apply/start-payment.ts';
-import { payment } from '../../apply/text.ts';
-import { useDeparture, type Departure } from '../../apply/use-departure.ts';
+import { startPayment } from '../../payment/start-payment.ts';
+import { text as payment } from '../../payment/text.ts';
+import { useDeparture, type Departure } from '../../payment/use-departure.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { CheckList } from '../../parts/lists/CheckList.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
-import { StepPage } from '../../shell/StepPage.tsx';
+import { StepPage } from '../../frame/StepPage.tsx';
 import { Review } from './Review.tsx';
 import { text } from './text.ts';
 

@@ -1,12 +1,12 @@
-import { AdviserRequest } from '../../apply/AdviserRequest.tsx';
-import { general } from '../../apply/text.ts';
+import { AdviserRequest } from '../../adviser/AdviserRequest.tsx';
+import { general } from '../../labels/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Loader } from '../../parts/loading/Loader.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
-import { StepPage } from '../../shell/StepPage.tsx';
-import { useHeadingFocus } from '../../shell/use-heading-focus.ts';
-import { usePlace } from '../../shell/use-place.ts';
+import { StepPage } from '../../frame/StepPage.tsx';
+import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
+import { usePlace } from '../../frame/use-place.ts';
 import { useApplication } from '../../state/application-store.ts';
 import { Passed } from './Passed.tsx';
 import { Review } from './Review.tsx';

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { KnowledgeGrade } from '@vangnet/contract/knowledge';
 import { screen } from '@vangnet/domain/flow/navigation';
-import { findGrade } from '../../apply/grade.ts';
-import { general } from '../../apply/text.ts';
+import { findGrade } from '../../knowledge/grade.ts';
+import { general } from '../../labels/text.ts';
 
 export type Shown =
   | { status: 'loading' }

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
-import { StepPage } from '../../shell/StepPage.tsx';
+import { StepPage } from '../../frame/StepPage.tsx';
 import { text } from './text.ts';
 
 export function NotFound() {

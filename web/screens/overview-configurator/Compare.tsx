@@ -8,8 +8,8 @@ import {
 } from '@vangnet/domain/product/choices';
 import { formatChange, roundHalfUpToCents } from '@vangnet/domain/values/money';
 import { waitingPeriods } from '@vangnet/domain/product/choice-words';
-import { differenceInWords } from '../../choices/price-words.ts';
-import { claimDurations, prices } from '../../choices/text.ts';
+import { differenceInWords } from '../../labels/price-words.ts';
+import { claimDurations, prices } from '../../labels/text.ts';
 import { Matrix } from '../../parts/matrix/Matrix.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { application } from '../../state/application-store.ts';

@@ -1,7 +1,7 @@
 import { formatChange } from '@vangnet/domain/values/money';
-import type { Effect } from '../../choices/effect.ts';
-import { differenceInWords } from '../../choices/price-words.ts';
-import { prices } from '../../choices/text.ts';
+import type { Effect } from '../../labels/price-words.ts';
+import { differenceInWords } from '../../labels/price-words.ts';
+import { prices } from '../../labels/text.ts';
 import { Skeleton } from '../../parts/loading/Skeleton.tsx';
 import { choices } from './text.ts';
 

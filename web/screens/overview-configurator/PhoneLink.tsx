@@ -4,7 +4,7 @@ import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { application } from '../../state/application-store.ts';
-import { saveApplication } from '../../state/save-application.ts';
+import { saveApplication } from '../../saving/save-application.ts';
 import css from './overview.module.css';
 import { phoneLink } from './text.ts';
 

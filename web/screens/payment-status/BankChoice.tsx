@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useDeparture } from '../../apply/use-departure.ts';
+import { useDeparture } from '../../payment/use-departure.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { lock } from '../../parts/icon/moreIcons.ts';
 import { SideBlock } from '../../parts/lists/SideBlock.tsx';
 import { Timeline } from '../../parts/lists/Timeline.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
-import { StepPage } from '../../shell/StepPage.tsx';
-import { usePlace } from '../../shell/use-place.ts';
+import { StepPage } from '../../frame/StepPage.tsx';
+import { usePlace } from '../../frame/use-place.ts';
 import { Banks, RADIO } from './Banks.tsx';
 import { startIdentity } from './start-identity.ts';
 import { paid, text } from './text.ts';

@@ -1,4 +1,4 @@
-import { general } from '../../apply/text.ts';
+import { general } from '../../labels/text.ts';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { RadioCards } from '../../parts/field/RadioCards.tsx';
 import { Skeleton } from '../../parts/loading/Skeleton.tsx';

@@ -1,9 +1,9 @@
 import { screen } from '@vangnet/domain/flow/navigation';
-import { general } from '../../apply/text.ts';
+import { general } from '../../labels/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
-import { StepPage } from '../../shell/StepPage.tsx';
-import { usePlace } from '../../shell/use-place.ts';
+import { StepPage } from '../../frame/StepPage.tsx';
+import { usePlace } from '../../frame/use-place.ts';
 import type { Found } from './look-up.ts';
 import { authorized, ended, error, other, text } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { StepPage } from '../../shell/StepPage.tsx';
+import { StepPage } from '../../frame/StepPage.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { paid } from './text.ts';
 

@@ -4,8 +4,8 @@ import { Timeline } from '../../parts/lists/Timeline.tsx';
 import { Loader } from '../../parts/loading/Loader.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
-import { StepPage } from '../../shell/StepPage.tsx';
-import { usePlace } from '../../shell/use-place.ts';
+import { StepPage } from '../../frame/StepPage.tsx';
+import { usePlace } from '../../frame/use-place.ts';
 import type { Found } from './look-up.ts';
 import { text, waiting } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { emptyDraft } from '@vangnet/domain/application/draft';
-import { progress } from '../../apply/progress.ts';
+import { progress } from '../../state/progress.ts';
 import { application } from '../../state/application-store.ts';
 import { stubBrowser, stubServer } from '../../testing/browser.ts';
 import { arriveAtPaid, forward, holdTokenOf, mayForward } from './arrival.ts';

@@ -1,5 +1,5 @@
-import { progress } from '../../apply/progress.ts';
-import { leaveToServer } from '../../apply/reset.ts';
+import { progress } from '../../state/progress.ts';
+import { leaveToServer } from '../../state/reset.ts';
 import { track } from '../../state/analytics.ts';
 import { application } from '../../state/application-store.ts';
 import type { Found } from './look-up.ts';

@@ -1,9 +1,9 @@
 import { call } from '@vangnet/contract/client';
 import { requestIdentity } from '@vangnet/contract/identity';
-import { progress } from '../../apply/progress.ts';
-import { refusalOf } from '../../apply/server-message.ts';
-import { general } from '../../apply/text.ts';
-import type { Departure } from '../../apply/use-departure.ts';
+import { progress } from '../../state/progress.ts';
+import { refusalOf } from '../../hooks/server-message.ts';
+import { general } from '../../labels/text.ts';
+import type { Departure } from '../../payment/use-departure.ts';
 
 /** Starts the identity check at a bank. What is noted here has to match what the visitor comes back with. */
 export async function startIdentity(token: string, issuerId: string): Promise<Departure> {

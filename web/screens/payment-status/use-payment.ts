@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { screen } from '@vangnet/domain/flow/navigation';
-import { progress } from '../../apply/progress.ts';
+import { progress } from '../../state/progress.ts';
 import { arriveAtPaid, forward, holdTokenOf, mayForward } from './arrival.ts';
 import { CHECKING, isUnderWay, lookUp, type Found } from './look-up.ts';
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '../../parts/field/Checkbox.tsx';
 import { Fields } from '../../parts/field/Fields.tsx';
 import { TextField } from '../../parts/field/TextField.tsx';
-import { brand } from '../../shell/brand.ts';
+import { brand } from '../../brand/brand.ts';
 import { PersonField } from './PersonField.tsx';
 import { reach } from './text.ts';
 import type { GroupProps } from './use-person.ts';

@@ -1,9 +1,9 @@
 import { PricedPolicyAside } from '../../choices/PolicyAside.tsx';
 import { FieldGroup } from '../../parts/field/FieldGroup.tsx';
-import { Question } from '../../shell/Question.tsx';
-import { useStepForm } from '../../shell/use-step-form.ts';
+import { Question } from '../../frame/Question.tsx';
+import { useStepForm } from '../../forms/use-step-form.ts';
 import { flags } from '../../state/flags.ts';
-import { useSave } from '../../state/use-save.ts';
+import { useSave } from '../../saving/use-save.ts';
 import { ReachFields } from './ReachFields.tsx';
 import { reach, text, where, who } from './text.ts';
 import { useGoOn } from './use-go-on.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { screen } from '@vangnet/domain/flow/navigation';
-import { progress } from '../../apply/progress.ts';
-import { useFlow } from '../../shell/use-flow.ts';
+import { progress } from '../../state/progress.ts';
+import { useFlow } from '../../frame/use-flow.ts';
 import { application } from '../../state/application-store.ts';
 
 /** To the next screen. Who corrects a paid application, because the bank gave another name, goes back to the bank. */

@@ -1,8 +1,8 @@
 import { psychologicalComplaintsStep } from '@vangnet/domain/application/steps';
-import { radioPrice } from '../../choices/price-words.ts';
+import { radioPrice } from '../../labels/price-words.ts';
 import { RadioQuestion } from '../../choices/RadioQuestion.tsx';
-import { useChoicePrices } from '../../choices/use-choice-prices.ts';
-import { asYesNo, yesNoOptions } from '../../choices/yes-no.ts';
+import { useChoicePrices } from '../../calculation/use-choice-prices.ts';
+import { asYesNo, yesNoOptions } from '../../labels/yes-no.ts';
 import { application, useApplication } from '../../state/application-store.ts';
 import { text } from './text.ts';
 

@@ -1,12 +1,12 @@
 import { taxDeductibleStep } from '@vangnet/domain/application/steps-personal';
-import { NetPremium } from '../../choices/NetPremium.tsx';
+import { NetPremium } from '../../calculation/NetPremium.tsx';
 import { PolicyAside } from '../../choices/PolicyAside.tsx';
 import { RadioQuestion } from '../../choices/RadioQuestion.tsx';
-import { asYesNo } from '../../choices/yes-no.ts';
-import { useFlow } from '../../shell/use-flow.ts';
+import { asYesNo } from '../../labels/yes-no.ts';
+import { useFlow } from '../../frame/use-flow.ts';
 import { application, useApplication } from '../../state/application-store.ts';
-import { calculationOf, usePremium } from '../../state/use-premium.ts';
-import { useSave } from '../../state/use-save.ts';
+import { calculationOf, usePremium } from '../../calculation/use-premium.ts';
+import { useSave } from '../../saving/use-save.ts';
 import { text } from './text.ts';
 
 const options = [

@@ -4,10 +4,10 @@ import { Fields } from '../../parts/field/Fields.tsx';
 import { RadioCards } from '../../parts/field/RadioCards.tsx';
 import { TextField } from '../../parts/field/TextField.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
-import { Question } from '../../shell/Question.tsx';
-import { useFlow } from '../../shell/use-flow.ts';
-import { useStepForm } from '../../shell/use-step-form.ts';
-import { useSave } from '../../state/use-save.ts';
+import { Question } from '../../frame/Question.tsx';
+import { useFlow } from '../../frame/use-flow.ts';
+import { useStepForm } from '../../forms/use-step-form.ts';
+import { useSave } from '../../saving/use-save.ts';
 import { text } from './text.ts';
 import { useDetails, type Details } from './use-details.ts';
 

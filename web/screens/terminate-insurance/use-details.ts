@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { terminateInsuranceStepFor } from '@vangnet/domain/application/steps-personal';
 import { normaliseDateInput } from '@vangnet/domain/values/dates';
-import { useAmount } from '../../shell/use-amount.ts';
+import { useAmount } from '../../forms/use-amount.ts';
 import { application, useApplication } from '../../state/application-store.ts';
 import { dutchDate, isoDate, keepDetails } from './transitions.ts';
 

@@ -1,8 +1,8 @@
 import type { WaitingPeriod } from '@vangnet/domain/product/choices';
 import { formatWholeEuro, roundHalfUpToCents } from '@vangnet/domain/values/money';
-import { prices } from '../../choices/text.ts';
+import { prices } from '../../labels/text.ts';
 import { Skeleton } from '../../parts/loading/Skeleton.tsx';
-import { calculationOf, type Premium } from '../../state/use-premium.ts';
+import { calculationOf, type Premium } from '../../calculation/use-premium.ts';
 
 /** The note of an option: what its visitor lives on until the benefit starts. Undefined when there is no price either. */
 export function ownMoneyNote(premium: Premium, period: WaitingPeriod) {

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { CALL_BACK_MOMENTS, type CallBackMoment } from '@vangnet/contract/adviser';
+import { screen } from '@vangnet/domain/flow/navigation';
+import { Button, type ButtonLook } from '../parts/button/Button.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { Fields } from '../parts/field/Fields.tsx';
+import { RadioCards } from '../parts/field/RadioCards.tsx';
+import { Notice } from '../parts/notice/Notice.tsx';
+import { track } from '../state/analytics.ts';
+import { handToAdviser } from './adviser-case.ts';
+import { text } from './text.ts';
+
+const moments = CALL_BACK_MOMENTS.map((value) => ({ value, label: text.moments[value] }));
+
+/** The way to an adviser: asks when to call, hands the case over and tells that it is done. */
+export function AdviserRequest({ variant }: Pick<ButtonLook, 'variant'>) {
+  const [open, setOpen] = useState(false);
+  const { moment, setMoment, busy, failure, send } = useRequest();
+  return (
+    <>
+      <Button variant={variant} onClick={() => setOpen(true)}>
+        {text.ask}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => busy || setOpen(false)}
+        kind="decision"
+        title={text.title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+        actions={
+          <Button type="submit" block busy={busy} busyLabel={text.sending}>
+            {text.send}
+          </Button>
+        }
+      >
+        <Fields>
+          <p>{text.lead}</p>
+          <RadioCards legend={text.legend} legendHidden options={moments} value={moment} onChange={setMoment} />
+          {failure && (
+            <Notice kind="error" role="alert">
+              {failure}
+            </Notice>
+          )}
+        </Fields>
+      </Dialog>
+    </>
+  );
+}
+
+function useRequest() {
+  const [, navigate] = useLocation();
+  const [moment, setMoment] = useState<CallBackMoment>('ANY');
+  const [{ busy, failure }, setState] = useState<{ busy: boolean; failure?: string | undefined }>({ busy: false });
+  const send = async () => {
+    if (busy) return;
+    setState({ busy: true });
+    const message = await handToAdviser(moment);
+    setState({ busy: false, failure: message });
+    if (message !== undefined) return;
+    track('fail-screen');
+    navigate(screen('fail-screen').path, { replace: true });
+  };
+  return { moment, setMoment, busy, failure, send: () => void send() };
+}

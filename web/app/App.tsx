@@ -1,0 +1,135 @@
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import { Link as RouterLink, Router, useLocation } from 'wouter';
+import type { AroundNavHandler } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { admit, chapterOf, documentTitle, placeOf, screen, screenAt } from '@vangnet/domain/flow/navigation';
+import { chapters, screens, type ScreenId } from '@vangnet/domain/flow/screens';
+import { loadedPage, pageAt, pages, pageTitle, preloadPage } from '../pages/registry.ts';
+import { LinkContext, type LinkProps } from '../parts/link/Link.tsx';
+import { loadedScreen, preload } from '../screens/registry.ts';
+import { NotFound } from '../screens/not-found/Screen.tsx';
+import { application } from '../state/application-store.ts';
+import { useConsent } from '../state/consent.ts';
+import { today } from '../state/today.ts';
+import { brand } from '../brand/brand.ts';
+import { FooterLinks } from '../frame/FooterLinks.tsx';
+import { Layout } from '../frame/Layout.tsx';
+import { text } from '../frame/text.ts';
+import { PreloadContext } from '../frame/use-flow.ts';
+import { PlaceContext } from '../frame/use-place.ts';
+
+const ConsentBar = lazy(async () => ({ default: (await import('../consent/ConsentBar.tsx')).ConsentBar }));
+
+/** Waits for the code of the next screen before the address changes: a preloaded screen shows without a blank. */
+const preloadThenGo: AroundNavHandler = (navigate, to, options) => {
+  void preloadPath(new URL(to, window.location.origin).pathname).finally(() => navigate(to, options));
+};
+
+/** Fetches the code of the screen or page at an address, if there is one. */
+export async function preloadPath(path: string): Promise<void> {
+  const row = screenAt(path);
+  const page = pageAt(path);
+  if (row) await preload(row.id);
+  else if (page) await preloadPage(page);
+}
+
+const preloadAhead = (id: ScreenId) => void preload(id);
+
+/** Own pages go through the router, other addresses (mail, phone, other sites) are plain links. */
+function AppLink(props: LinkProps) {
+  return props.href.startsWith('/') ? <RouterLink {...props} /> : <a {...props}>{props.children}</a>;
+}
+
+/** The whole application: the router, the guard, the frame and the screen of the current address. */
+export function App({ ssrPath }: { ssrPath?: string }) {
+  return (
+    // A prerendered page knows no query; what depends on one follows after hydration.
+    <Router {...(ssrPath === undefined ? {} : { ssrPath })} ssrSearch="" aroundNav={preloadThenGo}>
+      <LinkContext value={AppLink}>
+        <PreloadContext value={preloadAhead}>
+          <Page />
+        </PreloadContext>
+      </LinkContext>
+    </Router>
+  );
+}
+
+function Page() {
+  const [path] = useLocation();
+  const row = screenAt(path);
+  const page = pageAt(path);
+  const admitted = useAdmission(row?.id);
+  const Shown = useLoaded(path, (admitted && loadedScreen(admitted)) ?? (page && loadedPage(page)));
+  useArrival(path, page ? pageTitle(page.title, brand.name) : documentTitle(row, brand.name));
+
+  return <Frame id={row?.id}>{row || page ? Shown && <Shown /> : <NotFound />}</Frame>;
+}
+
+function Frame({ id, children }: { id: ScreenId | undefined; children: React.ReactNode }) {
+  const undecided = useConsent() === undefined;
+  const message = useHistoryState<{ message?: string } | null>()?.message;
+  const [placeOnScreen, setPlace] = useState<string>();
+  const finished = id === 'final-screen' ? text.finished : undefined;
+  const current = finished ? chapters.length : id === undefined ? -1 : chapterOf(id);
+  const steps = chapters.map((title, index) => ({
+    title,
+    state: index < current ? ('done' as const) : index === current ? ('current' as const) : ('todo' as const),
+    href: screens.find((row) => chapterOf(row.id) === index)?.path,
+  }));
+  const counted = id && placeOf(id);
+  const place = counted ? text.place(counted) : placeOnScreen;
+  return (
+    <>
+      <Layout {...{ brand, place, finished, message }} chapters={steps} footer={<FooterLinks pages={pages} />}>
+        <PlaceContext value={setPlace}>{children}</PlaceContext>
+      </Layout>
+      {undecided && (
+        <Suspense>
+          <ConsentBar />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/**
+ * The guard: sends the visitor on when the wanted screen is not open yet, and names the screen to show. It judges an
+ * arrival, not every later change: an answer that is cleared on the overview is asked again there.
+ */
+function useAdmission(wanted: ScreenId | undefined): ScreenId | undefined {
+  const [, navigate] = useLocation();
+  const [arrival, setArrival] = useState(() => ({ wanted, admitted: judge(wanted) }));
+  if (arrival.wanted !== wanted) setArrival({ wanted, admitted: judge(wanted) });
+  const { admitted } = arrival;
+  useEffect(() => {
+    if (admitted && admitted !== wanted) navigate(screen(admitted).path, { replace: true });
+  }, [admitted, wanted, navigate]);
+  return admitted === wanted ? admitted : undefined;
+}
+
+function judge(wanted: ScreenId | undefined): ScreenId | undefined {
+  if (wanted === undefined || screen(wanted).access === 'public') return wanted;
+  const { draft, token } = application.read();
+  return admit(wanted, { draft, hasToken: token !== undefined, today: today() });
+}
+
+/** What to show at an address; fetches it when the browser's own back button arrives before its code. */
+function useLoaded(path: string, found: ComponentType | undefined): ComponentType | undefined {
+  const [, rerender] = useState(0);
+  useEffect(() => {
+    if (!found) void preloadPath(path).then(() => rerender((count) => count + 1));
+  }, [path, found]);
+  return found;
+}
+
+/** On a new screen the title changes, the page starts at the top and the heading is read out. */
+function useArrival(path: string, title: string): void {
+  const previous = useRef(path);
+  useEffect(() => {
+    document.title = title;
+    if (previous.current === path) return;
+    previous.current = path;
+    window.scrollTo(0, 0);
+    document.getElementById('titel')?.focus({ preventScroll: true });
+  }, [path, title]);
+}

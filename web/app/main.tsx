@@ -1,0 +1,27 @@
+import '../frame/styles/index.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App, preloadPath } from './App.tsx';
+import { watchPresses } from '../frame/after-press.ts';
+import { application } from '../state/application-store.ts';
+import { captureTracking } from '../state/tracking.ts';
+
+const found = document.getElementById('root');
+if (!found) throw new Error('index.html has no element with the id "root"');
+
+captureTracking(window.location.search);
+watchPresses();
+void start(found);
+
+/** Shows the page at the address. A function: a top-level await would wait for a screen that waits for this file. */
+async function start(root: HTMLElement): Promise<void> {
+  await Promise.all([preloadPath(window.location.pathname), application.restore()]);
+  const app = (
+    <StrictMode>
+      <App />
+    </StrictMode>
+  );
+  // A prerendered page is hydrated; the empty shell of a guarded page is rendered from nothing.
+  if (root.firstElementChild) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}

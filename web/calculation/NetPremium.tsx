@@ -1,0 +1,28 @@
+import type { Calculation } from '@vangnet/contract/calculation';
+import { formatEuro, roundHalfUpToCents } from '@vangnet/domain/values/money';
+import { Disclosure } from '../parts/disclosure/Disclosure.tsx';
+import css from './net.module.css';
+import { net as text } from '../labels/text.ts';
+
+const percentage = new Intl.NumberFormat('nl-NL', { style: 'percent', maximumFractionDigits: 2 });
+
+/** What roughly remains of the premium after tax, with what that rests on. Nothing when the server does not tell. */
+export function NetPremium({ calculation }: { calculation: Calculation | undefined }) {
+  const net = calculation?.results[0]?.net;
+  if (!net) return null;
+  return (
+    <div className={`${css['net']} small no-print`}>
+      <p>
+        {text.after} <strong className="num">{formatEuro(roundHalfUpToCents(net.amount))}</strong> {text.perMonth}
+      </p>
+      <p className="muted">{text.by(net.taxYear, percentage.format(net.rate))}</p>
+      <Disclosure summary={text.how}>
+        <ul className={css['assumptions']}>
+          {net.assumptions.map((assumption) => (
+            <li key={assumption}>{assumption}</li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Calculation } from '@vangnet/contract/calculation';
+import { roundHalfUpToCents } from '@vangnet/domain/values/money';
+import type { Effect } from '../labels/price-words.ts';
+import type { Premium } from './use-premium.ts';
+
+type Alternatives = Calculation['results'][number]['alternatives'];
+export type PricedQuestion = Exclude<keyof Alternatives, 'matrix'>;
+/** What was answered so far, by the names of the calculation. */
+export type Answers = { readonly [Q in PricedQuestion]: Alternatives[Q][number]['value'] | undefined };
+
+type Priced = { value: unknown; amount: number; difference: number };
+
+/**
+ * The effect of one option, as the server priced it; undefined when there is no price. After a choice the former answer
+ * still knows what the new choice costs, but its differences were with the former choice: those wait for the new answer.
+ */
+export function effectOf<Q extends PricedQuestion>(
+  premium: Premium,
+  answers: Answers,
+  question: Q,
+  value: Answers[Q],
+): Effect | undefined {
+  if (premium.status === 'open' || premium.status === 'failed') return undefined;
+  const options: readonly Priced[] = premium.calculation?.results[0]?.alternatives[question] ?? [];
+  const price = options.find((option) => option.value === value);
+  if (!price) return premium.status === 'calculating' ? { kind: 'loading' } : undefined;
+  const amount = roundHalfUpToCents(price.amount);
+  if (Object.values(answers).includes(undefined)) return { kind: 'amount', amount };
+  if (answers[question] === value) return { kind: 'chosen', amount };
+  if (premium.status === 'calculating') return { kind: 'loading' };
+  return { kind: 'different', difference: roundHalfUpToCents(price.difference) };
+}

@@ -1,0 +1,46 @@
+import { birthDateIn, type Draft } from '@vangnet/domain/application/draft';
+import { useApplication } from '../state/application-store.ts';
+import { usePremium, type Premium } from './use-premium.ts';
+import type { Effect } from '../labels/price-words.ts';
+import { effectOf, type Answers, type PricedQuestion } from './effect.ts';
+
+export type ChoicePrices = {
+  premium: Premium;
+  /** Whether every choice about the cover is made, so that `premium` is the visitor's own. */
+  settled: boolean;
+  effect: <Q extends PricedQuestion>(question: Q, value: Answers[Q]) => Effect | undefined;
+};
+
+/** Stands in for an answer that is still open, so that options can be priced before it is given. */
+const provisional = {
+  claimDurationDisability: 'YEARS_5',
+  waitingPeriod: 'DAYS_30',
+  mentalIllnessIncluded: false,
+  indexation: 'NO_INDEXATION',
+} satisfies Draft;
+
+/** What can be priced: nothing before the occupation, the birth date and the amount are there. */
+function priceable(draft: Draft): Draft | undefined {
+  if (!draft.job || draft.sumAssured === undefined || !birthDateIn(draft)) return undefined;
+  return { ...provisional, ...draft };
+}
+
+function answersOf(draft: Draft): Answers {
+  const { claimDurationDisability: claimDuration, waitingPeriod, mentalIllnessIncluded, indexation } = draft;
+  return { claimDuration, waitingPeriod, mentalIllnessIncluded, indexation };
+}
+
+/** What every option of the wishes does to the premium. */
+export function useChoicePrices(): ChoicePrices {
+  const { draft } = useApplication();
+  return choicePrices(usePremium(priceable(draft)), draft);
+}
+
+export function choicePrices(premium: Premium, draft: Draft): ChoicePrices {
+  const answers = answersOf(draft);
+  return {
+    premium,
+    settled: !Object.values(answers).includes(undefined),
+    effect: (question, value) => effectOf(premium, answers, question, value),
+  };
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { calculate, type Calculation } from '@vangnet/contract/calculation';
+import { call, type CallResult } from '@vangnet/contract/client';
+import type { Draft } from '@vangnet/domain/application/draft';
+import { useApplication } from '../state/application-store.ts';
+import { text } from './text.ts';
+
+type Answer = { status: 'ready'; calculation: Calculation } | { status: 'failed'; message: string };
+
+export type Premium =
+  | Answer
+  /** A choice is still open: nothing to calculate. */
+  | { status: 'open' }
+  /** On its way; the former calculation stays readable. */
+  | { status: 'calculating'; calculation: Calculation | undefined };
+
+type Question = Draft & { token: string | undefined };
+
+/** What the answer depends on; the rest of the draft can change without a new calculation. */
+function questionOf(draft: Draft, token: string | undefined): Question {
+  const { job, insurer, sumAssured, claimDurationDisability, waitingPeriod, discount } = draft;
+  const { mentalIllnessIncluded, indexation, deductPremiumFromTaxes, averageYearIncome } = draft;
+  const who = { job, insurer: { dateOfBirth: insurer?.dateOfBirth } };
+  const cover = { sumAssured, claimDurationDisability, waitingPeriod, mentalIllnessIncluded, indexation, discount };
+  return { ...who, ...cover, deductPremiumFromTaxes, averageYearIncome, token };
+}
+
+/** The same object for as long as its content is the same. */
+function useSteady<T>(value: T): T {
+  const [steady, setSteady] = useState(value);
+  if (JSON.stringify(steady) === JSON.stringify(value)) return steady;
+  setSteady(value);
+  return value;
+}
+
+/**
+ * The premium for the draft, calculated on entering and at every change. A newer question aborts the older one, so
+ * the last choice always wins. A saved application keeps its tariff while its quote is valid.
+ */
+export function usePremium(application: Draft | undefined): Premium {
+  const { token } = useApplication();
+  const question = useSteady(application && questionOf(application, token));
+  const [answered, setAnswered] = useState<{ question: Question; answer: Answer }>();
+
+  useEffect(() => {
+    const abort = new AbortController();
+    if (question) void ask(question, abort.signal);
+    return () => abort.abort();
+
+    async function ask(body: Question, signal: AbortSignal) {
+      const answer = answerOf(await call(calculate, { body, signal }));
+      if (!signal.aborted) setAnswered({ question: body, answer });
+    }
+  }, [question]);
+
+  if (!question) return { status: 'open' };
+  if (answered?.question === question) return answered.answer;
+  return { status: 'calculating', calculation: answered && calculationOf(answered.answer) };
+}
+
+export function calculationOf(premium: Premium): Calculation | undefined {
+  return 'calculation' in premium ? premium.calculation : undefined;
+}
+
+/** The product's refusal comes with a sentence; anything else gets the specification's general one. */
+function answerOf(result: CallResult<typeof calculate>): Answer {
+  if (result.ok) return { status: 'ready', calculation: result.response };
+  const refusal = result.status === 200 ? result.failure?.errors[0]?.message.nl : undefined;
+  return { status: 'failed', message: refusal ?? text.calculationFailed };
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { cx } from '../parts/cx.ts';
+import { Icon } from '../parts/icon/Icon.tsx';
+import { mail, phone } from '../parts/icon/icons.ts';
+import css from './helpBlock.module.css';
+import { text } from './text.ts';
+
+export type Contact = { phone: string; phoneHref: string; mail: string; hours: readonly string[] };
+
+export function HelpBlock({
+  contact,
+  id,
+  className,
+}: {
+  contact: Contact;
+  id?: string;
+  className?: string | undefined;
+}) {
+  const headingId = useId();
+  return (
+    <section id={id} className={cx(css['help'], className)} aria-labelledby={headingId}>
+      <h2 id={headingId} className={css['heading']}>
+        {text.helpTitle}
+      </h2>
+      <ul className={css['ways']}>
+        <li>
+          <a href={contact.phoneHref}>
+            <Icon path={phone} className={css['icon']} />
+            <span className="num">{contact.phone}</span>
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${contact.mail}`}>
+            <Icon path={mail} className={css['icon']} />
+            {contact.mail}
+          </a>
+        </li>
+      </ul>
+      <p className={css['hours']}>
+        {contact.hours.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../parts/icon/Icon.tsx';
+import { phone } from '../parts/icon/icons.ts';
+import { Notice } from '../parts/notice/Notice.tsx';
+import type { Chapter } from './chapters.ts';
+import { HelpBlock, type Contact } from './HelpBlock.tsx';
+import css from './layout.module.css';
+import { Logo } from './Logo.tsx';
+import { SagProgress, type Finished } from './SagProgress.tsx';
+import { Steps } from './Steps.tsx';
+import { text } from './text.ts';
+
+type Brand = Contact & { name: string };
+
+export type LayoutProps = {
+  brand: Brand;
+  chapters: readonly Chapter[];
+  /** Where in the chapter: "Vraag 4 van 6". */
+  place?: string | undefined;
+  homeHref?: string | undefined;
+  /** Words of the mobile header once everything is done. */
+  finished?: Finished | undefined;
+  footer?: ReactNode;
+  /** A sentence that comes along from the screen before. */
+  message?: string | undefined;
+  children: ReactNode;
+};
+
+const contentId = 'inhoud';
+const helpId = 'hulp';
+
+export function Layout(props: LayoutProps) {
+  const { brand, chapters, place, homeHref = '/', finished, footer, message, children } = props;
+  const isUnderWay = chapters.some(({ state }) => state !== 'todo');
+  return (
+    <div className={css['shell']}>
+      <a className={css['skip']} href={`#${contentId}`}>
+        {text.skip}
+      </a>
+      <div className={css['frame']}>
+        <header className={css['top']}>
+          <div className={css['row']}>
+            <Logo name={brand.name} href={homeHref} />
+            <a className={css['helpLink']} href={`#${helpId}`}>
+              <Icon path={phone} />
+              {text.help}
+            </a>
+          </div>
+          {isUnderWay && <SagProgress chapters={chapters} finished={finished} />}
+        </header>
+        <header className={css['side']}>
+          <Logo name={brand.name} href={homeHref} />
+          <Steps chapters={chapters} place={place} />
+          <HelpBlock contact={brand} className={css['sideHelp']} />
+        </header>
+        <main className={css['main']} id={contentId} tabIndex={-1}>
+          {message && (
+            <div className={css['message']}>
+              <Notice role="status">{message}</Notice>
+            </div>
+          )}
+          {children}
+        </main>
+        <footer className={css['footer']}>
+          <HelpBlock contact={brand} id={helpId} className={css['footHelp']} />
+          {footer}
+        </footer>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { ScreenId } from '@vangnet/domain/flow/screens';
+import { Button } from '../parts/button/Button.tsx';
+import { ButtonLink } from '../parts/button/ButtonLink.tsx';
+import { ErrorSummary } from '../parts/notice/ErrorSummary.tsx';
+import { Notice } from '../parts/notice/Notice.tsx';
+import { brand } from '../brand/brand.ts';
+import { StepPage } from './StepPage.tsx';
+import { text } from './text.ts';
+import { useFlow } from './use-flow.ts';
+import type { StepForm } from './use-judged-form.ts';
+
+type QuestionProps = {
+  id: ScreenId;
+  text: { title: ReactNode; lead?: ReactNode; next?: string };
+  form: StepForm;
+  children: ReactNode;
+  aside?: ReactNode;
+  asideOnNarrow?: 'hidden' | 'below';
+  /** Next cannot be used yet; a click still tells what is missing. */
+  unavailable?: boolean;
+  busy?: boolean;
+  /** Called when the visitor first comes to the question's fields or buttons. */
+  onTouch?: () => void;
+  /** What went wrong with saving; the answers stay on the screen. */
+  failure?: string | undefined;
+};
+
+/** A screen that asks: heading, fields, errors, Next and Back. */
+export function Question({
+  id,
+  form,
+  children,
+  unavailable = false,
+  busy = false,
+  failure,
+  onTouch,
+  ...page
+}: QuestionProps) {
+  const { place, backHref, preloadNext } = useFlow(id);
+  const touch = () => {
+    preloadNext();
+    onTouch?.();
+  };
+  return (
+    <StepPage
+      title={page.text.title}
+      lead={page.text.lead}
+      place={place && text.place(place)}
+      summary={form.errors.length > 1 && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
+      onSubmit={form.submit}
+      onFocus={touch}
+      aside={page.aside}
+      asideOnNarrow={page.asideOnNarrow ?? 'hidden'}
+      actions={
+        <>
+          <Button type="submit" variant="primary" arrow unavailable={unavailable} busy={busy} busyLabel={text.saving}>
+            {page.text.next ?? text.next}
+          </Button>
+          <ButtonLink variant="quiet" href={backHref ?? brand.externalSite}>
+            {text.back}
+          </ButtonLink>
+        </>
+      }
+    >
+      {children}
+      {failure && (
+        <Notice kind="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+    </StepPage>
+  );
+}

@@ -1,0 +1,15 @@
+/** The words around every screen and below every question. */
+export const text = {
+  next: 'Volgende',
+  back: 'Terug',
+  saving: 'Bezig met opslaan',
+  place: ({ number, of }: { number: number; of: number }) => `Vraag ${number} van ${of}`,
+  finished: { title: 'Aanvraag verstuurd', note: 'Alles klaar' },
+  skip: 'Naar de inhoud',
+  help: 'Hulp',
+  helpTitle: 'Hulp nodig?',
+  progress: 'Voortgang',
+  step: (current: number, total: number) => `Stap ${current} van ${total}`,
+  stepNamed: (current: number, total: number, title: string) => `Stap ${current} van ${total}: ${title}`,
+  footer: 'Over deze site',
+};

@@ -1,0 +1,41 @@
+import { call } from '@vangnet/contract/client';
+import {
+  getKnowledgeResult,
+  gradeKnowledge,
+  reportKnowledgeFailed,
+  reportKnowledgePassed,
+} from '@vangnet/contract/knowledge';
+import type { KnowledgeGrade } from '@vangnet/contract/knowledge';
+import { resetStores } from '../state/reset.ts';
+import { refusalOf } from '../hooks/server-message.ts';
+
+/** `message` is the server's own sentence, when it had one. */
+type Asked = { grade: KnowledgeGrade } | { ungraded: true } | { message: string | undefined };
+
+let latest: { token: string; grade: KnowledgeGrade } | undefined;
+
+/** Has the test graded by the server and its result mailed. */
+export async function gradeTest(token: string, answers: Record<string, string>): Promise<Asked> {
+  const given = Object.entries(answers).map(([questionId, answerId]) => ({ questionId, answerId }));
+  const graded = await call(gradeKnowledge, { body: { token, answers: given } });
+  if (!graded.ok) return { message: refusalOf(graded) };
+  const { results: grade } = graded.response;
+  // Whether that mail leaves is not for the visitor to wait for.
+  void call(grade.passed ? reportKnowledgePassed : reportKnowledgeFailed, { body: { token, pass: grade.passed } });
+  return { grade: take(token, grade) };
+}
+
+/** The result of this application: the one just given, else the one that the server keeps. */
+export async function findGrade(token: string): Promise<Asked> {
+  if (latest?.token === token) return { grade: latest.grade };
+  const found = await call(getKnowledgeResult, { query: { token } });
+  if (found.ok) return { grade: take(token, found.response.results) };
+  return found.status === 404 ? { ungraded: true } : { message: refusalOf(found) };
+}
+
+/** After a failed test nothing stays on this device; the token only until the page is closed. */
+function take(token: string, grade: KnowledgeGrade): KnowledgeGrade {
+  latest = { token, grade };
+  if (!grade.passed) resetStores(token);
+  return grade;
+}

@@ -1,0 +1,7 @@
+export const text = {
+  about: 'Over de toets',
+  duration: 'Duurt ongeveer 3 minuten',
+  questions: '12 vragen, allemaal verplicht',
+  mistakes: 'Maximaal 2 fouten',
+  notPassed: 'Niet gehaald? Geen probleem. Dan helpt een adviseur je verder.',
+};

@@ -1,0 +1,48 @@
+import { formatEuro, type Cents } from '@vangnet/domain/values/money';
+import type { RadioPrice } from '../parts/field/RadioCard.tsx';
+import { prices } from './text.ts';
+
+/** What an option does to the premium of the first month. */
+export type Effect =
+  | { kind: 'loading' }
+  /** As long as another question is open there is no premium to compare with. */
+  | { kind: 'amount'; amount: Cents }
+  | { kind: 'chosen'; amount: Cents }
+  /** Below zero when it makes the premium lower. */
+  | { kind: 'different'; difference: Cents };
+
+/** "€ 13,62 minder", "€ 31,14 meer": the direction in words. */
+export function differenceInWords(difference: Cents): string {
+  if (difference === 0) return prices.same;
+  return difference < 0 ? prices.less(formatEuro(-difference)) : prices.more(formatEuro(difference));
+}
+
+function directionOf(difference: Cents): RadioPrice['direction'] {
+  if (difference === 0) return undefined;
+  return difference < 0 ? 'down' : 'up';
+}
+
+/** The price column of a radio card. */
+export function radioPrice(effect: Effect | undefined): RadioPrice | 'loading' | undefined {
+  switch (effect?.kind) {
+    case 'loading':
+      return 'loading';
+    case 'amount':
+      return { text: formatEuro(effect.amount), detail: prices.perMonth };
+    case 'chosen':
+      return { text: formatEuro(effect.amount), detail: prices.now };
+    case 'different':
+      return {
+        text: differenceInWords(effect.difference),
+        detail: prices.perMonth,
+        direction: directionOf(effect.difference),
+      };
+    default:
+      return undefined;
+  }
+}
+
+/** The label of a select's option: "90 dagen (€ 13,62 minder)". */
+export function pricedLabel(label: string, effect: Effect | undefined): string {
+  return effect?.kind === 'different' ? prices.inOption(label, differenceInWords(effect.difference)) : label;
+}

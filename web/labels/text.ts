@@ -1,0 +1,83 @@
+import type { ClaimDuration } from '@vangnet/domain/product/choices';
+
+const untilAge = (age: number | undefined) =>
+  age === undefined ? 'Tot het einde van de verzekering' : `Tot mijn ${age}e`;
+
+/** `endAge` is the age, in completed years, at which the cover of the occupation ends. */
+export const claimDurations = (endAge: number | undefined): Record<ClaimDuration, string> => ({
+  YEARS_2: '2 jaar',
+  YEARS_5: '5 jaar',
+  INSURANCE_END_DATE: untilAge(endAge),
+});
+
+/** What the choices are called, in lists of them. */
+export const labels = {
+  occupation: 'Beroep',
+  dateOfBirth: 'Geboortedatum',
+  sumAssured: 'Verzekerd bedrag per maand',
+  claimDuration: 'Uitkeringsduur',
+  waitingPeriod: 'Wachttijd',
+  mentalCover: 'Psychische klachten',
+  indexation: 'Indexatie',
+};
+
+export const yesOrNo = { no: 'Nee, liever niet', yes: 'Ja, dat wil ik' };
+
+/** What an option does to the premium. */
+export const prices = {
+  more: (amount: string) => `${amount} meer`,
+  less: (amount: string) => `${amount} minder`,
+  same: 'evenveel',
+  now: 'nu, per maand',
+  perMonth: 'per maand',
+  inOption: (label: string, difference: string) => `${label} (${difference})`,
+  ownMoney: (amount: string) => `Zelf opvangen: ${amount}`,
+  footnote: 'Premies zijn indicatief, in het eerste jaar, met 20% korting.',
+  running: 'Je premie nu, per maand',
+};
+
+/** What remains of the premium after tax, by a rate that is a mean over what is deducted. */
+export const net = {
+  after: 'Trek je de premie af, dan betaal je bij benadering',
+  perMonth: 'netto per maand.',
+  by: (year: number, rate: string) => `Gerekend met een belastingtarief van ${rate} in ${year}.`,
+  how: 'Hoe rekenen we dit?',
+};
+
+type PensionGap = { endAge: number; pensionAge: { years: number; months: number }; settled: boolean };
+
+/** That the cover ends before the state pension starts. */
+export function pensionGap({ endAge, pensionAge: { years, months }, settled }: PensionGap): string {
+  const andMonths = months === 0 ? '' : ` en ${months} ${months === 1 ? 'maand' : 'maanden'}`;
+  const starts = settled ? 'begint' : 'begint op zijn vroegst';
+  return `Deze verzekering stopt als je ${endAge} wordt, en je AOW ${starts} als je ${years} jaar${andMonths} bent.`;
+}
+
+export const soFar = {
+  heading: 'Jouw keuzes tot nu toe',
+  occupation: ['Beroep', 'beroep'],
+  dateOfBirth: ['Geboortedatum', 'geboortedatum'],
+  sumAssured: ['Maandbedrag', 'maandbedrag'],
+  claimDuration: ['Uitkeringsduur', 'uitkeringsduur'],
+  waitingPeriod: ['Wachttijd', 'wachttijd'],
+  mentalCover: ['Psychische klachten', 'psychische klachten'],
+  covered: 'Meeverzekerd',
+  notCovered: 'Niet verzekerd',
+} as const;
+
+export const policy = {
+  heading: 'Jouw verzekering',
+  premium: 'Premie per maand, jaar 1',
+  month: 'per maand',
+  sumAssured: 'Verzekerd bedrag',
+  perMonth: (amount: string) => `${amount} per maand`,
+  benefit: 'Uitkering',
+  after: (duration: string, waiting: string) => `${duration}, na ${waiting}`,
+  safety: 'We sturen je gegevens beveiligd. We gebruiken ze alleen voor deze aanvraag.',
+};
+
+/** What went wrong when there is nothing better to say, and the way to try again. */
+export const general = {
+  failed: 'Er is iets misgegaan, probeer het later opnieuw.',
+  retry: 'Opnieuw proberen',
+};

@@ -1,0 +1,54 @@
+import { beforeEach, expect, it } from 'vitest';
+import { emptyDraft } from '@vangnet/domain/application/draft';
+import { application } from '../state/application-store.ts';
+import { stubBrowser, stubServer } from '../testing/browser.ts';
+import { progress } from '../state/progress.ts';
+import { startPayment } from './start-payment.ts';
+
+const draft = { ...emptyDraft, sumAssured: 2000 };
+const refused = (nl: string, data?: object) => ({
+  success: false,
+  errors: [{ code: 'x', message: { nl } }],
+  ...(data && { data }),
+});
+
+beforeEach(() => {
+  stubBrowser();
+  application.takeUp({ draft, token: 'mine' });
+});
+
+it('needs a token', async () => {
+  application.takeUp({ draft, token: undefined });
+  expect(await startPayment()).toEqual({ outcome: 'failed', message: 'No token available' });
+});
+
+it('gives the address to pay at, and remembers the payment', async () => {
+  const data = { paymentUrl: 'https://bank.example/pay', paymentId: 'p1' };
+  stubServer([{ status: 201, body: { success: true, data } }]);
+  expect(await startPayment()).toEqual({ outcome: 'started', paymentUrl: data.paymentUrl });
+  expect(progress.read()).toEqual({ token: 'mine', paymentId: 'p1' });
+});
+
+it('ends an application that is paid, and knows with which payment', async () => {
+  stubServer([{ status: 409, body: refused('Deze aanvraag is al betaald.', { paymentId: 'p1' }) }]);
+  expect(await startPayment()).toEqual({ outcome: 'paid', paymentId: 'p1' });
+  expect(application.read()).toEqual({ draft: emptyDraft, token: 'mine', over: true });
+});
+
+it('ends it without a payment to look at too', async () => {
+  stubServer([{ status: 409, body: refused('Deze aanvraag is al betaald.') }]);
+  expect(await startPayment()).toEqual({ outcome: 'paid', paymentId: undefined });
+  expect(application.read()).toEqual({ draft: emptyDraft, token: undefined });
+});
+
+it('tells what the server says of a payment that cannot be made, else the sentence of the specification', async () => {
+  stubServer([
+    { status: 422, body: refused('Je kunt pas betalen als je de kennistoets hebt gehaald.') },
+    { status: 500, body: { success: false, errors: [] } },
+  ]);
+  expect(await startPayment()).toMatchObject({ message: 'Je kunt pas betalen als je de kennistoets hebt gehaald.' });
+  const general =
+    'Er is een fout opgetreden bij het verwerken van je aanvraag. Probeer het later nog eens of neem contact op met Vangnet.';
+  expect(await startPayment()).toEqual({ outcome: 'failed', message: general });
+  expect(await startPayment()).toEqual({ outcome: 'failed', message: general });
+});

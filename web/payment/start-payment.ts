@@ -1,0 +1,35 @@
+import { call } from '@vangnet/contract/client';
+import { createPayment } from '@vangnet/contract/payment';
+import { track } from '../state/analytics.ts';
+import { application } from '../state/application-store.ts';
+import { progress } from '../state/progress.ts';
+import { leaveToServer, resetStores } from '../state/reset.ts';
+import { refusalOf } from '../hooks/server-message.ts';
+import { text } from './text.ts';
+
+export type Started =
+  | { outcome: 'started'; paymentUrl: string }
+  | { outcome: 'paid'; paymentId: string | undefined }
+  | { outcome: 'failed'; message: string };
+
+/** Starts the payment of one cent, or takes up the one that is open. One that is paid ends the application here. */
+export async function startPayment(): Promise<Started> {
+  const { token } = application.read();
+  if (token === undefined) return { outcome: 'failed', message: text.noToken };
+  const result = await call(createPayment, { body: { token } });
+  if (result.ok) {
+    const { paymentUrl, paymentId } = result.response.data;
+    progress.begin(token, paymentId);
+    track('knowledge-result');
+    return { outcome: 'started', paymentUrl };
+  }
+  if (result.status !== 409) return { outcome: 'failed', message: refusalOf(result) ?? text.failed };
+  const paymentId = result.failure && 'data' in result.failure ? result.failure.data?.paymentId : undefined;
+  if (paymentId === undefined) {
+    resetStores();
+  } else {
+    progress.begin(token, paymentId);
+    leaveToServer(token);
+  }
+  return { outcome: 'paid', paymentId };
+}

@@ -1,0 +1,80 @@
+/**
+ * The rooms of the web from the ground up: which rooms each may import, and why. Every room stands above the rooms that
+ * it imports, so that there is no circle. Read by `.dependency-cruiser.cjs`.
+ */
+const rooms = {
+  parts: { imports: [], why: 'A part shows what it is given; of the product it knows only values (money).' },
+  hooks: { imports: [], why: 'Behaviour that any screen can need knows no screen.' },
+  state: { imports: ['hooks'], why: 'What the browser keeps of an application does not depend on how it is shown.' },
+  brand: { imports: ['parts'], why: 'A brand file names icons of the parts.' },
+  labels: {
+    imports: ['brand', 'parts'],
+    why: 'Words for choices and prices, in the form in which the parts take them.',
+  },
+  frame: {
+    imports: ['brand', 'hooks', 'parts', 'state'],
+    why: 'The first download: what every screen stands in. It knows no screen, and nothing that loads later.',
+  },
+  forms: { imports: ['frame'], why: 'Judging by a schema brings the parser, which the first download does without.' },
+  consent: { imports: ['parts', 'state'], why: 'Asks what the state then keeps.' },
+  saving: {
+    imports: ['hooks', 'labels', 'parts', 'state'],
+    why: 'Saves the state, and asks which version stays when there are two.',
+  },
+  calculation: {
+    imports: ['hooks', 'labels', 'parts', 'state'],
+    why: 'The premium of the draft, in words and figures.',
+  },
+  choices: {
+    imports: ['calculation', 'forms', 'frame', 'labels', 'parts', 'state'],
+    why: 'A question about the cover shows prices and the earlier answers.',
+  },
+  quote: {
+    imports: ['forms', 'hooks', 'labels', 'parts', 'saving', 'state'],
+    why: 'The offer of a quote is a form, and the application is saved before it is sent.',
+  },
+  knowledge: { imports: ['hooks', 'labels', 'parts', 'state'], why: 'A graded test changes what the state keeps.' },
+  payment: { imports: ['brand', 'hooks', 'labels', 'state'], why: 'A payment changes what the state keeps.' },
+  adviser: { imports: ['hooks', 'labels', 'parts', 'state'], why: 'An adviser gets the application of the state.' },
+};
+
+const folders = (names) => names.map((name) => `^web/${name}/`);
+
+module.exports = [
+  ...Object.entries(rooms).map(([room, { imports, why }]) => ({
+    name: `web-${room}`,
+    comment: why,
+    severity: 'error',
+    from: { path: `^web/${room}/`, pathNot: '\\.test\\.tsx?$' },
+    to: { path: '^web/', pathNot: folders([room, ...imports]) },
+  })),
+  {
+    name: 'parts-know-no-product',
+    comment: rooms.parts.why,
+    severity: 'error',
+    from: { path: '^web/parts/' },
+    to: { path: ['^contract/', '^domain/(?!values/)'] },
+  },
+  {
+    name: 'screens-stand-alone',
+    comment: 'A screen can be read, changed and removed by itself; what two screens share is in a room of its subject.',
+    severity: 'error',
+    from: { path: '^web/screens/([^/]+)/' },
+    to: { path: '^web/(app|pages|screens/[^/]+)/', pathNot: '^web/screens/$1/' },
+  },
+  {
+    name: 'pages-stand-outside-the-flow',
+    comment: 'A page can be read without the flow; its address is all that the rest knows of it.',
+    severity: 'error',
+    from: { path: '^web/pages/' },
+    to: { path: '^web/(app|screens)/' },
+  },
+  {
+    name: 'no-circles-of-folders-in-the-web',
+    comment: 'Folders that import each other in a circle can only be read together.',
+    severity: 'error',
+    scope: 'folder',
+    from: { path: '^web/' },
+    to: { circular: true },
+  },
+];

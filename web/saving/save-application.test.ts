@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { emptyDraft } from '@vangnet/domain/application/draft';
+import { application } from '../state/application-store.ts';
+import { stubBrowser, stubServer } from '../testing/browser.ts';
+import { saveApplication } from './save-application.ts';
+
+it('saves what comes after a finished application as a new one, and never over the old one', async () => {
+  stubBrowser();
+  application.takeUp({ draft: { ...emptyDraft, sumAssured: 2000 }, token: 'first' });
+  application.close('first');
+  const asked = stubServer([
+    { status: 201, body: { success: true, data: { id: 'x'.repeat(24), token: 'x'.repeat(24), version: 1 } } },
+  ]);
+  await saveApplication();
+  expect(asked).toEqual(['POST /api/applications']);
+  expect(application.read()).toMatchObject({ token: 'x'.repeat(24) });
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { local } from './local.ts';
+
+const KEY = 'vangnet.knowledge';
+
+/** The answers by question, of the application that they were given for. */
+const schema = z.object({ token: z.string(), answers: z.record(z.string(), z.string()) });
+type Kept = z.infer<typeof schema>;
+
+function read(): Kept | undefined {
+  try {
+    return schema.safeParse(JSON.parse(local.read(KEY) ?? '')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The knowledge test as far as it was made on this device. A test counts as started from its first question on. */
+export const keptAnswers = {
+  isStarted: (token: string | undefined) => token !== undefined && read()?.token === token,
+  of: (token: string): Kept['answers'] => {
+    const kept = read();
+    return kept?.token === token ? kept.answers : {};
+  },
+  keep: (token: string, answers: Kept['answers']) => local.write(KEY, JSON.stringify({ token, answers })),
+  forget: () => local.write(KEY, undefined),
+};

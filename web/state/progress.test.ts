@@ -1,0 +1,50 @@
+import { beforeEach, expect, it } from 'vitest';
+import { emptyDraft } from '@vangnet/domain/application/draft';
+import { application } from './application-store.ts';
+import { stubBrowser } from '../testing/browser.ts';
+import { keptAnswers } from './kept-answers.ts';
+import { progress } from './progress.ts';
+import { leaveToServer } from './reset.ts';
+
+let kept: Map<string, string>;
+beforeEach(() => {
+  ({ kept } = stubBrowser());
+  application.takeUp({ draft: { ...emptyDraft, sumAssured: 2000 }, token: 'mine' });
+});
+
+it('keeps what is known of a payment that is begun again, and nothing of another one', () => {
+  progress.begin('mine', 'p1');
+  progress.note({ forwarded: true });
+  progress.begin('mine', 'p1');
+  expect(progress.read()?.forwarded).toBe(true);
+  progress.begin('mine', 'p2');
+  expect(progress.read()).toEqual({ token: 'mine', paymentId: 'p2' });
+});
+
+it('takes a damaged record for none', () => {
+  kept.set('vangnet.progress', '{"token":');
+  expect(progress.read()).toBeUndefined();
+  kept.set('vangnet.progress', '{"token":7}');
+  expect(progress.read()).toBeUndefined();
+});
+
+it('leaves a paid application to the server: only its token stays', () => {
+  keptAnswers.keep('mine', { q1: 'a' });
+  kept.set('hasSubmittedOffer', 'true');
+  leaveToServer('mine');
+  expect(application.read()).toEqual({ draft: emptyDraft, token: 'mine', over: true });
+  expect([...kept.keys()]).toEqual(['vangnet.application']);
+});
+
+it('leaves another calculation on this device alone', () => {
+  leaveToServer('of another device');
+  expect(application.read()).toMatchObject({ draft: { sumAssured: 2000 }, token: 'mine' });
+});
+
+it('knows the answers of this application only', () => {
+  keptAnswers.keep('mine', { q1: 'a' });
+  expect(keptAnswers.of('mine')).toEqual({ q1: 'a' });
+  expect(keptAnswers.of('other')).toEqual({});
+  expect(keptAnswers.isStarted('mine')).toBe(true);
+  expect(keptAnswers.isStarted('other')).toBe(false);
+});

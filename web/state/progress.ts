@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { local } from './local.ts';
+
+const KEY = 'vangnet.progress';
+
+const schema = z.object({
+  /** The application that is paid, checked and submitted. */
+  token: z.string(),
+  paymentId: z.optional(z.string()),
+  /** The payment page was opened of itself once; a second time would keep who comes back from it in a circle. */
+  forwarded: z.optional(z.boolean()),
+  /** The payment was seen to be paid. */
+  paid: z.optional(z.boolean()),
+  /** The identity check that runs at a bank. */
+  identity: z.optional(z.object({ transactionId: z.string(), issuerId: z.string() })),
+  /** Name or address are being corrected, because the bank gave another name. */
+  correcting: z.optional(z.boolean()),
+  submitted: z.optional(z.object({ referenceId: z.string(), submittedAt: z.string() })),
+});
+export type Progress = z.infer<typeof schema>;
+
+function parse(text: string | undefined): Progress | undefined {
+  try {
+    return schema.safeParse(JSON.parse(text ?? '')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+const write = (content: Progress) => local.write(KEY, JSON.stringify(content));
+
+/** How far the last steps are. It is kept on this device, because the pages of the banks lead off the site and back. */
+export const progress = {
+  read: () => parse(local.read(KEY)),
+  /** Goes on with this payment. What is known of the same one stays. */
+  begin: (token: string, paymentId: string) => {
+    const known = progress.read();
+    if (known?.paymentId !== paymentId || known.token !== token) write({ token, paymentId });
+  },
+  note: (news: Partial<Progress>) => {
+    const known = progress.read();
+    if (known) write({ ...known, ...news });
+  },
+  forget: () => local.write(KEY, undefined),
+};

@@ -1,0 +1,22 @@
+import { application } from './application-store.ts';
+import { flags } from './flags.ts';
+import { forgetTracking } from './tracking.ts';
+import { keptAnswers } from './kept-answers.ts';
+
+/** Empties the stores of the application, the test and the tracking, and the flags. */
+export function resetStores(last?: string): void {
+  application.forget(last);
+  keptAnswers.forget();
+  flags.clear();
+  forgetTracking();
+}
+
+/**
+ * The application is the server's now; of what was filled in nothing stays here. Its token does, for the last screens.
+ * Another calculation that was begun on this device is left alone.
+ */
+export function leaveToServer(token: string): void {
+  const held = application.read().token;
+  if (held === token) resetStores();
+  if (held === token || held === undefined) application.close(token);
+}
