@@ -25,6 +25,8 @@ const bankSchema = z.strictObject({
       answers: z.record(answerId, text),
       right: answerId,
       reason: text,
+      /** The document and the heading that the answer rests on, for whoever checks the questions; versions from 2026-11. */
+      source: z.optional(z.string().check(z.regex(/^(pvw|cbeo|dvd): \S/))),
     }),
   ),
 });

@@ -5,12 +5,10 @@ type Bank = { questions: { question: string; answers: Record<string, string>; ri
 
 const folder = join(import.meta.dirname, '../../data/knowledge');
 
-/** The right answer to every question that the product can ask. The browser does not have it; a test may look. */
+/** The right answer to every question of every version. The browser does not have it; a test may look. */
 export function answerKey(): ReadonlyMap<string, string> {
-  const newest = readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .toSorted()
-    .at(-1);
-  const { questions } = JSON.parse(readFileSync(join(folder, newest ?? ''), 'utf8')) as Bank;
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const banks = files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Bank);
+  const questions = banks.flatMap((bank) => bank.questions);
   return new Map(questions.map(({ question, answers, right }) => [question, answers[right] ?? '']));
 }
