@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dependencyFaults } from './documents/dependencies.ts';
+import { glossaryFaults } from './documents/glossary.ts';
 import { deadPaths } from './documents/paths.ts';
 import { recordFaults, unknownRecords } from './documents/records.ts';
 import { readTestedPage, testFaults } from './documents/tested-page.ts';
 
-/** What the documents name exists: records, paths, links, tests, and a row for each runtime dependency. */
+/** What the documents name exists: records, paths, links, tests, names, and a row for each runtime dependency. */
 const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'];
 const files = execFileSync('git', [...list, '*.md', '*.ts', '*.tsx', '*.cjs'], { encoding: 'utf8' })
   .trim()
@@ -19,7 +20,7 @@ const mentions = files.flatMap((file) => {
   ];
 });
 const tests = testFaults(readTestedPage('docs/faults.json'));
-const faults = [...recordFaults(), ...dependencyFaults(), ...tests, ...mentions];
+const faults = [...recordFaults(), ...dependencyFaults(), ...glossaryFaults(), ...tests, ...mentions];
 
 console.log(`${files.filter((file) => file.endsWith('.md')).length} documents`);
 for (const fault of new Set(faults)) console.error(fault);
