@@ -21,6 +21,12 @@ export function sandboxEnvironment(port: number, smtpPort: number): Record<strin
     HANDOVER_URL: `http://127.0.0.1:${port}/policies-admin`,
     HANDOVER_TOKEN: 'sandbox-policies-token',
     HANDOVER_SECRET: 'sandbox-policies-secret',
+    AFD_DEFINITION_NAME: 'sandbox-policy',
+    AFD_DEFINITION_VERSION: '1',
+    AFD_CATALOG_VERSION: '1',
+    AFD_BUSINESS_LINE: 'sandbox-aov',
+    AFD_COMPANY: 'sandbox-insurer',
+    AFD_COVERAGE_TYPE: 'sandbox-disability',
     ADVISER_PDF_PASSWORD: 'Alleen-voor-de-zandbak-1',
   };
 }

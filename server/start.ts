@@ -130,10 +130,18 @@ const identityOf = ({ IDIN_URL, IDIN_MERCHANT_ID, IDIN_SUB_ID }: Environment) =>
   subId: IDIN_SUB_ID,
 });
 
-const policiesOf = ({ HANDOVER_URL, HANDOVER_TOKEN, HANDOVER_SECRET }: Environment) => ({
-  baseUrl: HANDOVER_URL,
-  token: HANDOVER_TOKEN,
-  secret: HANDOVER_SECRET,
+const policiesOf = (environment: Environment) => ({
+  baseUrl: environment.HANDOVER_URL,
+  token: environment.HANDOVER_TOKEN,
+  secret: environment.HANDOVER_SECRET,
+  codes: {
+    definitionName: environment.AFD_DEFINITION_NAME,
+    definitionVersion: environment.AFD_DEFINITION_VERSION,
+    catalogVersion: environment.AFD_CATALOG_VERSION,
+    businessLine: environment.AFD_BUSINESS_LINE,
+    company: environment.AFD_COMPANY,
+    coverageType: environment.AFD_COVERAGE_TYPE,
+  },
 });
 
 function readReleases({ TARIFF_DIR: folder, OCCUPATIONS_FILE: occupationsFile }: Environment): {

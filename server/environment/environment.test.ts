@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { afdCodes } from '../testing/afd-codes.ts';
 import { paymentWarnings } from './payment.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 
@@ -22,6 +23,7 @@ const identity = {
   HANDOVER_URL: 'https://policies.example.nl/api',
   HANDOVER_TOKEN: 'token-of-policies',
   HANDOVER_SECRET: 'secret-of-policies',
+  ...afdCodes,
 };
 const required = { ...mail, ...identity };
 const database = 'postgresql://vangnet:geheim@db.internal:5432/vangnet';

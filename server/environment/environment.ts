@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { adviserVariables } from './adviser.ts';
+import { handoverVariables } from './handover.ts';
 import { identityVariables } from './identity.ts';
 import { paymentFault, paymentVariables } from './payment.ts';
 import { providerVariables } from './providers.ts';
@@ -12,6 +13,7 @@ const variables = {
   ...adviserVariables,
   ...paymentVariables,
   ...identityVariables,
+  ...handoverVariables,
 };
 type Name = keyof typeof variables;
 /** What can be set. */

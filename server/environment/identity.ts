@@ -3,7 +3,7 @@ import { baseUrl, path, type Variable } from './variable.ts';
 
 const certificates = (whose: string) => ({ schema: path, expected: `a PEM file with ${whose}` });
 
-/** The identity service and the policy administration. The files are read and checked at the start. */
+/** The identity service. The files are read and checked at the start. */
 export const identityVariables = {
   IDIN_URL: {
     schema: baseUrl,
@@ -26,18 +26,4 @@ export const identityVariables = {
     'the certificate of the routing service, or both certificates while it is being replaced',
   ),
   IDIN_ISSUER_CERTIFICATES_FILE: certificates('the signing certificates of the banks'),
-  HANDOVER_URL: {
-    schema: baseUrl,
-    expected: 'the base address of the policy administration, such as https://policies.example.nl/api',
-  },
-  HANDOVER_TOKEN: {
-    schema: z.string().min(1),
-    expected: 'the access token for the policy administration',
-    secret: true,
-  },
-  HANDOVER_SECRET: {
-    schema: z.string().min(16),
-    expected: 'the secret that signs requests to the policy administration, at least 16 characters',
-    secret: true,
-  },
 } satisfies Record<string, Variable>;

@@ -10,7 +10,15 @@ afterEach(() => server?.close());
 
 async function administrationThat(answers: Answering, timeoutMs?: number) {
   server = await answeringServer(answers);
-  const settings = { baseUrl: `${server.url}/api`, token: 'token', secret: 'a secret of sixteen' };
+  const codes = {
+    definitionName: 'a-definition',
+    definitionVersion: '2.0',
+    catalogVersion: '3.0',
+    businessLine: 'a-line',
+    company: 'a-company',
+    coverageType: 'a-coverage',
+  };
+  const settings = { baseUrl: `${server.url}/api`, token: 'token', secret: 'a secret of sixteen', codes };
   return httpPolicies(timeoutMs === undefined ? settings : { ...settings, timeoutMs });
 }
 const answering =
@@ -39,7 +47,7 @@ describe('the hand-over', () => {
     expect(request.headers).toMatchObject({
       'content-type': 'application/json',
       authorization: 'Bearer token',
-      'idempotency-key': 'VN-2026-7K3M-9QXT-v1',
+      'idempotency-key': 'VN-2026-7K3M-9QXT-v2',
       signature: `sha256=${createHmac('sha256', 'a secret of sixteen').update(body).digest('hex')}`,
     });
     expect((await sent()).body).toBe(body);
@@ -98,6 +106,40 @@ describe('the hand-over', () => {
         },
       ],
     });
+  });
+
+  test('tells what the visitor chose about tax and which statements they made', async () => {
+    const draft = { ...sampleDossier.draft, deductPremiumFromTaxes: false };
+    const { body } = await sent(sampleApplication({ ...sampleDossier, draft }));
+    expect(JSON.parse(body)).toMatchObject({
+      coverage: [{ aov: { premiumDeductedFromTaxes: false } }],
+      process: [
+        {
+          declarations: {
+            answersTruthful: true,
+            directDebitMandate: true,
+            electronicDelivery: true,
+            acceptedTerms: true,
+            documentsVersion: '2026-01',
+          },
+        },
+      ],
+    });
+  });
+
+  test('has the codes of the insurer', async () => {
+    const { body } = await sent();
+    expect(JSON.parse(body)).toMatchObject({
+      commonFunctional: {
+        afdDefinitionName: 'a-definition',
+        afdDefinitionVersion: '2.0',
+        dataCatalogVersion: '3.0',
+        businessLine: 'a-line',
+        porCompany: 'a-company',
+      },
+      coverage: [{ entityType: 'a-coverage' }],
+    });
+    expect(body).not.toContain('TO-CONFIRM');
   });
 
   test.each([

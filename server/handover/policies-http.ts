@@ -1,20 +1,27 @@
 import { createHmac } from 'node:crypto';
 import type { HandedOver, PolicyAdministration } from './policies.ts';
-import { acceptedAnswer, idempotencyKeyOf, policyStructure } from './policies-wire.ts';
+import { acceptedResponse, idempotencyKeyOf, policyStructure, type AfdCodes } from './policies-wire.ts';
 
 export type PoliciesSettings = {
   readonly baseUrl: string;
   readonly token: string;
   /** Signs the body, so that what was changed on the way is noticed. */
   readonly secret: string;
+  readonly codes: AfdCodes;
   readonly timeoutMs?: number;
 };
 
 /** A policy administration that takes `POST /policies`. Nobody waits for it, so it gets its time. */
-export function httpPolicies({ baseUrl, token, secret, timeoutMs = 30_000 }: PoliciesSettings): PolicyAdministration {
+export function httpPolicies({
+  baseUrl,
+  token,
+  secret,
+  codes,
+  timeoutMs = 30_000,
+}: PoliciesSettings): PolicyAdministration {
   return {
     submit: async (application) => {
-      const body = JSON.stringify(policyStructure(application));
+      const body = JSON.stringify(policyStructure(application, codes));
       const headers = {
         'content-type': 'application/json',
         accept: 'application/json',
@@ -48,8 +55,8 @@ async function outcomeOf(response: Response): Promise<HandedOver> {
   const { status } = response;
   // 202: accepted for underwriting; the number of the contract follows outside this connection.
   if (status === 200 || status === 201 || status === 202) {
-    const answer: unknown = await response.json().catch(() => undefined);
-    return { ok: true, contractNumber: acceptedAnswer.parse(answer) };
+    const content: unknown = await response.json().catch(() => undefined);
+    return { ok: true, contractNumber: acceptedResponse.parse(content) };
   }
   await response.body?.cancel();
   const code = String(status);

@@ -5,14 +5,21 @@ import { formatIsoDate } from '@vangnet/domain/values/dates';
 import { euroFromCents } from '@vangnet/domain/values/money';
 import type { PolicyApplication } from './policies.ts';
 
-/**
- * Known only to an insurer with an account for AFD Online: name and version of the definition, and the codes of its
- * business line, company and coverage. To be filled in before the first real one is connected.
- */
-const TO_CONFIRM = 'TO-CONFIRM';
+/** What AFD Online publishes to insurers only, so that the operator has to configure it. */
+export type AfdCodes = {
+  readonly definitionName: string;
+  readonly definitionVersion: string;
+  readonly catalogVersion: string;
+  /** Of code list ADNBRA. */
+  readonly businessLine: string;
+  /** Of the insurer. */
+  readonly company: string;
+  /** Of the disability coverage. */
+  readonly coverageType: string;
+};
 
-/** Grows when the same application is handed over with other content. */
-const VERSION = 1;
+/** Grows when the same application is handed over with other content: since 2 with tax choice and declarations. */
+const VERSION = 2;
 export const idempotencyKeyOf = ({ dossier }: PolicyApplication) => `${dossier.referenceId}-v${VERSION}`;
 
 /**
@@ -20,16 +27,16 @@ export const idempotencyKeyOf = ({ dossier }: PolicyApplication) => `${dossier.r
  * policy and party that the standard publishes have its names; what is ours alone stands in `aov` and `process`. Health
  * data is no part of it, and insurance tax neither: disability premiums are exempt.
  */
-export function policyStructure(application: PolicyApplication) {
+export function policyStructure(application: PolicyApplication, codes: AfdCodes) {
   const { quote, dossier, application: answers } = application;
   const { referenceId, submittedAt } = dossier;
   return {
     commonFunctional: {
-      afdDefinitionName: TO_CONFIRM,
-      afdDefinitionVersion: TO_CONFIRM,
-      dataCatalogVersion: TO_CONFIRM,
-      businessLine: TO_CONFIRM,
-      porCompany: TO_CONFIRM,
+      afdDefinitionName: codes.definitionName,
+      afdDefinitionVersion: codes.definitionVersion,
+      dataCatalogVersion: codes.catalogVersion,
+      businessLine: codes.businessLine,
+      porCompany: codes.company,
     },
     commonTechnical: {
       messageId: idempotencyKeyOf(application),
@@ -47,7 +54,7 @@ export function policyStructure(application: PolicyApplication) {
       },
     ],
     party: [partyOf(application)],
-    coverage: [coverageOf(application)],
+    coverage: [{ entityType: codes.coverageType, ...coverageOf(application) }],
     financialTransaction: [
       {
         entityType: 'premium',
@@ -89,10 +96,10 @@ function partyOf({ application: { insurer, iban } }: PolicyApplication) {
   };
 }
 
-function coverageOf({ request, application: { averageYearIncome, otherInsurance } }: PolicyApplication) {
+function coverageOf({ request, application }: PolicyApplication) {
+  const { averageYearIncome, deductPremiumFromTaxes, otherInsurance } = application;
   const { job, sumAssured, claimDuration, waitingPeriod, indexation, mentalIllnessIncluded } = request;
   return {
-    entityType: TO_CONFIRM,
     policyRef: 'policy1',
     insuredPartyRef: 'party1',
     aov: {
@@ -107,6 +114,7 @@ function coverageOf({ request, application: { averageYearIncome, otherInsurance 
       occupation: job.occupation.name,
       occupationClass: job.classNr,
       averageYearIncome: averageYearIncome === undefined ? undefined : euroFromCents(averageYearIncome),
+      premiumDeductedFromTaxes: deductPremiumFromTaxes,
       otherInsurance: otherInsuranceOf(otherInsurance),
     },
   };
@@ -120,12 +128,19 @@ function otherInsuranceOf(other: CompleteApplication['otherInsurance']) {
   return { ...told, existingInsuranceCancellationDate: formatIsoDate(other.existingInsuranceCancellationDate) };
 }
 
-function processOf({ dossier, application: { acceptedTerms } }: PolicyApplication) {
+function processOf({ dossier, application: { acceptedTerms, statements, documentsVersion } }: PolicyApplication) {
   const { submittedAt, payment, identity, knowledgeTest } = dossier;
   return {
     entityType: 'application',
     submittedAt,
-    acceptedTerms,
+    // The visitor ticked each of them, with the documents of this version on the screen.
+    declarations: {
+      answersTruthful: statements.truthful,
+      directDebitMandate: statements.directDebit,
+      electronicDelivery: statements.electronic,
+      acceptedTerms,
+      documentsVersion,
+    },
     payment: {
       id: payment.id,
       amount: '0.01',
@@ -142,8 +157,8 @@ function processOf({ dossier, application: { acceptedTerms } }: PolicyApplicatio
   };
 }
 
-/** Of the answer 201: the structure with the contract number in it. Whatever else it says, the application was taken. */
-export const acceptedAnswer = z
+/** Of response 201: the structure with the contract number in it. Whatever else it says, the application was taken. */
+export const acceptedResponse = z
   .object({ policy: z.array(z.object({ contractNumber: z.string().max(60).optional() })).optional() })
   .transform(({ policy }) => policy?.[0]?.contractNumber)
   .catch(undefined);

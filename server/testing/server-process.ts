@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { afdCodes } from './afd-codes.ts';
 import { idinFiles } from './idin-keys.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
@@ -29,6 +30,7 @@ const PROVIDERS = {
   HANDOVER_URL: 'http://localhost:1',
   HANDOVER_TOKEN: 'test-token',
   HANDOVER_SECRET: 'a-secret-of-the-tests',
+  ...afdCodes,
 };
 
 /**
