@@ -1,16 +1,95 @@
 import { describe, expect, it } from 'vitest';
 import { accountant, carpenter, completeWishes } from '../testing/samples.ts';
-import { chooseClaimDuration, chooseJob, chooseSumAssured, emptyDraft } from './draft.ts';
+import { chooseClaimDuration, chooseJob, chooseSumAssured, emptyDraft, type Draft } from './draft.ts';
 import { draftSchema } from './draft-schema.ts';
 
+/** Section 3 of the specification, field by field. */
+const SPECIFIED = `
+  averageYearIncome claimAssessment claimDurationDisability claimDurationLifeAnnuity coverLimit
+  deductPremiumFromTaxes discount discountGroupId endDate endDateIsRetirementAge iban indexation insurer job
+  mentalIllnessIncluded monthlyExpenses occupationClass otherInsurance paymentMethod premium premiumTerms
+  rateType sumAssured termOfCover waitingPeriod acceptedTerms afvReferenceId issuer transactionCode idinResult
+`.match(/\w+/g);
+
+/** Every field with an answer. */
+const filled = {
+  ...emptyDraft,
+  averageYearIncome: 48_000,
+  claimAssessment: 'FITTING_LABOUR',
+  claimDurationDisability: 'YEARS_5',
+  endDate: '01-04-2046',
+  iban: 'NL91ABNA0417164300',
+  insurer: {
+    city: 'Utrecht',
+    country: 'NL',
+    dateOfBirth: '12-03-1986',
+    email: 'q.z@vangnet.example',
+    gender: 'FEMALE',
+    initials: 'Q.Z.',
+    isSmoker: false,
+    middleName: 'van der',
+    nationality: 'NL',
+    number: '12',
+    numberAddition: 'A',
+    occupation: 'Timmerman',
+    phoneNumber: '0031612345678',
+    street: 'Voorbeeldstraat',
+    surname: 'Quellinckhuyzen',
+    zipCode: '3511AB',
+  },
+  job: carpenter,
+  monthlyExpenses: 2400,
+  occupationClass: 4,
+  otherInsurance: {
+    existingInsurance: true,
+    existingInsuranceBroker: 'De Andere',
+    existingInsuranceTermination: 'YES',
+    existingInsuranceCancellationDate: '2026-05-01',
+    existingInsuranceSumAssured: 1500,
+  },
+  premium: 97.32,
+  premiumTerms: [{ amount: 97.32, startDate: '01-04-2026' }],
+  sumAssured: 2400,
+  termOfCover: 20,
+  afvReferenceId: 'VN-2026-7K3M-9QXT',
+  issuer: 'INGBNL2A',
+  transactionCode: '0011000000004711',
+  idinResult: true,
+  statements: { truthful: true, directDebit: true, electronic: true },
+  documentsVersion: '2026-01',
+} satisfies Draft;
+
 describe('the draft', () => {
-  it('starts with the defaults of the product and is valid', () => {
-    expect(draftSchema.safeParse(emptyDraft).success).toBe(true);
-    expect(emptyDraft).toMatchObject({
-      waitingPeriod: 'DAYS_30',
+  it('A new draft has the defaults of the specification and nothing else.', () => {
+    expect(emptyDraft).toEqual({
+      claimDurationLifeAnnuity: 'MONTHS_12',
+      coverLimit: 'PERCENTAGE_25',
+      deductPremiumFromTaxes: true,
+      discount: true,
+      discountGroupId: 0,
+      endDateIsRetirementAge: false,
       indexation: 'NO_INDEXATION',
+      insurer: { country: 'NL', nationality: 'NL' },
       mentalIllnessIncluded: false,
+      paymentMethod: 'MONTHLY',
+      rateType: 'STANDARD_RATE',
+      waitingPeriod: 'DAYS_30',
+      acceptedTerms: false,
     });
+  });
+
+  it('A draft has the fields of the specification, and beside them only what the declarations need.', () => {
+    const { statements, documentsVersion, ...fields } = filled;
+    expect(Object.keys(fields).toSorted()).toEqual(SPECIFIED?.toSorted());
+    expect(Object.keys(draftSchema.shape).toSorted()).toEqual(Object.keys(filled).toSorted());
+    expect(draftSchema.parse(filled)).toEqual(filled);
+    expect(draftSchema.parse({ statements, documentsVersion })).toEqual({ statements, documentsVersion });
+  });
+
+  it.each(Object.entries(filled))('The field %s can be left out, and takes no other type of value.', (field, value) => {
+    const { [field as keyof typeof filled]: _, ...rest } = filled;
+    expect(draftSchema.parse(rest)).toEqual(rest);
+    expect(draftSchema.safeParse({ ...filled, [field]: Array.isArray(value) ? {} : [value] }).success).toBe(false);
   });
 
   it('takes class and criterion from the occupation', () => {

@@ -96,9 +96,22 @@ describe('the figures together are refused', () => {
     ],
     [
       'when the degree bands stop before full disability',
-      ({ degreeBands }) => degreeBands[5] && Object.assign(degreeBands[5], { to: 99, paid: 0.9 }),
+      ({ degreeBands }) => degreeBands[5] && (degreeBands[5].to = 99),
       'degreeBands',
       'must end at 100',
+    ],
+    [
+      'when less than the full amount is paid from 80% on',
+      ({ degreeBands }) => degreeBands[5] && (degreeBands[5].paid = 0.9),
+      'degreeBands, 80 to 100',
+      'pays 0.9, not the full amount',
+    ],
+    [
+      'when the full amount is paid below 80%',
+      ({ degreeBands }) =>
+        degreeBands.splice(4, 2, { from: 65, to: 100, paid: 1, year1: 0.65, year2: 0.68, later: 0.74 }),
+      'degreeBands, 65 to 100',
+      'must end at 80, where the full amount begins',
     ],
     [
       'when the loadings take the whole premium',

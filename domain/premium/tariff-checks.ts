@@ -1,5 +1,5 @@
 import { CLAIM_ASSESSMENTS, WAITING_PERIODS } from '../product/choices.ts';
-import { POLICY_FEE } from '../product/constants.ts';
+import { BENEFIT_THRESHOLD, FULL_BENEFIT_FROM, POLICY_FEE } from '../product/constants.ts';
 import { MAX_END_AGE } from '../product/occupation-table.ts';
 import { roundHalfUpToCents } from '../values/money.ts';
 import { FIRST_AGE, LAST_AGE } from './profile.ts';
@@ -108,12 +108,20 @@ function degreeBands({ degreeBands: bands }: TariffFile): Finding[] {
   }
   bands.forEach(({ from, to, paid }, index) => {
     const row = `degreeBands, ${from} to ${to}`;
-    const end = bands[index - 1]?.to ?? 25;
+    const end = bands[index - 1]?.to ?? BENEFIT_THRESHOLD;
     if (from !== end || to <= from) found.push({ row, reason: `must start at ${end} and end above it` });
-    if (paid * 100 < from || paid * 100 > to) found.push({ row, reason: `pays ${paid}, which is outside the band` });
+    const reason = paysWrong({ from, to, paid });
+    if (reason) found.push({ row, reason });
   });
   if (bands.at(-1)?.to !== 100) found.push({ row: 'degreeBands', reason: 'must end at 100' });
   return found;
+}
+
+/** The policy terms pay the full amount from 80% on, and the degree itself below it. */
+function paysWrong({ from, to, paid }: { from: number; to: number; paid: number }): string | undefined {
+  if (from >= FULL_BENEFIT_FROM) return paid === 1 ? undefined : `pays ${paid}, not the full amount`;
+  if (to > FULL_BENEFIT_FROM) return `must end at ${FULL_BENEFIT_FROM}, where the full amount begins`;
+  return paid * 100 < from || paid * 100 > to ? `pays ${paid}, which is outside the band` : undefined;
 }
 
 function amounts({ loadings, policyFeeEuro }: TariffFile): Finding[] {

@@ -7,6 +7,10 @@ export const INCOME_PROOF_THRESHOLD = 2_500_00;
 /** Living costs that may be insured on top of the fixed monthly costs. */
 export const LIVING_COSTS_ALLOWANCE = 750_00;
 
+/** Percent of disability: below the first there is no benefit, from the second on the full amount, between them that part. */
+export const BENEFIT_THRESHOLD = 25;
+export const FULL_BENEFIT_FROM = 80;
+
 export const MIN_START_AGE = 18;
 /** End age for an occupation without own or fitting labour. */
 export const DEFAULT_END_AGE = 70;

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { bornOnNewYearsDay, deskWorker, tradesman } from '../personas/personas.ts';
+import { bornToTurn, deskWorker, tradesman } from '../personas/personas.ts';
 
 const today = new Date();
 
@@ -19,20 +19,23 @@ test('an excluded occupation is told so, with the help block and only the way ba
   await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
 });
 
-test('somebody of 17 is too young', async ({ page, visitor, accessible }) => {
+test('Somebody who turns 18 after the start of the cover is too young.', async ({ page, visitor, accessible }) => {
   await visitor.opensTheSite();
-  await visitor.tellsWhoHeIs({ ...deskWorker, birthDate: bornOnNewYearsDay(17, today) });
+  await visitor.tellsWhoHeIs({ ...deskWorker, birthDate: bornToTurn(18, 1, today) });
   await visitor.seesTheQuestion('Je leeftijd past niet bij deze verzekering');
   await expect(page.getByText('niet mogelijk vanwege je leeftijd')).toBeVisible();
   await accessible();
 });
 
-test('an accountant of 62 is too old where one of 61 is accepted', async ({ visitor, page }) => {
+test('An accountant who is 62 at the start of the cover is too old, and one who is 61 is accepted.', async ({
+  visitor,
+  page,
+}) => {
   await visitor.opensTheSite();
-  await visitor.tellsWhoHeIs({ ...deskWorker, birthDate: bornOnNewYearsDay(62, today) });
+  await visitor.tellsWhoHeIs({ ...deskWorker, birthDate: bornToTurn(62, 0, today) });
   await visitor.seesTheQuestion('Je leeftijd past niet bij deze verzekering');
   await page.getByRole('link', { name: 'Terug' }).click();
-  await visitor.entersBirthDate(`31-12-${today.getFullYear() - 61}`);
+  await visitor.entersBirthDate(bornToTurn(62, 1, today));
   await visitor.accepts();
   await visitor.seesTheQuestion('Wat zijn je maandlasten?');
 });

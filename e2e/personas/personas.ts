@@ -6,6 +6,15 @@ export function bornOnNewYearsDay(age: number, today: Date): string {
   return `01-01-${today.getFullYear() - age}`;
 }
 
+/**
+ * The birth date of somebody who turns `age` so many days after the first day that a cover can start, which is the
+ * first of next month. The product judges the age on that day, so it does not matter in which month a test runs.
+ */
+export function bornToTurn(age: number, daysAfterStart: number, today: Date): string {
+  const born = new Date(Date.UTC(today.getFullYear() - age, today.getMonth() + 1, 1 + daysAfterStart));
+  return born.toISOString().slice(0, 10).split('-').toReversed().join('-');
+}
+
 const today = new Date();
 
 export const deskWorker: Persona = {

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { premiumEngine, type QuoteRequest } from '@vangnet/domain/premium/quote';
 import {
+  BENEFIT_THRESHOLD,
+  FULL_BENEFIT_FROM,
   INCOME_PROOF_THRESHOLD,
   LIVING_COSTS_ALLOWANCE,
   MAX_SUM_ASSURED,
@@ -72,6 +74,7 @@ function premiums(occupation: string, age: number, change: Partial<QuoteRequest>
 }
 
 const shown = (cents: Cents | undefined) => formatEuro(cents ?? Number.NaN).replace('\u00a0', ' ');
+const shownWhole = (cents: Cents) => formatWholeEuro(cents).replace('\u00a0', ' ');
 const noor = (change?: Partial<QuoteRequest>) => {
   const years = premiums('Grafisch vormgever', 35, change);
   return [years[0], years[1], Math.max(...years)].map(shown);
@@ -79,9 +82,18 @@ const noor = (change?: Partial<QuoteRequest>) => {
 
 describe('the amounts', () => {
   test('of the policy terms are the constants of the product and its example', () => {
-    const degrees = [0, 0.25, 0.4, 0.6, 1].map((degree) => degree * EXAMPLE);
+    const degrees = [0, BENEFIT_THRESHOLD / 100, 0.4, 0.6, 1].map((degree) => degree * EXAMPLE);
     const extras = [3 * EXAMPLE, 2 * EXAMPLE, 1.2 * EXAMPLE];
     expect(amountsIn('pvw')).toEqual(new Set([...CONSTANTS, ...degrees, ...extras]));
+  });
+
+  test('of the benefit follow from the degree: nothing below the threshold, everything from 80% on', () => {
+    const part = (degree: number, says: string) => [`${degree}%`, says, shownWhole((degree * EXAMPLE) / 100)];
+    expect(tableCalled('pvw', 'Hoe hoog is je uitkering?').rows).toEqual([
+      [`Minder dan ${BENEFIT_THRESHOLD}%`, 'Geen uitkering', shownWhole(0)],
+      ...[BENEFIT_THRESHOLD, 40, 60].map((degree) => part(degree, `${degree}% van het verzekerde bedrag`)),
+      [`${FULL_BENEFIT_FROM}% of meer`, 'Het hele verzekerde bedrag', shownWhole(EXAMPLE)],
+    ]);
   });
 
   test('of the two cards are constants of the product', () => {
@@ -146,7 +158,7 @@ describe('every document', () => {
 
   test.each(DOCUMENT_KINDS)('%s has no percentage but those of the product', (kind) => {
     // 20 is also the most that the amount may be raised a year; 40, 60 and 100 are degrees in examples.
-    const known = new Set([25, 80, INCOME_SHARE * 100, DISCOUNT, INDEX, 40, 60, 100]);
+    const known = new Set([BENEFIT_THRESHOLD, FULL_BENEFIT_FROM, INCOME_SHARE * 100, DISCOUNT, INDEX, 40, 60, 100]);
     expect([...percentagesIn(kind)].filter((percentage) => !known.has(percentage))).toEqual([]);
   });
 
@@ -158,6 +170,9 @@ describe('every document', () => {
     [['pvw', 'cbeo'], /30 dagen, 90 dagen, 180 dagen, 1 jaar of 2 jaar/],
     [['pvw', 'cbeo'], /2 jaar, 5 jaar of tot je eindleeftijd/],
     [['pvw', 'card'], /binnen 8 weken/],
+    [['pvw', 'cbeo', 'card'], new RegExp(`minder dan ${BENEFIT_THRESHOLD}%`)],
+    [['pvw', 'card'], new RegExp(`${BENEFIT_THRESHOLD}% (en|tot) ${FULL_BENEFIT_FROM}% arbeidsongeschikt`)],
+    [['card'], new RegExp(`Vanaf ${FULL_BENEFIT_FROM}% krijg je het hele bedrag`)],
     [['cbeo', 'dvd'], /toets van 12 vragen/],
   ] as const)('%j say %s', (kinds, words) => {
     expect(kinds.filter((kind) => !words.test(textOf(kind)))).toEqual([]);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { CompleteApplication } from '@vangnet/domain/application/complete';
+import { BENEFIT_THRESHOLD } from '@vangnet/domain/product/constants';
 import { claimAssessment, maxEndAge } from '@vangnet/domain/product/occupation';
 import { formatIsoDate } from '@vangnet/domain/values/dates';
 import { euroFromCents } from '@vangnet/domain/values/money';
@@ -108,7 +109,7 @@ function coverageOf({ request, application }: PolicyApplication) {
       waitingPeriodDays: Number(waitingPeriod.replace('DAYS_', '')),
       indexation,
       mentalIllnessIncluded,
-      benefitThresholdPercent: 25,
+      benefitThresholdPercent: BENEFIT_THRESHOLD,
       assessment: claimAssessment(job),
       endAge: maxEndAge(job),
       occupation: job.occupation.name,

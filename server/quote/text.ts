@@ -1,3 +1,5 @@
+import { BENEFIT_THRESHOLD, FULL_BENEFIT_FROM } from '@vangnet/domain/product/constants';
+
 export const subject = (amount: string) => `Je offerte: ${amount} per maand`;
 export const pdfName = 'Offerte Vangnet AOV.pdf';
 
@@ -41,7 +43,7 @@ export const facts = {
   mentalCover: 'Psychische klachten',
   indexation: 'Indexatie',
   threshold: 'Uitkeringsdrempel',
-  thresholdValue: '25% arbeidsongeschikt',
+  thresholdValue: `${BENEFIT_THRESHOLD}% arbeidsongeschikt`,
   startDate: 'Ingangsdatum',
   insuredUntil: 'Verzekerd tot',
   insuredUntilValue: (endAge: number) => `je ${endAge}e`,
@@ -66,7 +68,7 @@ export const pdf = {
   indication: 'De premie is een indicatie.',
   cover: 'Dit verzeker je',
   basis: 'Dit weten we van je',
-  benefit: 'Bij 80% of meer arbeidsongeschiktheid krijg je het hele bedrag. Tussen 25% en 80% een deel.',
+  benefit: `Bij ${FULL_BENEFIT_FROM}% of meer arbeidsongeschiktheid krijg je het hele bedrag. Tussen ${BENEFIT_THRESHOLD}% en ${FULL_BENEFIT_FROM}% een deel.`,
   course: 'Zo verloopt je premie',
   courseOf: (first: string, highest: string, year: number, last: string) =>
     `Staafdiagram van de premie per maand: ${first} in jaar 1, het hoogst in jaar ${year} met ${highest}, ${last} in het laatste jaar.`,

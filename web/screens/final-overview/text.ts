@@ -1,3 +1,5 @@
+import { BENEFIT_THRESHOLD, FULL_BENEFIT_FROM } from '@vangnet/domain/product/constants';
+
 export const text = {
   title: 'Vraag je verzekering aan',
   lead: 'Controleer je keuzes. Daarna doe je een korte kennistoets.',
@@ -25,8 +27,7 @@ export const choices = {
   yes: 'Ja',
   no: 'Nee',
   coverTitle: 'Wat is gedekt?',
-  cover:
-    'Je krijgt een uitkering vanaf 25% arbeidsongeschiktheid, na je wachttijd. Vanaf 80% krijg je het hele bedrag, daartussen een deel. Zolang je een uitkering krijgt, betaal je geen premie.',
+  cover: `Je krijgt een uitkering vanaf ${BENEFIT_THRESHOLD}% arbeidsongeschiktheid, na je wachttijd. Vanaf ${FULL_BENEFIT_FROM}% krijg je het hele bedrag, daartussen een deel. Zolang je een uitkering krijgt, betaal je geen premie.`,
 };
 
 export const documents = {

@@ -1,3 +1,4 @@
+import { BENEFIT_THRESHOLD, FULL_BENEFIT_FROM } from '@vangnet/domain/product/constants';
 import { formatEuro } from '@vangnet/domain/values/money';
 import type { Course } from './course.ts';
 
@@ -60,7 +61,7 @@ export const facts = {
   years: (age: number) => `${age} jaar`,
   yearsAtStart: (age: number, startDate: string) => `${age} jaar bij de start op ${startDate}`,
   threshold: 'Uitkeringsdrempel',
-  thresholdValue: '25% arbeidsongeschikt',
+  thresholdValue: `${BENEFIT_THRESHOLD}% arbeidsongeschikt`,
   assessment: 'Beoordeling',
 };
 
@@ -151,7 +152,7 @@ export const brief = {
     },
     {
       title: 'Uitkeringsdrempel',
-      text: 'Je krijgt een uitkering vanaf 25% arbeidsongeschiktheid. Vanaf 80% krijg je het hele bedrag. Daartussen krijg je een deel: bij 40% arbeidsongeschiktheid 40% van het bedrag.',
+      text: `Je krijgt een uitkering vanaf ${BENEFIT_THRESHOLD}% arbeidsongeschiktheid. Vanaf ${FULL_BENEFIT_FROM}% krijg je het hele bedrag. Daartussen krijg je een deel: bij 40% arbeidsongeschiktheid 40% van het bedrag.`,
     },
     {
       title: 'Beoordeling van arbeidsongeschiktheid',
