@@ -1,3 +1,4 @@
+import { onStopSignal } from '../scripts/stop-signals.mjs';
 import { startSandbox } from './start.ts';
 import { StartError } from './start-error.ts';
 
@@ -10,7 +11,7 @@ const sandbox = await startSandbox({ port, smtpPort, mollieTimeScale }).catch((e
   throw error;
 });
 // Before the first line: whoever waits for it may stop the sandbox at once.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sandbox.close());
+onStopSignal({ stop: () => void sandbox.close(), end: () => process.exit(1) });
 
 console.log(`The sandbox (providers and mailbox) is running on ${sandbox.url}`);
 console.log(`The sandbox accepts mail on ${sandbox.smtpUrl}`);

@@ -1,10 +1,13 @@
 // Runs a command of the project on any Node.js from 20 up: installs what the lockfile names when something is missing,
 // then goes on under the project's own Node 24. Uses nothing but Node, because nothing else may be here yet.
-import { spawnSync } from 'node:child_process';
+// The scripts of package.json call it with `exec`: a shell in between would keep npm's signals to itself.
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { onStopSignal } from './stop-signals.mjs';
 
 const commands = {
   start: 'scripts/start.ts',
@@ -24,13 +27,13 @@ if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`Node.js 20 or newer is needed; this is ${process.version}.`);
 
 const bin = join(root, 'node_modules', '.bin');
-const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
-installWhenNeeded();
-const run = spawnSync(join(bin, 'node'), [join(root, script), ...rest], { cwd: root, env, stdio: 'inherit' });
-if (run.error) fail(`Could not start the project's own Node.js: ${run.error.message}`);
-process.exit(run.status ?? 1);
+await installWhenNeeded();
+process.exitCode = await run(join(bin, 'node'), [join(root, script), ...rest], {
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+});
 
-function installWhenNeeded() {
+async function installWhenNeeded() {
   const marker = join(root, 'node_modules', '.installed-lockfile');
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -39,12 +42,21 @@ function installWhenNeeded() {
   console.log('Installing packages from the lockfile (once; about a minute)…');
   const npm = process.env.npm_execpath;
   const [program, args] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const install = spawnSync(program, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (install.status !== 0) fail('The packages could not be installed; npm says why above.');
+  const code = await run(program, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], process.env);
+  if (code !== 0) fail('The packages could not be installed; npm says why above.');
   writeFileSync(marker, wanted);
+}
+
+/** Runs a program to its end and gives its exit code. When a signal ends it, the signal ends this process too. */
+async function run(program, args, env) {
+  const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' });
+  const passOn = () => child.kill('SIGTERM');
+  const ignoreSignals = onStopSignal({ stop: passOn, end: passOn });
+  child.once('error', ({ message }) => fail(`Could not start ${program}: ${message}`));
+  const [code, signal] = await once(child, 'exit');
+  ignoreSignals();
+  if (signal) process.kill(process.pid, signal);
+  return code;
 }
 
 function fail(message) {

@@ -12,10 +12,10 @@ const smtpPort = Number(process.env['SANDBOX_SMTP_PORT'] ?? sandboxPort + 1);
 const sandbox = startProgram('sandbox/main.ts', {});
 const environment = { ...sandboxEnvironment(sandboxPort, smtpPort), LOG_LEVEL: 'warn', ...process.env };
 const product = startProgram('server/main.ts', { ...environment, PORT: String(apiPort) }, ['--watch']);
+liveAndDieTogether([sandbox, product]);
 
 process.env['VANGNET_API'] = `http://localhost:${apiPort}`;
 const configFile = join(import.meta.dirname, '../web/vite.config.ts');
 const vite = await createServer({ configFile, server: { port, strictPort: true } });
 await vite.listen();
 console.log(`Pages with reload on http://localhost:${port}`);
-liveAndDieTogether([sandbox, product], () => void vite.close());

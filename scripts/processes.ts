@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { onStopSignal } from './stop-signals.mjs';
 
 const root = join(import.meta.dirname, '..');
 
@@ -23,15 +24,20 @@ export async function endProgram(program: ChildProcess): Promise<void> {
 
 /** Ends all programs together: on a signal, and as soon as one of them ends by itself. */
 export function liveAndDieTogether(programs: readonly ChildProcess[], onEnd: () => void = () => undefined): void {
-  const stopAll = () => {
-    for (const program of programs) program.kill('SIGTERM');
+  const tellAll = (signal: 'SIGTERM' | 'SIGKILL') => {
+    for (const program of programs) program.kill(signal);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopAll);
+  let isStopping = false;
+  const stopAll = () => {
+    if (!isStopping) tellAll('SIGTERM');
+    isStopping = true;
+  };
+  onStopSignal({ stop: stopAll, end: () => tellAll('SIGKILL') });
   let running = programs.length;
   let status = 0;
   for (const program of programs) {
-    program.on('exit', (code) => {
-      status ||= code ?? 0;
+    program.on('exit', (code, signal) => {
+      status ||= code ?? (isStopping && signal === 'SIGTERM' ? 0 : 1);
       running -= 1;
       stopAll();
       if (running > 0) return;

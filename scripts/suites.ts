@@ -1,28 +1,53 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
+import { onStopSignal } from './stop-signals.mjs';
 
 const total = { passed: 0, failed: 0 };
 const broken: string[] = [];
 
-function run(name: string, command: string, args: string[]): boolean {
+// Ctrl-C is what the test runners clean up for; Playwright leaves its servers behind on a SIGTERM.
+let isStopped = false;
+const running = new Set<ChildProcess>();
+const tellAll = (signal: 'SIGINT' | 'SIGKILL') => {
+  isStopped = true;
+  for (const child of running) child.kill(signal);
+};
+onStopSignal({ stop: () => tellAll('SIGINT'), end: () => tellAll('SIGKILL') });
+
+async function run(name: string, command: string, args: string[]): Promise<boolean> {
   console.log(`\n— ${name}`);
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit', shell: false });
-  if (error) console.error(error.message);
+  const child = spawn(command, args, { stdio: 'inherit' });
+  running.add(child);
+  const status = await statusOf(child);
+  running.delete(child);
+  if (isStopped) process.exit(1);
   const good = status === 0;
   if (!good) broken.push(name);
   return good;
 }
 
+/** The exit code; undefined when it did not start or a signal ended it. */
+async function statusOf(child: ChildProcess): Promise<unknown> {
+  try {
+    const [status]: unknown[] = await once(child, 'exit');
+    return status;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return undefined;
+  }
+}
+
 /** One command that succeeds or fails. */
-export function check(name: string, command: string, args: string[]): void {
-  if (run(name, command, args)) total.passed += 1;
+export async function check(name: string, command: string, args: string[]): Promise<void> {
+  if (await run(name, command, args)) total.passed += 1;
   else total.failed += 1;
 }
 
 /** A test runner that writes its counts to a JSON file. A runner that fails without a failed test counts as one. */
-export function suite(name: string, command: string, args: string[], resultFile: string): void {
+export async function suite(name: string, command: string, args: string[], resultFile: string): Promise<void> {
   rmSync(resultFile, { force: true });
-  const good = run(name, command, args);
+  const good = await run(name, command, args);
   const { passed, failed } = countsIn(resultFile);
   total.passed += passed;
   total.failed += good ? failed : Math.max(failed, 1);

@@ -7,11 +7,11 @@ import { check, report, suite } from './suites.ts';
 /** Everything that has to hold, cheapest first. Each check counts as one test, each suite as many as it ran. */
 mkdirSync('test-results', { recursive: true });
 
-check('format', 'oxfmt', ['--check', '.']);
-check('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
-check('types', 'tsc', ['-p', '.']);
-check('types of the web', 'tsc', ['-p', 'web']);
-check('import rules', 'depcruise', [
+await check('format', 'oxfmt', ['--check', '.']);
+await check('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
+await check('types', 'tsc', ['-p', '.']);
+await check('types of the web', 'tsc', ['-p', 'web']);
+await check('import rules', 'depcruise', [
   'domain',
   'contract',
   'web',
@@ -25,13 +25,13 @@ check('import rules', 'depcruise', [
   '--output-type',
   'err',
 ]);
-check('nothing unused', 'knip', []);
-check('sizes of files', process.execPath, ['scripts/check-sizes.ts']);
-check('generated pages of docs/ are current', process.execPath, ['scripts/generate-docs.ts', '--check']);
-check('what the documents name exists', process.execPath, ['scripts/check-docs.ts']);
-check('tests of docs/specification.md', process.execPath, ['scripts/check-specification.ts']);
+await check('nothing unused', 'knip', []);
+await check('sizes of files', process.execPath, ['scripts/check-sizes.ts']);
+await check('generated pages of docs/ are current', process.execPath, ['scripts/generate-docs.ts', '--check']);
+await check('what the documents name exists', process.execPath, ['scripts/check-docs.ts']);
+await check('tests of docs/specification.md', process.execPath, ['scripts/check-specification.ts']);
 
-suite(
+await suite(
   'unit, API and store',
   'vitest',
   ['run', '--reporter=default', '--reporter=json', '--outputFile=test-results/vitest.json'],
@@ -39,8 +39,8 @@ suite(
 );
 
 if (!(await isBuilt())) await buildWeb();
-check('bytes of the first screen', process.execPath, ['bench/main.ts', 'bytes']);
+await check('bytes of the first screen', process.execPath, ['bench/main.ts', 'bytes']);
 ensureBrowser();
-suite('browser', 'playwright', ['test', '--config', 'e2e/playwright.config.ts'], 'e2e/test-results/results.json');
+await suite('browser', 'playwright', ['test', '--config', 'e2e/playwright.config.ts'], 'e2e/test-results/results.json');
 
 report();

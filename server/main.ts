@@ -1,3 +1,4 @@
+import { onStopSignal } from '../scripts/stop-signals.mjs';
 import { readEnvironment } from './environment/environment.ts';
 import { startServer, type Started } from './start.ts';
 
@@ -8,8 +9,8 @@ const started = await startServer(read.environment);
 if (!started.ok) fail(started.faults);
 
 for (const warning of started.warnings) console.warn(warning);
-// What was being answered is answered first; a second signal ends the process at once.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void started.stop());
+// Requests in progress are answered first; a second signal ends the process at once.
+onStopSignal({ stop: () => void started.stop(), end: () => process.exit(1) });
 // The state after an error that nobody handled is unknown: finish what is under way, and let a supervisor start anew.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.once(event, (error: unknown) => void abort(error, started));

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sandboxEnvironment } from './sandbox-environment.ts';
+
+let DATA_DIR: string;
+let group: number | undefined;
+beforeEach(() => {
+  DATA_DIR = mkdtempSync(join(tmpdir(), 'vangnet-stop-'));
+  group = undefined;
+});
+afterEach(() => {
+  if (group !== undefined && hasProcesses(group)) process.kill(group, 'SIGKILL');
+  rmSync(DATA_DIR, { recursive: true });
+});
+
+const root = join(import.meta.dirname, '..');
+
+/** Runs a command as a terminal does: everything that it starts belongs to one process group. */
+async function running(command: string, ready: RegExp) {
+  const [program = '', ...args] = command.split(' ');
+  const env = {
+    ...process.env,
+    ...sandboxEnvironment(1, 1),
+    LOG_LEVEL: 'warn',
+    DATA_DIR,
+    PORT: '0',
+    SANDBOX_PORT: '0',
+    SANDBOX_SMTP_PORT: '0',
+  };
+  const child = spawn(program, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  if (child.pid === undefined) throw new Error(`${program} did not start`);
+  const ofGroup = -child.pid;
+  group = ofGroup;
+  const closed = once(child, 'close').then(([code, signal]: unknown[]) => code ?? signal);
+  let printed = '';
+  await new Promise<void>((resolve, reject) => {
+    for (const output of [child.stdout, child.stderr]) {
+      output.on('data', (chunk) => {
+        printed += String(chunk);
+        if (ready.test(printed)) resolve();
+      });
+    }
+    void closed.then(() => reject(new Error(printed)));
+  });
+  const printedAtStart = printed.length;
+  return {
+    pid: child.pid,
+    group: ofGroup,
+    /** What it ended with, and what it printed since it was ready; fails when a process is left after ten seconds. */
+    end: async () => {
+      await expect.poll(() => hasProcesses(ofGroup), { timeout: 10_000 }).toBe(false);
+      return { ended: await closed, printed: printed.slice(printedAtStart) };
+    },
+  };
+}
+
+function hasProcesses(ofGroup: number): boolean {
+  try {
+    return process.kill(ofGroup, 0);
+  } catch {
+    return false;
+  }
+}
+
+const both = /(?=[^]*The sandbox accepts mail on)(?=[^]*Vangnet is running on .*\n)/;
+const commands = [
+  ['npm start', both],
+  ['npm run server', /Vangnet is running on .*\n/],
+  ['npm run sandbox', /The sandbox accepts mail on .*\n/],
+  ['node scripts/bootstrap.mjs start', both],
+] as const;
+
+test.each(commands)('%s and everything it started end on one SIGTERM', async (command, ready) => {
+  const started = await running(command, ready);
+  process.kill(started.pid, 'SIGTERM');
+  expect(await started.end()).toEqual({ ended: 0, printed: '' });
+});
+
+// A terminal gives Ctrl-C to the whole group, and systemd its SIGTERM; npm and the scripts pass it on once more.
+test.each([
+  ['SIGINT', 'npm start', both],
+  ['SIGTERM', 'npm run server', /Vangnet is running on .*\n/],
+] as const)('a %s to the whole group of %s is one stop', async (signal, command, ready) => {
+  const started = await running(command, ready);
+  process.kill(started.group, signal);
+  expect(await started.end()).toEqual({ ended: 0, printed: '' });
+});
