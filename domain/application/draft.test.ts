@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { completeDraft } from '../testing/complete-draft.ts';
 import { accountant, carpenter, completeWishes } from '../testing/samples.ts';
-import { chooseClaimDuration, chooseJob, chooseSumAssured, emptyDraft, type Draft } from './draft.ts';
+import {
+  chooseClaimDuration,
+  chooseIndexation,
+  chooseJob,
+  chooseMentalCover,
+  chooseSumAssured,
+  chooseWaitingPeriod,
+  emptyDraft,
+  type Draft,
+} from './draft.ts';
 import { draftSchema } from './draft-schema.ts';
 
 /** Section 3 of the specification, field by field. */
@@ -113,6 +123,47 @@ describe('the draft', () => {
 
   it('keeps every other waiting period when the benefit becomes two years', () => {
     expect(chooseClaimDuration(completeWishes, 'YEARS_2').waitingPeriod).toBe('DAYS_30');
+  });
+
+  const declared = { ...completeDraft, documentsVersion: '2026-01' };
+  const { statements: _, documentsVersion: __, ...undeclared } = { ...declared, acceptedTerms: false };
+
+  it.each<[string, (draft: Draft) => Draft]>([
+    ['another occupation', (draft) => chooseJob(draft, carpenter)],
+    ['another amount', (draft) => chooseSumAssured(draft, 2399)],
+    ['another duration', (draft) => chooseClaimDuration(draft, 'YEARS_2')],
+    ['another waiting period', (draft) => chooseWaitingPeriod(draft, 'DAYS_90')],
+    ['mental cover', (draft) => chooseMentalCover(draft, true)],
+    ['indexation', (draft) => chooseIndexation(draft, 'CLAIM_AND_POLICY')],
+  ])('What was declared does not hold any more after the choice of %s.', (_name, choose) => {
+    const chosen = choose(declared);
+    expect(chosen).toMatchObject({ acceptedTerms: false, iban: declared.iban });
+    expect(chosen).not.toHaveProperty('statements');
+    expect(chosen).not.toHaveProperty('documentsVersion');
+    expect(choose({ ...undeclared })).toEqual(chosen);
+  });
+
+  it('What was declared holds when a choice is made again as it was, or the server has other figures for the occupation.', () => {
+    const { job, sumAssured, claimDurationDisability, waitingPeriod, mentalIllnessIncluded, indexation } =
+      completeDraft;
+    if (!job || !sumAssured || !claimDurationDisability || !waitingPeriod || !indexation)
+      throw new Error('not complete');
+    const choices: ((draft: Draft) => Draft)[] = [
+      (draft) => chooseJob(draft, { ...job, maxStartAge: 61 }),
+      (draft) => chooseSumAssured(draft, sumAssured),
+      (draft) => chooseClaimDuration(draft, claimDurationDisability),
+      (draft) => chooseWaitingPeriod(draft, waitingPeriod),
+      (draft) => chooseMentalCover(draft, mentalIllnessIncluded === true),
+      (draft) => chooseIndexation(draft, indexation),
+    ];
+    for (const choose of choices) {
+      const { statements, acceptedTerms, documentsVersion } = choose(declared);
+      expect({ statements, acceptedTerms, documentsVersion }).toEqual({
+        statements: { truthful: true, directDebit: true, electronic: true },
+        acceptedTerms: true,
+        documentsVersion: '2026-01',
+      });
+    }
   });
 
   it('refuses fields it does not know', () => {

@@ -1,4 +1,4 @@
-import { isOffered, type ClaimDuration, type WaitingPeriod } from '../product/choices.ts';
+import { isOffered, type ClaimDuration, type Indexation, type WaitingPeriod } from '../product/choices.ts';
 import { personRefusal, startDateFor, type Refusal } from '../product/eligibility.ts';
 import { claimAssessment, type Occupation } from '../product/occupation.ts';
 import { parseDate, type CalendarDate } from '../values/dates.ts';
@@ -35,15 +35,36 @@ export function personRefusalIn(draft: Draft, today: CalendarDate): Refusal | un
   return job && birth && personRefusal({ job, birth, startDate: startDateFor(today) });
 }
 
+/** The choices that make the cover; another occupation is one with another name. */
+const coverOf = ({
+  job,
+  sumAssured,
+  claimDurationDisability,
+  waitingPeriod,
+  mentalIllnessIncluded,
+  indexation,
+}: Draft) =>
+  [job?.occupation.name, sumAssured, claimDurationDisability, waitingPeriod, mentalIllnessIncluded, indexation].join(
+    '|',
+  );
+
+/** Declarations given for one cover do not hold for another, so a choice that changes it takes the ticks away. */
+function declaredFor(after: Draft, before: Draft): Draft {
+  if (coverOf(after) === coverOf(before)) return after;
+  const { statements: _, documentsVersion: __, ...undeclared } = after;
+  return { ...undeclared, acceptedTerms: false };
+}
+
 /** Choosing an occupation also sets its class and criterion; the server looks both up again. */
 export function chooseJob(draft: Draft, job: Occupation): Draft {
-  return {
+  const chosen = {
     ...draft,
     job,
     occupationClass: job.classNr,
     claimAssessment: claimAssessment(job),
     insurer: { ...draft.insurer, occupation: job.occupation.name },
   };
+  return declaredFor(chosen, draft);
 }
 
 /**
@@ -53,16 +74,25 @@ export function chooseJob(draft: Draft, job: Occupation): Draft {
 export function chooseSumAssured(draft: Draft, sumAssured: number): Draft {
   const { averageYearIncome, ...rest } = draft;
   const keeps = sumAssured === draft.sumAssured && averageYearIncome !== undefined;
-  return { ...rest, sumAssured, monthlyExpenses: sumAssured, ...(keeps ? { averageYearIncome } : {}) };
+  const chosen = { ...rest, sumAssured, monthlyExpenses: sumAssured, ...(keeps ? { averageYearIncome } : {}) };
+  return declaredFor(chosen, draft);
 }
 
 /** A waiting period that is not offered with the new duration is cleared, so that its question is open again. */
 export function chooseClaimDuration(draft: Draft, claimDurationDisability: ClaimDuration): Draft {
   const { waitingPeriod, ...rest } = draft;
   const keeps = waitingPeriod !== undefined && isOffered(waitingPeriod, claimDurationDisability);
-  return { ...rest, claimDurationDisability, ...(keeps ? { waitingPeriod } : {}) };
+  return declaredFor({ ...rest, claimDurationDisability, ...(keeps ? { waitingPeriod } : {}) }, draft);
 }
 
 export function chooseWaitingPeriod(draft: Draft, waitingPeriod: WaitingPeriod): Draft {
-  return { ...draft, waitingPeriod };
+  return declaredFor({ ...draft, waitingPeriod }, draft);
+}
+
+export function chooseMentalCover(draft: Draft, mentalIllnessIncluded: boolean): Draft {
+  return declaredFor({ ...draft, mentalIllnessIncluded }, draft);
+}
+
+export function chooseIndexation(draft: Draft, indexation: Indexation): Draft {
+  return declaredFor({ ...draft, indexation }, draft);
 }

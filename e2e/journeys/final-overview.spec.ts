@@ -38,6 +38,24 @@ test('shows price, start date, documents, choices and cover before anything is d
   for (const declaration of await declarations.all()) await expect(declaration).not.toBeChecked();
 });
 
+test('Declarations given for one cover do not hold for another: a changed choice unticks them.', async ({ page }) => {
+  await prepareApplication(page, tradesman, sanne);
+  await opens(page);
+  const declarations = page.getByRole('main').getByRole('checkbox');
+  await expect(declarations).toHaveCount(4);
+  for (const declaration of await declarations.all()) await expect(declaration).toBeChecked();
+  const chooses = async (period: string) => {
+    await page.goto('/vertel-ons-je-wensen/hoe-lang-kun-je-zonder-uitkering', { waitUntil: 'networkidle' });
+    await page.getByRole('radio', { name: period }).check();
+    await opens(page);
+  };
+  await chooses('90 dagen');
+  for (const declaration of await declarations.all()) await expect(declaration).toBeChecked();
+  await chooses('180 dagen');
+  await expect(declarations).toHaveCount(4);
+  for (const declaration of await declarations.all()) await expect(declaration).not.toBeChecked();
+});
+
 test('leads who has begun the test to its result, and anybody else to the introduction', async ({
   page,
   visitor,

@@ -1,4 +1,4 @@
-import type { Draft } from '@vangnet/domain/application/draft';
+import { chooseIndexation, type Draft } from '@vangnet/domain/application/draft';
 import type { Indexation } from '@vangnet/domain/product/choices';
 import type { YesNo } from '../../labels/yes-no.ts';
 
@@ -7,5 +7,5 @@ export function indexationFor(choice: YesNo): Indexation {
 }
 
 export function keepIndexation(choice: YesNo) {
-  return (draft: Draft): Draft => ({ ...draft, indexation: indexationFor(choice) });
+  return (draft: Draft): Draft => chooseIndexation(draft, indexationFor(choice));
 }

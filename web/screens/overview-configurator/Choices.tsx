@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { chooseClaimDuration, chooseWaitingPeriod, type Draft } from '@vangnet/domain/application/draft';
+import {
+  chooseClaimDuration,
+  chooseIndexation,
+  chooseMentalCover,
+  chooseWaitingPeriod,
+  type Draft,
+} from '@vangnet/domain/application/draft';
 import { messages } from '@vangnet/domain/application/text';
 import { CLAIM_DURATIONS, offeredWaitingPeriods } from '@vangnet/domain/product/choices';
 import { waitingPeriods } from '@vangnet/domain/product/choice-words';
@@ -41,7 +47,7 @@ export function Choices({ draft, prices }: Props) {
             note={choices.mentalCoverNote}
             extra={<EffectOfTicking effect={prices.effect('mentalIllnessIncluded', true)} />}
             checked={draft.mentalIllnessIncluded ?? false}
-            onChange={(mentalIllnessIncluded) => application.update((before) => ({ ...before, mentalIllnessIncluded }))}
+            onChange={(included) => application.update((before) => chooseMentalCover(before, included))}
           />
           <Checkbox
             label={choices.indexation}
@@ -49,10 +55,7 @@ export function Choices({ draft, prices }: Props) {
             extra={<EffectOfTicking effect={prices.effect('indexation', 'CLAIM_AND_POLICY')} />}
             checked={draft.indexation === 'CLAIM_AND_POLICY'}
             onChange={(indexed) =>
-              application.update((before) => ({
-                ...before,
-                indexation: indexed ? 'CLAIM_AND_POLICY' : 'NO_INDEXATION',
-              }))
+              application.update((before) => chooseIndexation(before, indexed ? 'CLAIM_AND_POLICY' : 'NO_INDEXATION'))
             }
           />
         </CheckRows>

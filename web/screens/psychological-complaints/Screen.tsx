@@ -1,3 +1,4 @@
+import { chooseMentalCover } from '@vangnet/domain/application/draft';
 import { psychologicalComplaintsStep } from '@vangnet/domain/application/steps';
 import { radioPrice } from '../../labels/price-words.ts';
 import { RadioQuestion } from '../../choices/RadioQuestion.tsx';
@@ -22,7 +23,7 @@ export function Screen() {
       }))}
       prices={prices}
       value={asYesNo(draft.mentalIllnessIncluded)}
-      onChange={(choice) => application.update((before) => ({ ...before, mentalIllnessIncluded: choice === 'yes' }))}
+      onChange={(choice) => application.update((before) => chooseMentalCover(before, choice === 'yes'))}
     />
   );
 }
