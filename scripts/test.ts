@@ -10,7 +10,7 @@ mkdirSync('test-results', { recursive: true });
 await check('format', 'oxfmt', ['--check', '.']);
 await check('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
 await check('types', 'tsc', ['-p', '.']);
-await check('types of the web', 'tsc', ['-p', 'web']);
+await check('types of the web, with the classes of its CSS', process.execPath, ['scripts/check-css.ts']);
 await check('import rules', 'depcruise', [
   'domain',
   'contract',

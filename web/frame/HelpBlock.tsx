@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { cx } from '../parts/cx.ts';
 import { Icon } from '../parts/icon/Icon.tsx';
 import { mail, phone } from '../parts/icon/icons.ts';
 import css from './helpBlock.module.css';
@@ -18,7 +17,7 @@ export function HelpBlock({
 }) {
   const headingId = useId();
   return (
-    <section id={id} className={cx(css['help'], className)} aria-labelledby={headingId}>
+    <section id={id} className={className} aria-labelledby={headingId}>
       <h2 id={headingId} className={css['heading']}>
         {text.helpTitle}
       </h2>

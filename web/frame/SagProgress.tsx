@@ -34,7 +34,10 @@ export function SagProgress({ chapters, finished }: SagProgressProps) {
           {done > 0 && <path className={css['done']} d={sag(done)} />}
         </svg>
         {chapters.map((chapter) => (
-          <span key={chapter.title} className={cx(css['knot'], css[`is-${chapter.state}`])} />
+          <span
+            key={chapter.title}
+            className={cx(css['knot'], chapter.state !== 'todo' && css[`is-${chapter.state}`])}
+          />
         ))}
       </div>
     </div>

@@ -25,11 +25,11 @@ export type RadioCardsProps<V extends string> = {
   value: V | undefined;
   onChange: (value: V) => void;
   /** `tiles` stand in several columns (banks); `answers` have quiet titles (knowledge test). */
-  look?: 'cards' | 'tiles' | 'answers' | undefined;
+  look?: 'tiles' | 'answers' | undefined;
 };
 
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
-  const { legend, legendHidden, hint, error, id, name, options, value, onChange, look = 'cards' } = props;
+  const { legend, legendHidden, hint, error, id, name, options, value, onChange, look } = props;
   const ownId = useId();
   const ref = useRef<HTMLFieldSetElement>(null);
   const chosen = Math.max(
@@ -59,7 +59,9 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
         </div>
       )}
       {error && <ErrorText id={`${ownId}-error`}>{error}</ErrorText>}
-      <div className={cx(css['list'], css[look], (hint !== undefined || error || !legendHidden) && css['after'])}>
+      <div
+        className={cx(css['list'], look && css[look], (hint !== undefined || error || !legendHidden) && css['after'])}
+      >
         {options.map((option, index) => (
           <RadioCard
             key={option.value}

@@ -16,7 +16,7 @@ export type TextFieldProps = FieldText &
     id?: string | undefined;
     value: string;
     onChange: (value: string) => void;
-    width?: 'date' | 'amount' | 'phone' | 'full' | undefined;
+    width?: 'date' | 'amount' | 'phone' | undefined;
     /** The sign inside the field, large figures. */
     euro?: boolean | undefined;
     /** At the right, "per maand"; read out as part of the description. */
@@ -29,7 +29,7 @@ export type TextFieldProps = FieldText &
   };
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, optional, id, width = 'full', euro, unit, box, filled, inputRef, ...input } = props;
+  const { label, hint, error, optional, id, width, euro, unit, box, filled, inputRef, ...input } = props;
   const ownRef = useRef<HTMLInputElement>(null);
   const ref = inputRef ?? ownRef;
   const unitId = useId();
@@ -39,7 +39,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <FieldFrame {...{ label, hint, error, optional, id }} describedBy={unit !== undefined && unitId}>
       {(control) => (
-        <div className={cx(css['control'], css[width])}>
+        <div className={cx(css['control'], width && css[width])}>
           {box !== undefined && <span className={cx(css['box'], 'num')}>{box}</span>}
           {euro && (
             <span className={css['euroSign']} aria-hidden="true">

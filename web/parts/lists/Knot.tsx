@@ -17,7 +17,10 @@ type KnotProps = {
 export function Knot({ number, state, title, children }: KnotProps) {
   const done = state === 'done';
   return (
-    <li className={cx(css['step'], css[state])} aria-current={state === 'current' ? 'step' : undefined}>
+    <li
+      className={cx(css['step'], state !== 'todo' && css[state])}
+      aria-current={state === 'current' ? 'step' : undefined}
+    >
       <span className={css['knot']} aria-hidden="true">
         {done ? <Icon path={check} /> : number}
       </span>

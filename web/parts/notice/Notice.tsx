@@ -18,7 +18,7 @@ export type NoticeProps = {
 
 export function Notice({ kind = 'info', role, title, icon, small, children }: NoticeProps) {
   return (
-    <div className={cx(css['notice'], css[kind], small && 'small')} role={role}>
+    <div className={cx(css['notice'], kind !== 'info' && css[kind], small && 'small')} role={role}>
       <Icon path={icon ?? icons[kind]} className={css['icon']} />
       <div className={css['words']}>
         {title !== undefined && <p className={css['title']}>{title}</p>}

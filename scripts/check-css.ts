@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { preprocessCSS, resolveConfig } from 'vite';
+
+/**
+ * Checks the types of the web with the class names that each CSS module really has; Vite's own types take any name, and
+ * a class that is not there would leave an element without its style. Reports classes and modules that nobody uses.
+ */
+const root = join(import.meta.dirname, '..');
+const web = join(root, 'web');
+const strict = join(root, 'node_modules/.cache/css-modules');
+const sources = globSync('**/*.{ts,tsx}', { cwd: web, exclude: (name) => /(^|\/)(dist|node_modules)$/.test(name) });
+
+const modules = await classesOf(globSync('**/*.module.css', { cwd: web, exclude: (name) => name === 'dist' }));
+writeTypes();
+const { status } = spawnSync('tsc', ['-p', strict], { stdio: 'inherit' });
+const unused = unusedClasses();
+for (const line of unused) console.error(line);
+console.log(`${modules.size} CSS modules`);
+process.exit(status === 0 && unused.length === 0 ? 0 : 1);
+
+/** The names that the build gives to the scripts, for each module. */
+async function classesOf(files: readonly string[]): Promise<Map<string, string[]>> {
+  const config = await resolveConfig({ configFile: join(web, 'vite.config.ts'), logLevel: 'warn' }, 'build');
+  const read = files.map(async (file) => {
+    const path = join(web, file);
+    const code = readFileSync(path, 'utf8');
+    const { modules: names } = await preprocessCSS(code, path, config);
+    // The names of animations are in the list too; a script has no use for them.
+    return [file, Object.keys(names ?? {}).filter((name) => new RegExp(`\\.${name}(?![\\w-])`).test(code))] as const;
+  });
+  return new Map(await Promise.all(read));
+}
+
+/** Declarations beside the sources, as the compiler sees them: `rootDirs` lays the two folders over each other. */
+function writeTypes(): void {
+  rmSync(strict, { recursive: true, force: true });
+  const types = join(strict, 'types');
+  for (const [file, names] of modules) {
+    const declaration = join(types, file.replace(/\.css$/, '.d.css.ts'));
+    const properties = names.map((name) => `readonly ${JSON.stringify(name)}: string;`);
+    mkdirSync(dirname(declaration), { recursive: true });
+    writeFileSync(declaration, `declare const classes: { ${properties.join(' ')} };\nexport default classes;\n`);
+  }
+  const compilerOptions = { rootDirs: [web, types], allowArbitraryExtensions: true };
+  const include = [web, join(root, 'bench/bare-react')];
+  const config = { extends: join(web, 'tsconfig.json'), compilerOptions, include, exclude: [join(web, 'dist')] };
+  writeFileSync(join(strict, 'tsconfig.json'), JSON.stringify(config));
+}
+
+/** A look-up by a computed name counts as a use of every class of its module. */
+function unusedClasses(): string[] {
+  const used = new Map<string, Set<string>>();
+  for (const source of sources) {
+    const code = readFileSync(join(web, source), 'utf8');
+    for (const [, name = '', from = ''] of code.matchAll(/import (\w+) from '(\..*\.module\.css)'/g)) {
+      const file = relative(web, join(web, dirname(source), from));
+      const names = used.get(file) ?? new Set();
+      used.set(file, names);
+      const lookUp = new RegExp(`\\b${name}(?:\\.(\\w+)|\\['([^']+)'\\]|(\\[))`, 'g');
+      for (const [, property, key, computed] of code.matchAll(lookUp)) names.add(property ?? key ?? computed ?? '');
+    }
+  }
+  return [...modules].flatMap(([file, names]) => {
+    const uses = used.get(file);
+    if (!uses) return [`web/${file} is not imported`];
+    if (uses.has('[')) return [];
+    return names.filter((name) => !uses.has(name)).map((name) => `web/${file}: .${name} is not used`);
+  });
+}
