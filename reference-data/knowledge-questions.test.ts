@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { drawTest, type Pick } from '@vangnet/domain/product/knowledge';
-import { loadKnowledgeBanks } from './load-knowledge.ts';
+import { loadKnowledgeBanks } from './knowledge.ts';
 
 type Question = {
   id: string;

@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
-import { houseStyle, mailStyle } from './brand.ts';
 import { respondToBrokenRequest } from './http/broken-request.ts';
 import { releaseConnections } from './http/connections.ts';
 import { sendError, handleErrors, sendNotFound } from './http/errors.ts';
@@ -13,7 +12,8 @@ import { validatorCompiler } from './http/validation.ts';
 import { deliverer } from './deliver.ts';
 import { outboxWorker, type OutboxWorker, type Timer } from './outbox/worker.ts';
 import type { AdviserSettings } from './adviser/mail.ts';
-import type { BankOn } from '@vangnet/reference-data/knowledge-banks';
+import type { Brand } from '@vangnet/reference-data/brand';
+import type { BankOn } from '@vangnet/reference-data/knowledge';
 import { domainOf } from './mail/mailbox.ts';
 import type { Mailbox, Mailer } from './mail/mailer.ts';
 import type { AddressRegister } from './address/register.ts';
@@ -36,7 +36,10 @@ import { quoteRoutes } from './quote/routes.ts';
 import { submissionRoutes } from './handover/routes.ts';
 import type { Store } from './store.ts';
 import type { RandomBytes } from './database/sealing.ts';
-import { documentLinks, type DocumentSet } from './documents/find-document.ts';
+import type { DocumentSet } from './documents/document-sets.ts';
+import { documentLinks } from './documents/find-document.ts';
+import { houseStyleOf } from './documents/house-style.ts';
+import { mailStyleOf } from './mail/mail-style.ts';
 import type { Product } from './calculation/releases.ts';
 
 export type Dependencies = Product & {
@@ -55,6 +58,7 @@ export type Dependencies = Product & {
   readonly pause: PaymentDeps['pause'];
   readonly identityProvider: IdentityProvider;
   readonly policies: PolicyAdministration;
+  readonly brand: Brand;
   readonly documentSets: readonly DocumentSet[];
   readonly limits: Limits;
   readonly log: LogSettings;
@@ -71,7 +75,7 @@ const REQUEST_TIMEOUT_MS = 15_000;
 
 /** The whole server, without a port: every wire between its parts is in this function. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { limits, publicUrl, pages } = dependencies;
+  const { brand, limits, publicUrl, pages } = dependencies;
   const app = createServer(dependencies);
   app.setValidatorCompiler(validatorCompiler);
   // Answers are ours and typed: tests hold them to the agreement, and no caller waits for that.
@@ -92,8 +96,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   documentRoutes(app, dependencies);
   quoteRoutes(app, { ...dependencies, kickOutbox }, { max: limits.quotes });
   knowledgeRoutes(app, { ...dependencies, kickOutbox });
-  adviserRoutes(app, { ...dependencies, kickOutbox, houseStyle }, { max: limits.quotes });
-  const payment = { ...dependencies, kickOutbox, brandName: mailStyle.name, log: app.log };
+  adviserRoutes(app, { ...dependencies, kickOutbox, houseStyle: houseStyleOf(brand) }, { max: limits.quotes });
+  const payment = { ...dependencies, kickOutbox, brandName: brand.name, log: app.log };
   paymentRoutes(app, payment, { max: limits.newApplications });
   reconcilePayments(app, payment);
   identityRoutes(app, { ...dependencies, kickOutbox });
@@ -110,11 +114,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
 /** What is queued leaves while the server is up; a mail that is on its way when it stops is finished first. */
 function startOutbox(app: FastifyInstance, dependencies: Dependencies): OutboxWorker {
-  const { adviser, mailFrom, mailer, publicUrl, store } = dependencies;
+  const { adviser, brand, mailFrom, mailer, publicUrl, store } = dependencies;
   const documents = () => documentLinks(dependencies, publicUrl);
   const { policies, releaseOf } = dependencies;
   const handOver = { policies, releaseOf, submissions: store.submissions };
-  const mail = { publicUrl, mailStyle, houseStyle, documents, adviser };
+  const styles = { mailStyle: mailStyleOf(brand), houseStyle: houseStyleOf(brand) };
+  const mail = { publicUrl, ...styles, documents, adviser };
   const deliver = deliverer({ mail, mailer, handOver });
   const domain = domainOf(mailFrom);
   const worker = outboxWorker({ ...dependencies, outbox: store.outbox, deliver, domain, log: app.log });

@@ -4,14 +4,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { screens } from '@vangnet/domain/flow/screens';
-import { amsterdamDate, formatDate } from '@vangnet/domain/values/dates';
+import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { buildApp } from './app.ts';
-import { externalDocuments, houseStyle } from './brand.ts';
-import { readDocumentSets } from './documents/document-sets.ts';
+import { renderDocumentSets } from './documents/document-sets.ts';
+import { houseStyleOf } from './documents/house-style.ts';
 import type { Environment } from './environment/environment.ts';
 import { paymentWarnings } from './environment/payment.ts';
 import { defaultLimits } from './http/limits.ts';
-import { readKnowledgeBanks } from '@vangnet/reference-data/knowledge-banks';
 import { timer } from './outbox/timer.ts';
 import { productOf } from './calculation/product.ts';
 import { pdokRegister } from './address/pdok.ts';
@@ -20,14 +19,12 @@ import { readKeyFiles } from './identity/key-files.ts';
 import { molliePayments } from './payment/mollie.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { httpPolicies } from './handover/policies-http.ts';
-import { loadReferenceData } from '@vangnet/reference-data/load';
-import { releaseInForce, type Release } from '@vangnet/reference-data/release';
+import { readReferenceData } from '@vangnet/reference-data/read';
 import { errorCode } from './database/error-code.ts';
 import { openStore } from './open-store.ts';
 
 const WEB_ROOT = join(import.meta.dirname, '../web/dist/client');
 const DATA = join(import.meta.dirname, '../data');
-const DOCUMENTS = join(DATA, 'documents');
 const clock = () => new Date();
 
 export type Started =
@@ -45,37 +42,38 @@ export type Started =
 
 /** Starts the product for real: files, database, port. Everything that stands in its way is told at once. */
 export async function startServer(environment: Environment): Promise<Started> {
-  const reference = readReleases(environment);
-  const brand = { style: houseStyle, external: externalDocuments };
-  const documents = await readDocumentSets(DOCUMENTS, amsterdamDate(clock()), brand);
-  const knowledge = readKnowledgeBanks(DATA, amsterdamDate(clock()));
+  const reference = readReferenceData(placesIn(environment), amsterdamDate(clock()));
+  const documents = reference.ok
+    ? await renderDocumentSets(reference.value.documents, houseStyleOf(reference.value.brand))
+    : { sets: [], faults: [] };
   const identityKeys = readKeyFiles(environment, clock());
   const opened = await openStore(storeSettings(environment), { clock, randomBytes });
   const faults = [
-    ...reference.faults,
+    ...(reference.ok ? [] : reference.faults),
     ...documents.faults,
-    ...knowledge.faults,
     ...(identityKeys.ok ? [] : identityKeys.faults),
     ...(opened.ok ? [] : [opened.fault]),
   ];
-  if (!opened.ok || !identityKeys.ok || faults.length > 0) {
+  if (!reference.ok || !opened.ok || !identityKeys.ok || faults.length > 0) {
     if (opened.ok) await opened.store.close();
     return { ok: false, faults };
   }
   const { store } = opened;
+  const { brand, releases, bankOn } = reference.value;
   const { MAIL_FROM: mailFrom, PUBLIC_URL: publicUrl } = environment;
   const mailer = smtpMailer(environment.SMTP_URL, mailFrom);
   const hasPages = existsSync(join(WEB_ROOT, 'shell.html'));
   const app = await buildApp({
-    ...productOf(reference.releases, clock),
+    ...productOf(releases, clock),
     store,
     randomBytes,
     newRequestId: randomUUID,
     mailer,
     mailFrom,
     adviser: adviserSettings(environment),
-    knowledgeBankOn: knowledge.bankOn,
+    knowledgeBankOn: bankOn,
     timer,
+    brand,
     documentSets: documents.sets,
     addressRegister: pdokRegister({ baseUrl: environment.ADDRESS_API_URL, referer: `${publicUrl}/` }),
     paymentProvider: molliePayments({
@@ -112,6 +110,13 @@ async function run(app: FastifyInstance, environment: Environment, hasPages: boo
   return { ok: true, url: urlOf(app), warnings, stop: () => app.close(), abort };
 }
 
+const placesIn = ({ BRAND_FILE, TARIFF_DIR, OCCUPATIONS_FILE }: Environment) => ({
+  data: DATA,
+  brandFile: BRAND_FILE,
+  tariffDir: TARIFF_DIR,
+  occupationsFile: OCCUPATIONS_FILE,
+});
+
 const storeSettings = ({ DATA_DIR, DATA_KEY, DATABASE_URL }: Environment) => ({
   dataDir: DATA_DIR,
   dataKey: DATA_KEY,
@@ -143,20 +148,6 @@ const policiesOf = (environment: Environment) => ({
     coverageType: environment.AFD_COVERAGE_TYPE,
   },
 });
-
-function readReleases({ TARIFF_DIR: folder, OCCUPATIONS_FILE: occupationsFile }: Environment): {
-  releases: Release[];
-  faults: string[];
-} {
-  try {
-    const releases = loadReferenceData(folder, occupationsFile);
-    const day = amsterdamDate(clock());
-    if (releaseInForce(releases, day)) return { releases, faults: [] };
-    return { releases, faults: [`TARIFF_DIR: no tariff in ${folder} is in force on ${formatDate(day)}.`] };
-  } catch (error) {
-    return { releases: [], faults: (error instanceof Error ? error.message : String(error)).split('\n') };
-  }
-}
 
 /** One line when the port cannot be had, undefined when the server listens. */
 async function listen(app: FastifyInstance, { PORT: port, HOST: host }: Environment): Promise<string | undefined> {

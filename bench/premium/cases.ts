@@ -3,12 +3,12 @@ import type { Tariff } from '@vangnet/domain/premium/tariff';
 import type { QuoteRequest } from '@vangnet/domain/premium/quote';
 import { CLAIM_DURATIONS, INDEXATIONS, isOffered, WAITING_PERIODS } from '@vangnet/domain/product/choices';
 import { refusalOf } from '@vangnet/domain/product/eligibility';
-import { loadReferenceData } from '@vangnet/reference-data/load';
+import { loadReleases } from '@vangnet/reference-data/releases';
 import { productOf } from '../../server/calculation/product.ts';
 import { calculatePremium, type Priced } from '../../server/calculation/calculate-premium.ts';
 import { sampleDraft } from '../../server/testing/fixtures.ts';
 
-export const releases = loadReferenceData(join(import.meta.dirname, '../../data'));
+export const releases = loadReleases(join(import.meta.dirname, '../../data'));
 export const clock = () => new Date('2026-03-10T12:00:00Z');
 
 const startDate = { year: 2026, month: 4, day: 1 };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { houseStyle, mailStyle } from '../brand.ts';
+import { houseStyle, mailStyle } from '../testing/brand.ts';
 import { readPdf } from '../documents/testing/read-pdf.ts';
 import type { Claimed } from '../outbox/store.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';

@@ -1,8 +1,8 @@
 import { assessments } from '@vangnet/domain/product/choice-words';
 import { formatEuro, roundHalfUpToCents } from '@vangnet/domain/values/money';
 import { amsterdamDate, formatDate } from '@vangnet/domain/values/dates';
-import { documentSchema, type DocumentContent, type DocumentInput } from '../documents/content.ts';
-import { verbatim } from '../documents/inline.ts';
+import { documentSchema, type DocumentContent, type DocumentInput } from '@vangnet/reference-data/document-content';
+import { verbatim } from '@vangnet/reference-data/markup';
 import { mailFacts, priceNotes } from '../quote/facts.ts';
 import type { Quote } from '../quote/quote.ts';
 import { facts as quoteFacts, price } from '../quote/text.ts';

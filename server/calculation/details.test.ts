@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calculationSchema } from '@vangnet/contract/calculation-response';
-import { loadReferenceData } from '@vangnet/reference-data/load';
+import { loadReleases } from '@vangnet/reference-data/releases';
 import { productOf } from './product.ts';
 import { sampleDraft, stratenmaker } from '../testing/fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
@@ -12,7 +12,7 @@ const draft = { ...sampleDraft, sumAssured: 3000, mentalIllnessIncluded: true, a
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await testApp(productOf(loadReferenceData(join(import.meta.dirname, '../../data')), clock));
+  server = await testApp(productOf(loadReleases(join(import.meta.dirname, '../../data')), clock));
 });
 afterAll(() => server.app.close());
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productOf } from './product.ts';
-import { loadReferenceData } from '@vangnet/reference-data/load';
+import { loadReleases } from '@vangnet/reference-data/releases';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
-const releases = loadReferenceData(join(import.meta.dirname, '../../data'));
+const releases = loadReleases(join(import.meta.dirname, '../../data'));
 const clock = () => new Date('2026-03-10T12:00:00Z');
 
 let server: TestApp;

@@ -1,7 +1,7 @@
 import { premiumEngine } from '@vangnet/domain/premium/quote';
 import type { CalendarDate } from '@vangnet/domain/values/dates';
 import { formatDate } from '@vangnet/domain/values/dates';
-import { releaseInForce, releaseOf, type Release as ReferenceData } from '@vangnet/reference-data/release';
+import { releaseInForce, releaseOf, type Release as ReferenceData } from '@vangnet/reference-data/releases';
 import type { Product, Release } from './releases.ts';
 
 /** The product as its reference data make it. On the first day of a later tariff it goes over to that one by itself. */

@@ -13,14 +13,14 @@ import {
 } from '@vangnet/domain/product/constants';
 import { findOccupation } from '@vangnet/domain/product/occupation-table';
 import { formatEuro, formatWholeEuro, parseEuro, type Cents } from '@vangnet/domain/values/money';
-import { loadReferenceData } from '@vangnet/reference-data/load';
-import { inReadingOrder, type BlockOf } from './blocks.ts';
-import type { DocumentContent } from './content.ts';
-import { DOCUMENT_KINDS, loadDocuments, type DocumentKind } from './documents.ts';
+import { loadReleases } from '@vangnet/reference-data/releases';
+import { inReadingOrder, type BlockOf } from '@vangnet/reference-data/document-content';
+import type { DocumentContent } from '@vangnet/reference-data/document-content';
+import { DOCUMENT_KINDS, loadDocuments, type DocumentKind } from '@vangnet/reference-data/documents';
 
 const data = fileURLToPath(new URL('../../data', import.meta.url));
-const documents = loadDocuments(`${data}/documents/2026-01`);
-const [release] = loadReferenceData(data);
+const documents = loadDocuments(`${data}/documents`, '2026-01');
+const [release] = loadReleases(data);
 if (!release) throw new Error('there is no release');
 const { tariff, occupations } = release;
 const engine = premiumEngine(tariff);

@@ -1,52 +1,100 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { CalendarDate } from '@vangnet/domain/values/dates';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { DocumentContent } from '@vangnet/reference-data/document-content';
 import {
-  documentStylesheet,
-  loadDocuments,
-  offeredDocuments,
-  type ExternalDocuments,
+  DOCUMENT_KINDS,
+  type DocumentKind,
   type PolicyDocuments,
-} from './documents.ts';
+  type PublishedDocuments,
+} from '@vangnet/reference-data/documents';
+import { plainText } from '@vangnet/reference-data/markup';
 import type { HouseStyle } from './house-style.ts';
-import { inForceOn, startOfText } from '@vangnet/reference-data/in-force';
-import { stylesheetPath, type DocumentSet } from './find-document.ts';
+import { renderHtml } from './html.ts';
+import { paletteOf } from './palette.ts';
+import { renderPdf } from './pdf.ts';
 
-export type Brand = { readonly style: HouseStyle; readonly external: ExternalDocuments };
-type Loaded = { readonly version: string; readonly from: string; readonly documents: PolicyDocuments };
+/** A file with its digest: the evidence of what exactly was shown. */
+export type Rendered<Content> = { readonly content: Content; readonly sha256: string };
 
-/**
- * Reads the documents in `<folder>/<version>` and renders those of today and of later: the next version can lie ready,
- * and is offered from the day on which it is published. `faults` are lines for the operator.
- */
-export async function readDocumentSets(
-  folder: string,
-  day: CalendarDate,
-  { style, external }: Brand,
+/** A document as it is offered: as PDF and as page, or at the address where the brand keeps it. */
+export type OfferedDocument =
+  | { readonly kind: DocumentKind; readonly url: string }
+  | {
+      readonly kind: DocumentKind;
+      readonly title: string;
+      readonly version: string;
+      readonly pdf: Rendered<Uint8Array>;
+      readonly html: Rendered<string>;
+    };
+
+/** The documents of one version, which are offered together. */
+export type DocumentSet = {
+  readonly version: string;
+  /** The first day on which they are offered, as yyyy-mm-dd. */
+  readonly from: string;
+  readonly documents: ReadonlyMap<DocumentKind, OfferedDocument>;
+  /** Of their pages, at `stylesheetPath`. */
+  readonly stylesheet: string;
+};
+
+export const documentPath = (version: string, kind: DocumentKind, format: 'pdf' | 'html') =>
+  `/documents/${version}/${kind}.${format}`;
+export const stylesheetPath = (version: string) => `/documents/${version}/documents.css`;
+
+/** Renders versions of the documents. `faults` are lines for the operator: a text that cannot be laid out. */
+export async function renderDocumentSets(
+  published: readonly PublishedDocuments[],
+  style: HouseStyle,
 ): Promise<{ sets: DocumentSet[]; faults: string[] }> {
   try {
-    const loaded = versionsIn(folder).map((version) => load(join(folder, version), version, external));
-    const current = inForceOn(loaded, startOfText, day);
-    if (!current) return { sets: [], faults: [`${folder} contains no documents that are published by today.`] };
-    const offered = loaded.filter(({ from }) => from >= current.from);
-    return { sets: await Promise.all(offered.map((set) => render(set, style))), faults: [] };
+    return { sets: await Promise.all(published.map((set) => renderSet(set, style))), faults: [] };
   } catch (error) {
-    return { sets: [], faults: (error instanceof Error ? error.message : String(error)).split('\n') };
+    return { sets: [], faults: [error instanceof Error ? error.message : String(error)] };
   }
 }
 
-/** A name that needs no escaping in an address. */
-const versionsIn = (folder: string) =>
-  existsSync(folder) ? readdirSync(folder).filter((name) => /^\w[\w.-]*$/.test(name)) : [];
-
-/** A set is offered from the day on which all of its documents are published. */
-function load(folder: string, version: string, external: ExternalDocuments): Loaded {
-  const documents = loadDocuments(folder, external);
-  const days = Object.values(documents).map((document) => ('content' in document ? document.content.published : ''));
-  return { version, documents, from: days.toSorted().at(-1) ?? '' };
-}
-
-async function render({ version, from, documents }: Loaded, style: HouseStyle): Promise<DocumentSet> {
+async function renderSet({ version, from, documents }: PublishedDocuments, style: HouseStyle): Promise<DocumentSet> {
   const offered = await offeredDocuments(documents, style, stylesheetPath(version));
   return { version, from, documents: offered, stylesheet: documentStylesheet(style) };
+}
+
+/** Renders every document in the style of a brand. `stylesheet` is where the pages find documentStylesheet(). */
+export async function offeredDocuments(
+  documents: PolicyDocuments,
+  style: HouseStyle,
+  stylesheet: string,
+): Promise<ReadonlyMap<DocumentKind, OfferedDocument>> {
+  const offered = DOCUMENT_KINDS.map(async (kind): Promise<[DocumentKind, OfferedDocument]> => {
+    const document = documents[kind];
+    return [kind, 'url' in document ? document : await rendered(kind, document.content, style, stylesheet)];
+  });
+  return new Map(await Promise.all(offered));
+}
+
+async function rendered(
+  kind: DocumentKind,
+  content: DocumentContent,
+  style: HouseStyle,
+  stylesheet: string,
+): Promise<OfferedDocument> {
+  const { title, version, published } = content;
+  const created = new Date(`${published}T00:00:00Z`);
+  const pdf = await renderPdf(content, style, { created, id: `${kind} ${version}` }).catch((error: unknown) => {
+    throw new Error(`The document ${kind} ${version} cannot be laid out.`, { cause: error });
+  });
+  const html = renderHtml(content, style, stylesheet);
+  return { kind, title: plainText(title), version, pdf: withDigest(pdf), html: withDigest(html) };
+}
+
+function withDigest<Content extends string | Uint8Array>(content: Content): Rendered<Content> {
+  return { content, sha256: createHash('sha256').update(content).digest('hex') };
+}
+
+const STYLESHEETS = ['text', 'parts', 'print'];
+
+/** The contents of the stylesheet of the pages, in the colours of the brand. */
+export function documentStylesheet(style: HouseStyle): string {
+  const colours = Object.entries(paletteOf(style.colours)).map(([tone, colour]) => `--${tone}:${colour}`);
+  const files = STYLESHEETS.map((name) => readFileSync(new URL(`styles/${name}.css`, import.meta.url), 'utf8'));
+  return [`:root{${colours.join(';')}}`, ...files].join('\n');
 }

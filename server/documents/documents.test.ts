@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  DOCUMENT_KINDS,
-  documentStylesheet,
-  loadDocuments,
-  offeredDocuments,
-  type DocumentKind,
-  type OfferedDocument,
-} from './documents.ts';
+import { DOCUMENT_KINDS, loadDocuments, type DocumentKind } from '@vangnet/reference-data/documents';
+import { documentStylesheet, offeredDocuments, type OfferedDocument } from './document-sets.ts';
 import { readPdf, type ReadPdf } from './testing/read-pdf.ts';
-import { vangnet } from './testing/samples.ts';
+import { houseStyle as vangnet } from '../testing/brand.ts';
 
-const folder = fileURLToPath(new URL('../../data/documents/2026-01', import.meta.url));
-const offer = () => offeredDocuments(loadDocuments(folder), vangnet, '/documents.css');
+const folder = fileURLToPath(new URL('../../data/documents', import.meta.url));
+const offer = () => offeredDocuments(loadDocuments(folder, '2026-01'), vangnet, '/documents.css');
 const digest = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 
 let offered: ReadonlyMap<DocumentKind, OfferedDocument>;
@@ -44,7 +38,7 @@ test('documents are the same to the byte every time', async () => {
 
 test('a document that lies elsewhere is offered at its address', async () => {
   const url = 'https://www.example.nl/kaart.pdf';
-  const elsewhere = await offeredDocuments(loadDocuments(folder, { card: url }), vangnet, '/documents.css');
+  const elsewhere = await offeredDocuments(loadDocuments(folder, '2026-01', { card: url }), vangnet, '/documents.css');
   expect(elsewhere.get('card')).toEqual({ kind: 'card', url });
 });
 

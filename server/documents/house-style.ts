@@ -1,16 +1,24 @@
-import { documentSchema, type DocumentContent } from './content.ts';
-import type { Drawing } from './drawing.ts';
-import { filledIn, type Placeholder } from './inline.ts';
-import type { BrandColours } from './palette.ts';
+import type { Brand } from '@vangnet/reference-data/brand';
+import { documentSchema, type DocumentContent } from '@vangnet/reference-data/document-content';
+import type { Drawing } from '@vangnet/reference-data/drawing';
+import { filledIn, type Placeholder } from '@vangnet/reference-data/markup';
 
 /** What a brand gives its documents. */
 export type HouseStyle = {
   /** What stands for {{name}}, {{phone}} and the others; also the contact line of the footer. */
   readonly words: Readonly<Record<Placeholder, string>>;
-  readonly colours: BrandColours;
+  readonly colours: Brand['colours'];
   /** Stands before the name at the top of the first page. */
   readonly logo: Drawing;
 };
+
+/** How a brand's documents look and whom they name. */
+export function houseStyleOf({ name, phone, mail, hours, externalSite, colours, logo }: Brand): HouseStyle {
+  return { words: { name, phone, mail, hours: inSentence(hours), site: externalSite }, colours, logo };
+}
+
+/** Business hours within a sentence: "maandag t/m vrijdag, 9.00 tot 17.00 uur". */
+export const inSentence = (hours: readonly string[]) => hours.join(', ').toLowerCase();
 
 /** The document with the brand's own words in it. */
 export function inWordsOf(style: HouseStyle, content: DocumentContent): DocumentContent {

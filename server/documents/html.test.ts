@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { documentSchema, type DocumentInput } from './content.ts';
-import { DOCUMENT_KINDS, loadDocuments } from './documents.ts';
+import { documentSchema, type DocumentInput } from '@vangnet/reference-data/document-content';
+import { DOCUMENT_KINDS, loadDocuments } from '@vangnet/reference-data/documents';
 import { renderHtml } from './html.ts';
-import { sampleQuote, vangnet } from './testing/samples.ts';
+import { houseStyle as vangnet } from '../testing/brand.ts';
+import { sampleQuote } from './testing/samples.ts';
 
-const documents = loadDocuments(fileURLToPath(new URL('../../data/documents/2026-01', import.meta.url)));
+const documents = loadDocuments(fileURLToPath(new URL('../../data/documents', import.meta.url)), '2026-01');
 const page = (content: DocumentInput) => renderHtml(documentSchema.parse(content), vangnet, '/documents.css');
 const pages: [string, string][] = DOCUMENT_KINDS.flatMap((kind) => {
   const document = documents[kind];

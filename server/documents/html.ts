@@ -1,12 +1,11 @@
-import { inReadingOrder, type BlockOf } from './blocks.ts';
-import type { DocumentContent } from './content.ts';
-import { netIllustration } from './drawings/net-illustration.ts';
-import { anchorNames } from './html/anchors.ts';
-import { blocksHtml, type Page } from './html/blocks.ts';
-import { escaped, inlineHtml } from './html/markup.ts';
-import { svgOf } from './html/svg.ts';
+import { inReadingOrder, type BlockOf } from '@vangnet/reference-data/document-content';
+import type { DocumentContent } from '@vangnet/reference-data/document-content';
+import { netIllustration } from './drawings.ts';
 import { inWordsOf, type HouseStyle } from './house-style.ts';
-import { plainText } from './inline.ts';
+import { blocksHtml, type Page } from './html-blocks.ts';
+import { escaped, inlineHtml } from './html-blocks.ts';
+import { svgOf } from './html-blocks.ts';
+import { plainText } from '@vangnet/reference-data/markup';
 import { paletteOf } from './palette.ts';
 import { text } from './text.ts';
 
@@ -81,4 +80,19 @@ function footerHtml({ version, footerNote }: DocumentContent, { words }: HouseSt
 <p>${escaped(words.name)} <span aria-hidden="true">|</span> ${phone} <span aria-hidden="true">|</span> ${mail}</p>
 <p>${footerNote === undefined ? '' : `${inlineHtml(footerNote)} `}${text.version(escaped(version))}</p>
 </footer>`;
+}
+
+/** Names for headings to link to, each once in a page: "3. Wachttijd" is #3-wachttijd. */
+export function anchorNames(): (heading: string) => string {
+  const taken = new Map<string, number>();
+  return (heading) => {
+    const words = plainText(heading)
+      .normalize('NFD')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? ['kop'];
+    const name = words.join('-');
+    const count = (taken.get(name) ?? 0) + 1;
+    taken.set(name, count);
+    return count === 1 ? name : `${name}-${count}`;
+  };
 }

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { documentSchema, type DocumentInput } from './content.ts';
+import { documentSchema, type DocumentInput } from '@vangnet/reference-data/document-content';
 import { renderPdf } from './pdf.ts';
 import { readPdf, type ReadPdf, type TreeNode } from './testing/read-pdf.ts';
-import { sampleQuote, vangnet } from './testing/samples.ts';
+import { houseStyle as vangnet } from '../testing/brand.ts';
+import { sampleQuote } from './testing/samples.ts';
 
 const identity = { created: new Date('2026-11-21T10:00:00Z'), id: 'OF-2611-40873' };
 const render = (content: DocumentInput, style = vangnet) => renderPdf(documentSchema.parse(content), style, identity);

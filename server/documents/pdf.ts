@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import type { DocumentContent } from './content.ts';
+import type { DocumentContent } from '@vangnet/reference-data/document-content';
 import { inWordsOf, type HouseStyle } from './house-style.ts';
-import { plainText } from './inline.ts';
+import { plainText } from '@vangnet/reference-data/markup';
 import { paletteOf } from './palette.ts';
 import { piecesOf } from './pdf/blocks.ts';
-import { bookmarksOf } from './pdf/bookmarks.ts';
+import { bookmarksOf } from './pdf/layout.ts';
 import { POINTS_PER_PIXEL, type Canvas } from './pdf/canvas.ts';
-import { paintFooters } from './pdf/footer.ts';
+import { paintFooters } from './pdf/letterhead.ts';
 import { paintLetterhead } from './pdf/letterhead.ts';
 import { openDocument, type PdfIdentity } from './pdf/open-document.ts';
 import { paintOverPages } from './pdf/pieces.ts';

@@ -1,29 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { getDocument } from '@vangnet/contract/documents';
-import type { OfferedDocument } from './documents.ts';
 import { cached, sendCached, type Cached } from '../http/cached.ts';
-import { failure, fault } from '../http/faults.ts';
-import { routeByHand, type Answer, type Call } from '../http/route.ts';
-import { documentPath, findDocument, stylesheetPath, type DocumentSet } from './find-document.ts';
+import { results, route } from '../http/route.ts';
+import { documentPath, stylesheetPath, type DocumentSet, type OfferedDocument } from './document-sets.ts';
+import { findDocument, type DocumentDeps } from './find-document.ts';
 
 /** A published version is never edited. */
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 /** A PDF loads nothing and runs nothing of ours; the policy of pages keeps some browsers' viewers from showing it. */
 export const PDF_HEADERS = { 'content-security-policy': "frame-ancestors 'none'" };
 
-export type DocumentDependencies = {
-  readonly clock: () => Date;
-  readonly documentSets: readonly DocumentSet[];
-};
-
-export function documentRoutes(app: FastifyInstance, dependencies: DocumentDependencies): void {
-  type Get = typeof getDocument;
-  routeByHand(app, getDocument, ({ params }: Call<Get>): Answer<Get> => {
-    const results = findDocument(dependencies, params.type);
-    if (!results) return { status: 404, content: failure(fault('request.notFound')) };
-    return { status: 200, content: { success: true, results } };
-  });
-  for (const set of dependencies.documentSets) serveSet(app, set);
+export function documentRoutes(app: FastifyInstance, deps: DocumentDeps): void {
+  route(app, getDocument, ({ params }) => findDocument(deps, params.type), results);
+  for (const set of deps.documentSets) serveSet(app, set);
 }
 
 function serveSet(app: FastifyInstance, { version, documents, stylesheet }: DocumentSet): void {

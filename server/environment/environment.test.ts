@@ -1,31 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { afdCodes } from '../testing/afd-codes.ts';
-import { paymentWarnings } from './payment.ts';
+import { identity, mail, required } from '../testing/environment.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 
 const key = randomBytes(32);
-const mail = {
-  SMTP_URL: 'smtp://localhost:2525',
-  MAIL_FROM: 'offerte@vangnet.example',
-  ADVISER_MAILBOX: 'advies@vangnet.example',
-  ADVISER_PDF_PASSWORD: 'Open-the-case-1',
-  PAYMENT_API_KEY: 'test_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo',
-};
-const identity = {
-  IDIN_URL: 'https://bank.example/bankidGateway',
-  IDIN_MERCHANT_ID: '0011223344',
-  IDIN_KEY_FILE: '/etc/idin/key.pem',
-  IDIN_CERTIFICATE_FILE: '/etc/idin/certificate.pem',
-  IDIN_ROUTING_CERTIFICATE_FILE: '/etc/idin/routing.pem',
-  IDIN_ISSUER_CERTIFICATES_FILE: '/etc/idin/issuers.pem',
-  HANDOVER_URL: 'https://policies.example.nl/api',
-  HANDOVER_TOKEN: 'token-of-policies',
-  HANDOVER_SECRET: 'secret-of-policies',
-  ...afdCodes,
-};
-const required = { ...mail, ...identity };
 const database = 'postgresql://vangnet:geheim@db.internal:5432/vangnet';
 
 function read(given: Record<string, string | undefined>): Environment {
@@ -49,6 +28,7 @@ test('nothing but what leads to the providers needs to be set', () => {
     TRUST_PROXY: [],
     TARIFF_DIR: resolve(import.meta.dirname, '../../data'),
     OCCUPATIONS_FILE: undefined,
+    BRAND_FILE: resolve(import.meta.dirname, '../../data/brands/vangnet.json'),
     SMTP_URL: { host: 'localhost', port: 2525, secure: false, requireTLS: false, ignoreTLS: true },
     MAIL_FROM: { address: 'offerte@vangnet.example' },
     ADVISER_MAILBOX: { address: 'advies@vangnet.example' },
@@ -74,6 +54,7 @@ test('everything can be set', () => {
     TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
     TARIFF_DIR: '/etc/vangnet',
     OCCUPATIONS_FILE: '/etc/beroepen.csv',
+    BRAND_FILE: '/etc/merk.json',
     SMTP_URL: 'smtps://mailer:ge%3Aheim@relay.example.nl',
     MAIL_FROM: 'Vangnet AOV <offerte@example.nl>',
     ADVISER_MAILBOX: 'advies@example.nl',
@@ -95,6 +76,7 @@ test('everything can be set', () => {
     TRUST_PROXY: ['loopback', '10.0.0.0/8', '2001:db8::1'],
     TARIFF_DIR: '/etc/vangnet',
     OCCUPATIONS_FILE: '/etc/beroepen.csv',
+    BRAND_FILE: '/etc/merk.json',
     SMTP_URL: {
       host: 'relay.example.nl',
       port: 465,
@@ -214,37 +196,4 @@ describe('the mail server and the sender', () => {
       ]);
     },
   );
-});
-
-describe('the key for payments', () => {
-  test('is required, and never shown', () => {
-    expect(faults({ PAYMENT_API_KEY: undefined })).toEqual([
-      'PAYMENT_API_KEY is missing; expected an API key of Mollie: test_ or live_ and at least 20 letters and digits.',
-    ]);
-  });
-
-  test.each(['sk_live_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo', 'test_short', 'live_kT7wQ2mZxB4nRfV9yLcPs3 HdGjUaEo'])(
-    '%s is no key of Mollie',
-    (PAYMENT_API_KEY) => {
-      const [line = ''] = faults({ PAYMENT_API_KEY });
-      expect(line).toMatch(/^PAYMENT_API_KEY has an invalid value, which is not shown here;/);
-      expect(line).not.toContain(PAYMENT_API_KEY);
-    },
-  );
-
-  test('that is live does not travel over plain http', () => {
-    const given = { PAYMENT_API_KEY: 'live_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo' };
-    expect(faults({ ...given, PAYMENT_API_URL: 'http://localhost:3001' })).toEqual([
-      'PAYMENT_API_KEY is a live key, but PAYMENT_API_URL starts with http: and would send it unencrypted.',
-    ]);
-    expect(faults({ ...given, PAYMENT_API_URL: 'https://localhost:3001' })).toEqual([]);
-    expect(faults({ PAYMENT_API_URL: 'http://localhost:3001' })).toEqual([]);
-  });
-
-  test('that is for tests is told at the start, unless it goes to a sandbox', () => {
-    const { PAYMENT_API_KEY } = mail;
-    expect(paymentWarnings(read({}))).toEqual(['PAYMENT_API_KEY is a test key: no real payment is made.']);
-    expect(paymentWarnings(read({ PAYMENT_API_URL: 'http://localhost:3001' }))).toEqual([]);
-    expect(paymentWarnings(read({ PAYMENT_API_KEY: PAYMENT_API_KEY.replace('test', 'live') }))).toEqual([]);
-  });
 });

@@ -58,6 +58,10 @@ export const serverVariables = {
     schema: path.optional(),
     expected: 'a CSV file with occupations, used instead of the tables beside the tariffs',
   },
+  BRAND_FILE: {
+    schema: path.prefault(join(import.meta.dirname, '../../data/brands/vangnet.json')),
+    expected: 'a JSON file with a brand, such as data/brands/vangnet.json',
+  },
   LOG_LEVEL: { schema: z.enum(LOG_LEVELS).default('info'), expected: `one of ${LOG_LEVELS.join(', ')}` },
 } satisfies Record<string, Variable>;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { hasDuplicateKeys } from '@vangnet/reference-data/duplicate-keys';
+import { hasDuplicateKeys } from '@vangnet/reference-data/json';
 
 /** A body that is JSON by its grammar but says two things at once. */
 class AmbiguousBody extends Error {

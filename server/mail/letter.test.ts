@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailStyle } from '../brand.ts';
+import { mailStyle } from '../testing/brand.ts';
 import { letterMail, type Letter } from './letter.ts';
 
 const letter: Letter = {

@@ -1,4 +1,6 @@
-import type { Palette } from '../documents/palette.ts';
+import type { Brand } from '@vangnet/reference-data/brand';
+import { inSentence } from '../documents/house-style.ts';
+import { paletteOf, type Palette } from '../documents/palette.ts';
 
 /** What a brand gives its mails. */
 export type MailStyle = {
@@ -9,3 +11,7 @@ export type MailStyle = {
   readonly hours: string;
   readonly tones: Palette;
 };
+
+export function mailStyleOf({ name, phone, phoneHref, mail, hours, colours }: Brand): MailStyle {
+  return { name, phone, phoneHref, mail, hours: inSentence(hours), tones: paletteOf(colours) };
+}

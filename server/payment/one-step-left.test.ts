@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailStyle } from '../brand.ts';
+import { mailStyle } from '../testing/brand.ts';
 import type { Claimed } from '../outbox/store.ts';
 import { composeOneStepLeft } from './one-step-left.ts';
 

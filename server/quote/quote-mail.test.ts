@@ -4,7 +4,7 @@ import { readPdf } from '../documents/testing/read-pdf.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { personalDraft, personalTexts } from '../testing/fixtures.ts';
 import { testApp } from '../testing/test-app.ts';
-import { loadReferenceData } from '@vangnet/reference-data/load';
+import { loadReleases } from '@vangnet/reference-data/releases';
 import { productOf } from '../calculation/product.ts';
 import { join } from 'node:path';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
     job: { ...job, occupation: { name: 'Webdesigner' } },
     indexation: 'CLAIM_AND_POLICY',
   };
-  const server = await testApp({ ...productOf(loadReferenceData(data), clock), publicUrl: 'https://aov.example.nl' });
+  const server = await testApp({ ...productOf(loadReleases(data), clock), publicUrl: 'https://aov.example.nl' });
   const { body } = await server.send('POST', '/api/calculation/calculate', draft);
   const [{ premiumProgression, explanation }] = (body as Answer).results;
   amounts = premiumProgression.map(({ amount }) => formatEuro(Math.round(amount * 100)));

@@ -1,6 +1,6 @@
 import { formatEuro, formatSignedEuro } from '@vangnet/domain/values/money';
-import type { DocumentInput } from '../documents/content.ts';
-import { verbatim } from '../documents/inline.ts';
+import type { DocumentInput } from '@vangnet/reference-data/document-content';
+import { verbatim } from '@vangnet/reference-data/markup';
 import { html, type Html } from '../mail/html.ts';
 import type { MailStyle } from '../mail/mail-style.ts';
 import type { Quote } from './quote.ts';

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
-import { readKnowledgeBanks } from '@vangnet/reference-data/knowledge-banks';
+import { bankFrom, loadKnowledgeBanks } from '@vangnet/reference-data/knowledge';
 
 type Question = { id: string; question: string; answers: { id: string; text: string }[] };
 type Answered<T> = { status: number; body: T };
 
 /** The right answers of the published questions, by the id of the question. */
-const { bankOn } = readKnowledgeBanks(join(import.meta.dirname, '../../data'), amsterdamDate(new Date()));
-const questions = bankOn(amsterdamDate(new Date())).slots.flat();
+const banks = loadKnowledgeBanks(join(import.meta.dirname, '../../data'));
+const questions = bankFrom(banks)(amsterdamDate(new Date())).slots.flat();
 const KEY = new Map(questions.map(({ id, answers, right }) => [id, answers[right]]));
 
 /** Somebody who applies at a server that runs, by the calls that the pages make. */

@@ -1,5 +1,4 @@
-import type { OfferedDocument } from '../documents/documents.ts';
-import type { DocumentSet } from '../documents/find-document.ts';
+import type { DocumentSet, OfferedDocument } from '../documents/document-sets.ts';
 
 const PDF = Uint8Array.from(Buffer.from('%PDF-1.7\n\u00e9\u00df', 'latin1'));
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Kysely } from 'kysely';
-import { houseStyle, mailStyle } from '../brand.ts';
+import { houseStyle, mailStyle } from './brand.ts';
 import { deliverer } from '../deliver.ts';
 import type { Quote } from '../quote/quote.ts';
 import { outboxWorker, type OutboxParts, type OutboxWorker } from '../outbox/worker.ts';

@@ -8,6 +8,7 @@ import { migrate } from '../open-store.ts';
 import { sqliteDialect } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
 import { holdToAgreement } from './agreed-responses.ts';
+import { brand } from './brand.ts';
 import { fakeBank } from './fake-bank.ts';
 import { fakeDocuments } from './fake-documents.ts';
 import { fakeIdentity, type FakeIdentity } from './fake-identity.ts';
@@ -85,6 +86,7 @@ export async function productApp(overrides: Partial<Dependencies> = {}): Promise
     adviser: { mailbox: 'advies@vangnet.example', pdfPassword: 'Only-for-this-test-1', sends: 'attachment' },
     knowledgeBankOn: () => fakeBank,
     timer: hand.timer,
+    brand,
     documentSets: [fakeDocuments('2026-01', '2026-01-01')],
     addressRegister: { find: async () => ({ found: false }) },
     paymentProvider: provider,

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify';
 import { pipeline } from 'node:stream/promises';
-import { faultLine } from '@vangnet/reference-data/fault';
+import { faultLine } from '@vangnet/reference-data/checked-files';
 import type { Portfolio } from '../input/portfolio.ts';
 import { RESULT_COLUMNS } from '../input/portfolio-header.ts';
 import type { Pricer } from '../input/pricer.ts';

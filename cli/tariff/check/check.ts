@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { formatDate } from '@vangnet/domain/values/dates';
 import { premiumEngine, type PremiumEngine } from '@vangnet/domain/premium/quote';
-import { faultLine } from '@vangnet/reference-data/fault';
+import { faultLine } from '@vangnet/reference-data/checked-files';
 import { readArguments } from '../input/arguments.ts';
 import { InputError } from '../input/input-error.ts';
 import { occupationsBeside, openOccupations, openTariff, tariffFile } from '../input/release.ts';

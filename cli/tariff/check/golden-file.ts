@@ -4,7 +4,7 @@ import { FIRST_AGE, type RateProfile } from '@vangnet/domain/premium/profile';
 import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '@vangnet/domain/product/choices';
 import { MAX_END_AGE, MIN_END_AGE } from '@vangnet/domain/product/occupation-table';
 import { roundHalfUpToCents, type Cents } from '@vangnet/domain/values/money';
-import { faultLine } from '@vangnet/reference-data/fault';
+import { faultLine } from '@vangnet/reference-data/checked-files';
 import { fileReason, InputError } from '../input/input-error.ts';
 
 /** One row of expected premiums: a case, and the printed figures by column. */

@@ -2,7 +2,7 @@ import { incidence } from '@vangnet/domain/premium/incidence';
 import { monthlyBeforeDiscount } from '@vangnet/domain/premium/progression';
 import type { PremiumEngine } from '@vangnet/domain/premium/quote';
 import { euroFromCents, roundHalfUpToCents, type Cents } from '@vangnet/domain/values/money';
-import { faultLine } from '@vangnet/reference-data/fault';
+import { faultLine } from '@vangnet/reference-data/checked-files';
 import type { GoldenRow } from './golden-file.ts';
 
 /** How many printed figures were compared, and a line for each that the engine does not give. */

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { faultLine } from '@vangnet/reference-data/fault';
+import { faultLine } from '@vangnet/reference-data/checked-files';
 import { headerFault } from './portfolio-header.ts';
 import { fileReason, InputError } from './input-error.ts';
 

@@ -1,6 +1,6 @@
 import { premiumEngine, type Quote } from '@vangnet/domain/premium/quote';
 import type { CalendarDate } from '@vangnet/domain/values/dates';
-import type { Release } from '@vangnet/reference-data/release';
+import type { Release } from '@vangnet/reference-data/releases';
 import { readCase } from './case.ts';
 import type { Portfolio, PortfolioRow } from './portfolio.ts';
 import { refusalText } from './refusal-text.ts';

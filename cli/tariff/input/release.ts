@@ -3,10 +3,14 @@ import { basename, dirname, join, relative } from 'node:path';
 import type { Tariff } from '@vangnet/domain/premium/tariff';
 import type { OccupationTable } from '@vangnet/domain/product/occupation-table';
 import { formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
-import { readChecksums, readCheckedText } from '@vangnet/reference-data/checked-text';
-import { failed, faultLine, type Loaded } from '@vangnet/reference-data/fault';
-import { loadReferenceData, readOccupations, readTariff } from '@vangnet/reference-data/load';
-import { releaseInForce, type Release } from '@vangnet/reference-data/release';
+import { checkedFolder, failed, faultLine, type Loaded } from '@vangnet/reference-data/checked-files';
+import {
+  loadReleases,
+  readOccupations,
+  readTariff,
+  releaseInForce,
+  type Release,
+} from '@vangnet/reference-data/releases';
 import { InputError } from './input-error.ts';
 
 const DATA = join(import.meta.dirname, '../../../data');
@@ -31,11 +35,11 @@ export const openOccupations = (file: string): Loaded<OccupationTable> => opened
 /** In a folder like the project's data, ../SHA256SUMS tells whether a published file was edited. */
 function opened<Value>(file: string, read: (text: string, file: string) => Loaded<Value>): Loaded<Value> {
   const folder = join(dirname(file), '..');
-  const sums = readChecksums(folder);
+  const files = checkedFolder(folder);
   if (existsSync(file) && !statSync(file).isFile()) return failed(file, 'the file', 'is not a file');
-  const text = readCheckedText(folder, relative(folder, file), sums.value ?? new Map());
-  if (text.value !== undefined && sums.faults.length === 0) return read(text.value, file);
-  return { faults: [...sums.faults, ...text.faults.map((fault) => ({ ...fault, file }))] };
+  const text = files.read(relative(folder, file));
+  if (text.value !== undefined && files.faults.length === 0) return read(text.value, file);
+  return { faults: [...files.faults, ...text.faults.map((fault) => ({ ...fault, file }))] };
 }
 
 /**
@@ -69,7 +73,7 @@ export function releaseFor(
 /** The project's own versions. @throws InputError with everything that is wrong in them */
 function ownReleases(): Release[] {
   try {
-    return loadReferenceData(DATA);
+    return loadReleases(DATA);
   } catch (error) {
     throw new InputError(error instanceof Error ? error.message : String(error), { cause: error });
   }

@@ -1,9 +1,9 @@
-import type { Block, BlockOf, SingleBlock } from '../blocks.ts';
+import type { Block, BlockOf, SingleBlock } from '@vangnet/reference-data/document-content';
 import { figurePieces, imagePieces, noticePieces } from './box-blocks.ts';
 import type { Layout } from './layout.ts';
 import { heightOf, paintStack, type Piece } from './pieces.ts';
 import { priceSlabPieces } from './price-slab.ts';
-import { factsPieces, tableBlockPieces } from './table-blocks.ts';
+import { factsPieces, tableBlockPieces } from './tables.ts';
 import { headingPieces, listPieces, paragraphPieces } from './text-blocks.ts';
 
 const BETWEEN_COLUMNS = 40;

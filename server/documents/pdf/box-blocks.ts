@@ -1,5 +1,5 @@
-import type { BlockOf } from '../blocks.ts';
-import { plainText } from '../inline.ts';
+import type { BlockOf } from '@vangnet/reference-data/document-content';
+import { plainText } from '@vangnet/reference-data/markup';
 import { decorate, draw, inPoints, type Point } from './canvas.ts';
 import { addElement, type Layout } from './layout.ts';
 import type { Piece } from './pieces.ts';

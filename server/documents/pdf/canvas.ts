@@ -1,5 +1,5 @@
-import type { Drawing, Outline } from '../drawing.ts';
-import { colourIn, type Palette, type Tone } from '../palette.ts';
+import type { Drawing, Outline, Tone } from '@vangnet/reference-data/drawing';
+import { colourIn, type Palette } from '../palette.ts';
 
 export type Weight = 'regular' | 'bold' | 'black';
 export type TextStyle = {

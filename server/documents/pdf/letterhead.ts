@@ -1,7 +1,8 @@
-import type { DocumentContent } from '../content.ts';
-import { netIllustration } from '../drawings/net-illustration.ts';
+import type { DocumentContent } from '@vangnet/reference-data/document-content';
+import { netIllustration } from '../drawings.ts';
 import type { HouseStyle } from '../house-style.ts';
-import { decorate, draw, write, type Point, type TextStyle } from './canvas.ts';
+import { text } from '../text.ts';
+import { decorate, draw, write, type Point, type TextStyle, hairline, textWidth, type Canvas } from './canvas.ts';
 import { addElement, type Layout } from './layout.ts';
 import { paintLines, paragraphHeight, paragraphOf, type Paragraph } from './tagged-text.ts';
 
@@ -36,8 +37,8 @@ export function paintLetterhead(
 
   const room = content.illustration ? width - ILLUSTRATION.width + left : width;
   let y = TOP + LOGO + (content.illustration ? 80 : 34);
-  const say = (tag: string, text: string, textStyle: TextStyle) => {
-    const paragraph = paragraphOf(canvas, text, textStyle, room);
+  const say = (tag: string, words: string, textStyle: TextStyle) => {
+    const paragraph = paragraphOf(canvas, words, textStyle, room);
     const element = addElement(canvas, parent, tag);
     paintLines(canvas, element, paragraph, { x: left, y });
     element.end();
@@ -68,3 +69,29 @@ function paintDetails(details: DocumentContent['details'], { x, y }: Point, { ca
 
 const widestOf = (paragraphs: readonly Paragraph[]) =>
   Math.max(...paragraphs.flatMap(({ lines }) => lines.map(({ width }) => width)));
+
+const STYLE: TextStyle = { size: 11, lineHeight: 16.5, weight: 'regular', tone: 'ink2', tabular: true };
+const SEPARATOR = '\u2002|\u2002';
+
+export type FooterPlace = { readonly left: number; readonly top: number; readonly width: number };
+
+/** Contact left, page number right, on every page. It repeats what the text says, so it is no part of the structure. */
+export function paintFooters(
+  canvas: Canvas,
+  { words }: HouseStyle,
+  note: string | undefined,
+  { left, top, width }: FooterPlace,
+): void {
+  const { doc } = canvas;
+  const { start, count } = doc.bufferedPageRange();
+  const contact = [words.name, words.phone, words.mail].join(SEPARATOR);
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(start + page);
+    const place = [note, text.page(page + 1, count)].filter(Boolean).join(' ');
+    doc.markContent('Artifact', { type: 'Pagination' });
+    hairline(canvas, { x: left, y: top }, width);
+    write(canvas, contact, { x: left, y: top + 10 }, STYLE);
+    write(canvas, place, { x: left + width - textWidth(canvas, place, STYLE), y: top + 10 }, STYLE);
+    doc.endMarkedContent();
+  }
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Run } from '../inline.ts';
+import type { Run } from '@vangnet/reference-data/markup';
 import type { TextStyle } from './canvas.ts';
 import { linesOf, type Line } from './lines.ts';
 

@@ -1,4 +1,4 @@
-import type { Run } from '../inline.ts';
+import type { Run } from '@vangnet/reference-data/markup';
 import type { TextStyle } from './canvas.ts';
 
 /** A stretch of a line in one style; `x` counts from the start of the line. */

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import type { DocumentContent } from '../content.ts';
+import type { DocumentContent } from '@vangnet/reference-data/document-content';
 import type { HouseStyle } from '../house-style.ts';
-import { plainText } from '../inline.ts';
-import { registerFonts } from './fonts.ts';
+import { plainText } from '@vangnet/reference-data/markup';
+import type { Weight } from './canvas.ts';
 
 export type PdfIdentity = {
   /** Date of creation in the file; the clock is never asked, so that the same content gives the same bytes. */
@@ -61,3 +63,23 @@ function escapeMetadata(doc: PDFKit.PDFDocument): void {
 }
 
 const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const require = createRequire(import.meta.url);
+
+/** Whole fonts, not the latin part of the web: a quote may be for someone called Şahin or Wałęsa. */
+const FILES: Readonly<Record<Weight, string>> = {
+  regular: require.resolve('@expo-google-fonts/overpass/400Regular/Overpass_400Regular.ttf'),
+  bold: require.resolve('@expo-google-fonts/overpass/700Bold/Overpass_700Bold.ttf'),
+  black: require.resolve('@expo-google-fonts/overpass/800ExtraBold/Overpass_800ExtraBold.ttf'),
+};
+
+const loaded = new Map<string, Buffer>();
+
+/** Makes the weights known to a document; it embeds the signs that it uses. */
+export function registerFonts(doc: PDFKit.PDFDocument): void {
+  for (const [weight, file] of Object.entries(FILES)) {
+    const bytes = loaded.get(file) ?? readFileSync(file);
+    loaded.set(file, bytes);
+    doc.registerFont(weight, bytes);
+  }
+}

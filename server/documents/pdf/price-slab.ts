@@ -1,5 +1,5 @@
-import type { BlockOf } from '../blocks.ts';
-import { circle } from '../drawings/shapes.ts';
+import type { BlockOf } from '@vangnet/reference-data/document-content';
+import { circle } from '../drawings.ts';
 import { decorate, textWidth, type Canvas, type Point, type TextStyle } from './canvas.ts';
 import { addElement, type Layout } from './layout.ts';
 import type { Piece } from './pieces.ts';

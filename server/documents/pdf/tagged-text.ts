@@ -1,4 +1,4 @@
-import { runsOf } from '../inline.ts';
+import { runsOf } from '@vangnet/reference-data/markup';
 import { decorate, textWidth, write, type Canvas, type Point, type TextStyle } from './canvas.ts';
 import { addElement, type Element } from './layout.ts';
 import { linesOf, styleOf, type Line, type Segment } from './lines.ts';

@@ -1,7 +1,8 @@
-import type { BlockOf } from '../blocks.ts';
-import { plainText } from '../inline.ts';
-import { decorate, draw, type Point } from './canvas.ts';
-import { markerDrawing } from './markers.ts';
+import type { BlockOf } from '@vangnet/reference-data/document-content';
+import type { Drawing, Outline } from '@vangnet/reference-data/drawing';
+import { circle } from '../drawings.ts';
+import { plainText } from '@vangnet/reference-data/markup';
+import { decorate, draw, type Point, type TextStyle } from './canvas.ts';
 import { addElement, type Element, type Layout } from './layout.ts';
 import type { Piece } from './pieces.ts';
 import { paintLines, paragraphHeight, paragraphOf, textPieces } from './tagged-text.ts';
@@ -65,3 +66,20 @@ export function listPieces({ marker, items }: BlockOf<'list'>, width: number, la
     }),
   );
 }
+
+type Marker = Exclude<BlockOf<'list'>['marker'], 'number'>;
+
+/** The sign before an item, as a drawing 16 px wide and as high as a line. Overpass has no ticks and crosses. */
+export function markerDrawing(marker: Marker, { lineHeight }: TextStyle): Drawing {
+  return { width: 16, height: lineHeight, outlines: SIGNS[marker](lineHeight / 2), labels: [] };
+}
+
+const SIGNS: Readonly<Record<Marker, (middle: number) => Outline[]>> = {
+  dot: (middle) => [{ d: circle(8, middle, 2.2), fill: 'brand' }],
+  yes: (y) => [{ d: `M3 ${y}L6.500 ${y + 3.5}L13 ${y - 4}`, stroke: 'yes', width: 2.2 }],
+  no: (y) => [{ d: `M4 ${y - 4}L12 ${y + 4}M12 ${y - 4}L4 ${y + 4}`, stroke: 'no', width: 2.2 }],
+  limit: (y) => [
+    { d: `M8 ${y - 5}L8 ${y + 1}`, stroke: 'limit', width: 2.4 },
+    { d: circle(8, y + 4.6, 1.4), fill: 'limit' },
+  ],
+};

@@ -1,4 +1,4 @@
-import type { DocumentContent } from '../content.ts';
+import type { DocumentContent } from '@vangnet/reference-data/document-content';
 import type { TextStyle } from './canvas.ts';
 
 /** Sizes and distances of a layout, in CSS pixels. */

@@ -1,20 +1,6 @@
-import type { DocumentInput } from '../content.ts';
-import { vangnetLogo } from '../drawings/logo.ts';
-import { premiumChart } from '../drawings/premium-chart.ts';
-import type { HouseStyle } from '../house-style.ts';
-import { verbatim } from '../inline.ts';
-
-export const vangnet: HouseStyle = {
-  words: {
-    name: 'Vangnet',
-    phone: '088 000 12 34',
-    mail: 'hulp@vangnet.example',
-    hours: 'maandag t/m vrijdag van 9.00 tot 17.00 uur',
-    site: 'https://www.vangnet.example/',
-  },
-  colours: { brand: '#0a5561', onBrand: '#ffffff', rope: '#ffc53a', onRope: '#0c2a31' },
-  logo: vangnetLogo,
-};
+import type { DocumentInput } from '@vangnet/reference-data/document-content';
+import { premiumChart } from '../drawings.ts';
+import { verbatim } from '@vangnet/reference-data/markup';
 
 /** Sample premiums of the first thirteen years. */
 const amounts = [97.32, 128.3, 135.17, 142.2, 149.6, 157.1, 165, 173, 181.2, 189.8, 198.5, 207.8, 217.1];

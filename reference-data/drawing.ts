@@ -1,5 +1,26 @@
 import * as z from 'zod';
-import { TONES } from './palette.ts';
+
+/** The names that drawings and styles may use; every one but ink and the tones of meaning follows the brand. */
+export const TONES = [
+  'brand',
+  'onBrand',
+  'rope',
+  'onRope',
+  'slab',
+  'onSlab',
+  'brandSoft',
+  'brandFaint',
+  'brandMid',
+  'line',
+  'ink',
+  'ink2',
+  'surface',
+  'attentionSoft',
+  'yes',
+  'no',
+  'limit',
+] as const;
+export type Tone = (typeof TONES)[number];
 
 const colour = z.union([z.enum(TONES), z.string().regex(/^#[0-9a-f]{6}$/)]);
 

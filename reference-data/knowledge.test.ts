@@ -2,12 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readKnowledgeBanks } from './knowledge-banks.ts';
-import { loadKnowledgeBanks } from './load-knowledge.ts';
+import { bankFrom, loadKnowledgeBanks } from './knowledge.ts';
 
 const published = join(import.meta.dirname, '../data');
 const FILE = 'knowledge/2026-01.json';
-const today = { year: 2026, month: 3, day: 10 };
 
 let folder: string;
 /** Each test gets a copy of the first version, without checksums. */
@@ -21,7 +19,16 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const read = (file = FILE) => readFileSync(join(folder, file), 'utf8');
 const write = (text: string, file = FILE) => writeFileSync(join(folder, file), text);
 const change = (from: string, to: string) => write(read().replace(from, to));
-const faults = () => readKnowledgeBanks(folder, today).faults.slice(1);
+/** The faults that loading lists; none when it succeeds. */
+function faults(): string[] {
+  try {
+    loadKnowledgeBanks(folder);
+  } catch (error) {
+    const [heading = '', ...lines] = String(error).split('\n');
+    return heading.endsWith(`The knowledge test in ${folder} cannot be used:`) ? lines : [heading];
+  }
+  return [];
+}
 
 type File = { questions: { id: string; right: string; answers: Record<string, string> }[] };
 
@@ -98,7 +105,7 @@ describe('questions are refused, in a line with file, place and reason,', () => 
   test('when the right answer is not among the answers', () => {
     change('"right": "a"', '"right": "d"');
     change('        "d": "Je inkomen als je geen opdrachten meer hebt."', '        "b2": "Iets"');
-    expect(faults()).toEqual([expect.stringMatching(/questions 1 answers/)]);
+    expect(faults()).toEqual([expect.stringMatching(/questions 1, answers/)]);
     write(readFileSync(join(published, FILE), 'utf8').replace('"right": "c"', '"right": "d"'));
     expect(faults()).toEqual([`${FILE}, question K02: marks answer d as right, which does not exist`]);
   });
@@ -115,7 +122,7 @@ describe('questions are refused, in a line with file, place and reason,', () => 
     change('"topic": "Wachttijd"', '"topic": ""');
     expect(faults()).toEqual([
       `${FILE}, questions 1: has unknown keys: knockOut`,
-      expect.stringMatching(/questions 2 topic: has the wrong notation/),
+      expect.stringMatching(/questions 2, topic: has the wrong notation/),
     ]);
   });
 
@@ -141,16 +148,14 @@ describe('a next version', () => {
   test('is drawn from on its first day, not sooner', () => {
     const next = read().replace('"2026-01"', '"2026-07"').replace('"2026-01-01"', '"2026-07-01"');
     write(next, 'knowledge/2026-07.json');
-    const { bankOn, faults: none } = readKnowledgeBanks(folder, today);
-    expect(none).toEqual([]);
+    const bankOn = bankFrom(loadKnowledgeBanks(folder));
     expect(bankOn({ year: 2026, month: 6, day: 30 }).version).toBe('2026-01');
     expect(bankOn({ year: 2026, month: 7, day: 1 }).version).toBe('2026-07');
   });
 
   test('alone is not enough', () => {
     change('"2026-01-01"', '"2027-01-01"');
-    expect(readKnowledgeBanks(folder, today).faults).toEqual([
-      `${folder}/knowledge contains no questions that are in force today.`,
-    ]);
+    const bankOn = bankFrom(loadKnowledgeBanks(folder));
+    expect(() => bankOn({ year: 2026, month: 3, day: 10 })).toThrow('No questions are in force on 10-03-2026');
   });
 });

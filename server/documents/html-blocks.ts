@@ -1,8 +1,7 @@
-import type { Block, BlockOf, SingleBlock } from '../blocks.ts';
-import { plainText } from '../inline.ts';
-import type { Palette } from '../palette.ts';
-import { escaped, inlineHtml } from './markup.ts';
-import { svgOf } from './svg.ts';
+import type { Block, BlockOf, SingleBlock } from '@vangnet/reference-data/document-content';
+import type { Drawing, Outline } from '@vangnet/reference-data/drawing';
+import { plainText, runsOf } from '@vangnet/reference-data/markup';
+import { type Palette, colourIn } from './palette.ts';
 
 /** What the HTML of a block needs to know. */
 export type Page = {
@@ -91,4 +90,50 @@ function slabHtml({ label, amount, unit, notes }: BlockOf<'priceSlab'>, { palett
     '</svg>',
     '</div>',
   ].join('\n');
+}
+
+/** Attributes of the svg element: what it shows, or that it is only for the eye. */
+export type Shown = { readonly label: string } | 'decoration';
+
+/**
+ * A drawing as inline SVG, with attributes instead of styles, which the security policy would refuse.
+ *
+ * @param id makes the clip paths of this drawing its own
+ */
+export function svgOf(drawing: Drawing, palette: Palette, shown: Shown, id: string): string {
+  const { width, height, outlines, labels } = drawing;
+  const meaning = shown === 'decoration' ? 'aria-hidden="true"' : `role="img" aria-label="${escaped(shown.label)}"`;
+  const shapes = outlines.map((outline, index) => outlineOf(outline, palette, `${id}-${index}`));
+  const words = labels.map(({ text, x, y, size, fill, anchor }) => {
+    return `<text x="${x}" y="${y}" font-size="${size}" fill="${colourIn(palette, fill)}" text-anchor="${anchor}">${escaped(text)}</text>`;
+  });
+  return `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" ${meaning} fill="none" stroke-linecap="round" stroke-linejoin="round">${[...shapes, ...words].join('')}</svg>`;
+}
+
+function outlineOf({ d, fill, stroke, width, opacity, clip }: Outline, palette: Palette, id: string): string {
+  const attributes = [
+    `d="${d}"`,
+    fill !== undefined && `fill="${colourIn(palette, fill)}"`,
+    stroke !== undefined && `stroke="${colourIn(palette, stroke)}"`,
+    width !== undefined && `stroke-width="${width}"`,
+    opacity !== undefined && `opacity="${opacity}"`,
+    clip !== undefined && `clip-path="url(#${id})"`,
+  ];
+  const path = `<path ${attributes.filter(Boolean).join(' ')}/>`;
+  return clip === undefined ? path : `<clipPath id="${id}"><path d="${clip}"/></clipPath>${path}`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text as HTML, in an element or in an attribute. */
+export const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** A line with its bold words and links as HTML. */
+export function inlineHtml(line: string): string {
+  return runsOf(line)
+    .map(({ text, bold, href }) => {
+      if (href !== undefined) return `<a href="${escaped(href)}">${escaped(text)}</a>`;
+      return bold ? `<strong>${escaped(text)}</strong>` : escaped(text);
+    })
+    .join('');
 }

@@ -1,14 +1,24 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { issueReason } from '@vangnet/domain/premium/issue-reason';
 import { KNOWLEDGE_QUESTIONS, type KnowledgeBank } from '@vangnet/domain/product/knowledge';
-import { readChecksums, readCheckedText } from './checked-text.ts';
-import { failed, faultLine, type DataFault, type Loaded } from './fault.ts';
-import { readJson } from './read-json.ts';
+import { formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
+import { after, checkedFolder, failed, loadError, type DataFault, type Loaded } from './checked-files.ts';
+import { inForceOn, startOfText } from './in-force.ts';
+import { readJsonAs } from './json.ts';
 
 /** The questions of one version, and the first day on which tests are drawn from them, as yyyy-mm-dd. */
 export type PublishedBank = KnowledgeBank & { readonly from: string };
+
+/** The questions that tests are drawn from on a day. The next version can lie ready; drawn tests stay as they are. */
+export type BankOn = (day: CalendarDate) => KnowledgeBank;
+
+/** @throws on a day before the first version */
+export const bankFrom =
+  (banks: readonly PublishedBank[]): BankOn =>
+  (day) => {
+    const bank = inForceOn(banks, startOfText, day);
+    if (!bank) throw new Error(`No questions are in force on ${formatDate(day)}`);
+    return bank;
+  };
 
 const text = z.string().check(z.regex(/^\S(.*\S)?$/));
 const answerId = z.string().check(z.regex(/^[a-d]$/));
@@ -38,34 +48,28 @@ type BankFile = z.infer<typeof bankSchema>;
  * @throws one Error that lists everything that is wrong, a line each
  */
 export function loadKnowledgeBanks(folder: string): PublishedBank[] {
-  const sums = readChecksums(folder);
-  const path = join(folder, 'knowledge');
-  const names = existsSync(path) ? readdirSync(path).filter((name) => name.endsWith('.json')) : [];
-  const banks = names.map((name) => readBank(folder, `knowledge/${name}`, sums.value ?? new Map()));
-  const faults = [...sums.faults, ...banks.flatMap((bank) => bank.faults)];
+  const data = checkedFolder(folder);
+  const banks = data.names('knowledge', '.json').map((version) => {
+    const file = `knowledge/${version}.json`;
+    return after(data.read(file), (json) => readBank(json, file));
+  });
+  const faults = [...data.faults, ...banks.flatMap((bank) => bank.faults)];
   if (banks.length === 0) faults.push({ file: 'knowledge', row: 'the folder', reason: 'contains no questions' });
-  if (faults.length > 0) {
-    throw new Error(`The knowledge test in ${folder} cannot be used:\n${faults.map(faultLine).join('\n')}`);
-  }
+  if (faults.length > 0) throw loadError(`The knowledge test in ${folder} cannot be used:`, faults);
   return banks.flatMap(({ value }) => value ?? []);
 }
 
-function readBank(folder: string, file: string, sums: ReadonlyMap<string, string>): Loaded<PublishedBank> {
-  const content = readCheckedText(folder, file, sums);
-  if (content.value === undefined) return { faults: content.faults };
-  const json = readJson(content.value, file);
-  if (json.faults.length > 0) return { faults: json.faults };
-  const read = bankSchema.safeParse(json.value, { error: issueReason });
-  if (!read.success) {
-    return { faults: read.error.issues.map(({ path, message }) => ({ file, row: placeOf(path), reason: message })) };
-  }
-  const { version, effectiveFrom: from, slots, questions } = read.data;
-  if (file !== `knowledge/${version}.json`)
-    return failed(file, 'version', `is ${version}; it must equal the file name`);
-  const faults = findings(read.data).map((found) => ({ file, ...found }));
-  if (faults.length > 0) return { faults };
-  const inSlot = (ids: readonly string[]) => questions.filter(({ id }) => ids.includes(id));
-  return { value: { version, from, slots: slots.map(inSlot) }, faults: [] };
+function readBank(json: string, file: string): Loaded<PublishedBank> {
+  return after(readJsonAs(bankSchema, json, file), (read) => {
+    const { version, effectiveFrom: from, slots, questions } = read;
+    if (file !== `knowledge/${version}.json`) {
+      return failed(file, 'version', `is ${version}; it must equal the file name`);
+    }
+    const faults = findings(read).map((found) => ({ file, ...found }));
+    if (faults.length > 0) return { faults };
+    const inSlot = (ids: readonly string[]) => questions.filter(({ id }) => ids.includes(id));
+    return { value: { version, from, slots: slots.map(inSlot) }, faults: [] };
+  });
 }
 
 type Finding = Omit<DataFault, 'file'>;
@@ -92,6 +96,3 @@ function findings({ slots, questions }: BankFile): Finding[] {
 const repeated = (items: readonly string[]) => [
   ...new Set(items.filter((item, index) => items.indexOf(item) !== index)),
 ];
-
-const placeOf = (path: readonly PropertyKey[]) =>
-  path.map((step) => (typeof step === 'number' ? step + 1 : String(step))).join(' ') || 'the file';

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findOccupation } from '@vangnet/domain/product/occupation-table';
-import { loadReferenceData } from './load.ts';
-import { releaseInForce, releaseOf } from './release.ts';
+import { loadReleases, releaseInForce, releaseOf } from './releases.ts';
 
 const published = fileURLToPath(new URL('../data', import.meta.url));
 const TARIFF = 'tariffs/2026-01.json';
@@ -34,12 +33,12 @@ function addLater(effectiveFrom: string): void {
 }
 
 const inForce = (year: number, month: number, day: number) =>
-  releaseInForce(loadReferenceData(folder), { year, month, day })?.tariff.tariffVersion;
+  releaseInForce(loadReleases(folder), { year, month, day })?.tariff.tariffVersion;
 
 /** The faults that loading lists; none when it succeeds. */
 function faultLines(): string[] {
   try {
-    loadReferenceData(folder);
+    loadReleases(folder);
   } catch (error) {
     const [heading = '', ...lines] = String(error).split('\n');
     return heading.endsWith(`The reference data in ${folder} cannot be used:`) ? lines : [heading];
@@ -49,20 +48,20 @@ function faultLines(): string[] {
 
 describe('the published reference data', () => {
   test('starts with a release of 920 occupations, of which 58 are excluded', () => {
-    const releases = loadReferenceData(published);
+    const releases = loadReleases(published);
     const { occupations } = releases.find(({ tariff }) => tariff.tariffVersion === '2026-01')?.occupations ?? {};
     expect(occupations).toHaveLength(920);
     expect(occupations?.filter(({ excluded }) => excluded)).toHaveLength(58);
   });
 
   test('keeps occupations apart that contain each other: Sloper ends at 55, Interieursloper at 60', () => {
-    const [release] = loadReferenceData(published);
+    const [release] = loadReleases(published);
     const endAge = (name: string) => release && findOccupation(release.occupations, name)?.maxEndAgeFittingLabour;
     expect([endAge('Sloper'), endAge('Interieursloper')]).toEqual([55, 60]);
   });
 
   test('goes over to 2026-07 on 1 January 2027', () => {
-    const releases = loadReferenceData(published);
+    const releases = loadReleases(published);
     const days = [
       { year: 2026, month: 12, day: 31 },
       { year: 2027, month: 1, day: 1 },
@@ -74,7 +73,7 @@ describe('the published reference data', () => {
   test('is listed in the checksums, tariff and occupations of every version', () => {
     const sums = readFileSync(join(published, 'SHA256SUMS'), 'utf8');
     const listed = sums.split('\n').map((line) => line.slice(66));
-    const versions = loadReferenceData(published).map(({ tariff }) => tariff.tariffVersion);
+    const versions = loadReleases(published).map(({ tariff }) => tariff.tariffVersion);
     expect(listed).toEqual(
       expect.arrayContaining(versions.flatMap((version) => [`tariffs/${version}.json`, `occupations/${version}.csv`])),
     );
@@ -105,7 +104,7 @@ describe('files', () => {
   test('may start with a byte order mark', () => {
     write(TARIFF, `\uFEFF${read(TARIFF)}`);
     write(OCCUPATIONS, `\uFEFF${read(OCCUPATIONS)}`);
-    expect(loadReferenceData(folder)[0]?.occupations.occupations).toHaveLength(920);
+    expect(loadReleases(folder)[0]?.occupations.occupations).toHaveLength(920);
   });
 
   test('with faults are reported together, one line each with file, row and reason', () => {
@@ -169,9 +168,9 @@ describe('a release', () => {
     const [header = '', first = ''] = read(OCCUPATIONS).split('\n');
     const own = join(folder, 'beroepen.csv');
     writeFileSync(own, `${header}\n${first}\n`);
-    expect(loadReferenceData(folder, own)[0]?.occupations.occupations).toHaveLength(1);
+    expect(loadReleases(folder, own)[0]?.occupations.occupations).toHaveLength(1);
     writeFileSync(own, `${header}\n${first}\n${first}\n`);
-    expect(() => loadReferenceData(folder, own)).toThrow(/beroepen\.csv, row 3: /);
+    expect(() => loadReleases(folder, own)).toThrow(/beroepen\.csv, row 3: /);
   });
 
   describe('next to a later one', () => {
@@ -185,7 +184,7 @@ describe('a release', () => {
 
     test('is still found by its version', () => {
       addLater('2026-07-01');
-      const releases = loadReferenceData(folder);
+      const releases = loadReleases(folder);
       expect(releaseOf(releases, '2026-01')).toBe(releases[0]);
       expect(releaseOf(releases, '2020-01')).toBeUndefined();
     });

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { drawingSchema } from './drawing.ts';
-import { lineFault } from './inline.ts';
+import { lineFault } from './markup.ts';
 
-/** One line of text with the markup of inline.ts: **bold**, [link](https://…), {{placeholder}}. */
-export const line = z
+/** One line of text with the markup of markup.ts: **bold**, [link](https://…), {{placeholder}}. */
+const line = z
   .string()
   .min(1)
   .superRefine((text, context) => {
@@ -11,7 +11,7 @@ export const line = z
     if (fault !== undefined) context.addIssue({ code: 'custom', message: fault });
   });
 /** What it is, and what it says: a row of a table of facts. */
-export const labelled = z.tuple([line, line]);
+const labelled = z.tuple([line, line]);
 
 const heading = z.strictObject({
   kind: z.literal('heading'),
@@ -76,7 +76,8 @@ const image = z.strictObject({
 const pageBreak = z.strictObject({ kind: z.literal('pageBreak') });
 
 const single = [heading, paragraph, list, facts, table, priceSlab, notice, figure, image, pageBreak] as const;
-const singleSchema = z.discriminatedUnion('kind', single);
+const NO_SUCH_KIND = { error: 'is a block of an unknown kind' };
+const singleSchema = z.discriminatedUnion('kind', single, NO_SUCH_KIND);
 
 /** Side by side, read one after the other. Columns stay on one page. */
 const columns = z.strictObject({
@@ -85,7 +86,7 @@ const columns = z.strictObject({
   columns: z.array(z.array(singleSchema).min(1)).min(2).max(3),
 });
 
-export const blockSchema = z.discriminatedUnion('kind', [...single, columns]);
+const blockSchema = z.discriminatedUnion('kind', [...single, columns], NO_SUCH_KIND);
 
 export type SingleBlock = z.infer<typeof singleSchema>;
 export type Block = z.infer<typeof blockSchema>;
@@ -94,4 +95,42 @@ export type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
 /** The blocks as they are read: the columns one after the other. */
 export function inReadingOrder(blocks: readonly Block[]): SingleBlock[] {
   return blocks.flatMap((block) => (block.kind === 'columns' ? block.columns.flat() : [block]));
+}
+
+/** A document as blocks: what it says, not how it looks. The title is the only heading of level 1. */
+export const documentSchema = z.strictObject({
+  title: line,
+  subtitle: line.optional(),
+  language: z.literal('nl'),
+  version: z.string().min(1),
+  /** The day that the PDF carries as its date of creation. */
+  published: z.iso.date(),
+  /** `reading`: a long text in a narrow column. `compact`: figures over the full width. */
+  layout: z.enum(['reading', 'compact']),
+  illustration: z.boolean().default(false),
+  /** Shown in a row under the title. */
+  details: z.array(labelled).default([]),
+  footerNote: line.optional(),
+  blocks: z
+    .array(blockSchema)
+    .min(1)
+    .superRefine((blocks, context) => {
+      const fault = headingFault(blocks);
+      if (fault !== undefined) context.addIssue({ code: 'custom', message: fault });
+    }),
+});
+
+export type DocumentContent = z.infer<typeof documentSchema>;
+/** A document as code writes it: what has a default may be left out. */
+export type DocumentInput = z.input<typeof documentSchema>;
+
+/** Whoever hears a document moves from heading to heading, so no level may be skipped. */
+function headingFault(blocks: readonly Block[]): string | undefined {
+  let above = 1;
+  for (const block of inReadingOrder(blocks)) {
+    if (block.kind !== 'heading') continue;
+    if (block.level > above + 1) return `the heading "${block.text}" skips a level`;
+    above = block.level;
+  }
+  return undefined;
 }

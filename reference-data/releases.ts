@@ -1,34 +1,54 @@
 import { parse } from 'csv-parse/sync';
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { parseTariff, type Tariff } from '@vangnet/domain/premium/tariff';
 import {
   parseOccupationTable,
   type OccupationRecord,
   type OccupationTable,
 } from '@vangnet/domain/product/occupation-table';
-import { formatDate } from '@vangnet/domain/values/dates';
-import { readChecksums, readCheckedText } from './checked-text.ts';
-import { failed, faultLine, type DataFault, type Loaded } from './fault.ts';
-import { readJson } from './read-json.ts';
-import type { Release } from './release.ts';
+import { dayNumber, formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
+import {
+  after,
+  checkedFolder,
+  failed,
+  loadError,
+  readCheckedText,
+  type DataFault,
+  type Loaded,
+} from './checked-files.ts';
+import { inForceOn } from './in-force.ts';
+import { readJson } from './json.ts';
+
+/** One version of the reference data: a tariff and the occupation table that was priced with it. */
+export type Release = { readonly tariff: Tariff; readonly occupations: OccupationTable };
+
+/** The release that new calculations use on a day: the last one that has started. Undefined before the first. */
+export function releaseInForce(releases: readonly Release[], on: CalendarDate): Release | undefined {
+  return inForceOn(releases, ({ tariff }) => dayNumber(tariff.effectiveFrom), on);
+}
+
+/** The release that an earlier quote was made with. */
+export function releaseOf(releases: readonly Release[], tariffVersion: string): Release | undefined {
+  return releases.find(({ tariff }) => tariff.tariffVersion === tariffVersion);
+}
 
 /**
- * Reads every release of the reference data: `tariffs/<version>.json` with `occupations/<version>.csv`. The two belong
- * together, because a change of class changes premiums too.
+ * Reads every release: `tariffs/<version>.json` with `occupations/<version>.csv`. The two belong together, because a
+ * change of class changes premiums too.
  *
  * @param ownOccupations an occupation table of the operator's own, used with every tariff instead
  * @throws one Error that lists everything that is wrong, a line each: the server must not start with half a tariff
  */
-export function loadReferenceData(folder: string, ownOccupations?: string): Release[] {
-  const sums = readChecksums(folder);
-  const faults = [...sums.faults];
-  const text = (file: string) => readCheckedText(folder, file, sums.value ?? new Map());
-  const releases = versionsIn(folder).flatMap((version): Release[] => {
+export function loadReleases(folder: string, ownOccupations?: string): Release[] {
+  const data = checkedFolder(folder);
+  const faults = [...data.faults];
+  // A release that lacks one of the two is refused by name.
+  const versions = new Set([...data.names('tariffs', '.json'), ...data.names('occupations', '.csv')]);
+  const releases = [...versions].toSorted().flatMap((version): Release[] => {
     const tariffFile = `tariffs/${version}.json`;
-    const tariff = after(text(tariffFile), (json) => readTariff(json, tariffFile));
+    const tariff = after(data.read(tariffFile), (json) => readTariff(json, tariffFile));
     const file = ownOccupations ?? `occupations/${version}.csv`;
-    const table = ownOccupations === undefined ? text(file) : readCheckedText('', file, new Map());
+    const table = ownOccupations === undefined ? data.read(file) : readCheckedText(file, file);
     const occupations = after(table, (csv) => readOccupations(csv, file));
     faults.push(...tariff.faults, ...occupations.faults);
     return tariff.value && occupations.value ? [{ tariff: tariff.value, occupations: occupations.value }] : [];
@@ -38,21 +58,7 @@ export function loadReferenceData(folder: string, ownOccupations?: string): Rele
     faults.push({ file: 'tariffs', row: 'the folder', reason: 'contains no tariff' });
   }
   if (faults.length === 0) return releases;
-  throw new Error(`The reference data in ${folder} cannot be used:\n${faults.map(faultLine).join('\n')}`);
-}
-
-/** The versions that have a tariff or an occupation table; a release that lacks one of the two is refused by name. */
-function versionsIn(folder: string): string[] {
-  const names = (kind: string, extension: string) => {
-    const path = join(folder, kind);
-    const files = existsSync(path) ? readdirSync(path) : [];
-    return files.filter((file) => file.endsWith(extension)).map((file) => file.slice(0, -extension.length));
-  };
-  return [...new Set([...names('tariffs', '.json'), ...names('occupations', '.csv')])].toSorted();
-}
-
-function after<Before, Value>(before: Loaded<Before>, next: (value: Before) => Loaded<Value>): Loaded<Value> {
-  return before.value === undefined ? { faults: before.faults } : next(before.value);
+  throw loadError(`The reference data in ${folder} cannot be used:`, faults);
 }
 
 /** The tariff in the text of a file, which is named after its version: `tariffs/2026-01.json`. */

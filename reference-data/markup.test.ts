@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filledIn, lineFault, plainText, runsOf, verbatim } from './inline.ts';
+import { filledIn, lineFault, plainText, runsOf, verbatim } from './markup.ts';
 
 const words = {
   name: 'Jansen & Zn [*]',

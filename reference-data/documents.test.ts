@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { documentOf, loadDocuments, type ExternalDocuments } from './load-documents.ts';
+import { documentsFrom, loadDocuments, loadPublishedDocuments, type ExternalDocuments } from './documents.ts';
 
-const published = fileURLToPath(new URL('../../data/documents/2026-01', import.meta.url));
+const published = fileURLToPath(new URL('../data/documents', import.meta.url));
 const FILES = ['pvw.json', 'cbeo.json', 'dvd.json', 'card.json'];
 let parent: string;
 let folder: string;
@@ -16,7 +16,7 @@ beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'documents-'));
   folder = join(parent, '2026-01');
   mkdirSync(folder);
-  for (const file of FILES) cpSync(join(published, file), join(folder, file));
+  for (const file of FILES) cpSync(join(published, '2026-01', file), join(folder, file));
 });
 afterEach(() => rmSync(parent, { recursive: true }));
 
@@ -26,7 +26,7 @@ const change = (file: string, from: string, to: string) => write(file, read(file
 
 function faultLines(external?: ExternalDocuments): string[] {
   try {
-    loadDocuments(folder, external);
+    loadDocuments(parent, '2026-01', external);
   } catch (error) {
     const [heading = '', ...lines] = String(error).split('\n');
     return heading.endsWith(`The documents in ${folder} cannot be used:`) ? lines : [heading];
@@ -36,24 +36,54 @@ function faultLines(external?: ExternalDocuments): string[] {
 
 describe('the documents', () => {
   test('of the first version are the four of the product, listed in the checksums', () => {
-    const documents = loadDocuments(published);
+    const documents = loadDocuments(published, '2026-01');
     const titles = Object.values(documents).map((one) => 'content' in one && one.content.title);
     expect(titles).toEqual(['Polisvoorwaarden', 'Consumentenbrochure', 'Vergelijkingskaart', 'Verzekeringskaart']);
-    expect(FILES.every((file) => readFileSync(join(published, 'SHA256SUMS'), 'utf8').includes(file))).toBe(true);
-  });
-
-  test('are found by the name in an address', () => {
-    const documents = loadDocuments(folder);
-    expect(documentOf(documents, 'dvd')).toBe(documents.dvd);
-    expect(documentOf(documents, 'toString')).toBeUndefined();
+    expect(FILES.every((file) => readFileSync(join(published, '2026-01/SHA256SUMS'), 'utf8').includes(file))).toBe(
+      true,
+    );
   });
 
   test('may lie elsewhere, and then need no file', () => {
     rmSync(join(folder, 'pvw.json'));
     const url = 'https://www.example.nl/voorwaarden.pdf';
-    expect(loadDocuments(folder, { pvw: url }).pvw).toEqual({ kind: 'pvw', url });
-    expect(faultLines({ pvw: 'http://www.example.nl/voorwaarden.pdf' })).toEqual([
-      'external, pvw: must be an https address, not http://www.example.nl/voorwaarden.pdf',
+    expect(loadDocuments(parent, '2026-01', { pvw: url }).pvw).toEqual({ kind: 'pvw', url });
+  });
+});
+
+/** A copy of the first version as another one, published on another day. */
+function publish(version: string, day: string): void {
+  mkdirSync(join(parent, version));
+  for (const file of FILES) {
+    const text = read(file).replace(/"published": "[^"]+"/, `"published": "${day}"`);
+    writeFileSync(join(parent, version, file), text.replace(/"version": "[^"]+"/, `"version": "${version}"`));
+  }
+}
+const offered = () => documentsFrom(loadPublishedDocuments(parent), { year: 2026, month: 3, day: 10 });
+
+describe('versions of the documents', () => {
+  test('that are offered now or later are kept ready, earlier ones are not', () => {
+    publish('2026-03', '2026-03-10');
+    publish('2026-06', '2026-06-01');
+    expect(offered()?.map(({ version, from }) => [version, from])).toEqual([
+      ['2026-03', '2026-03-10'],
+      ['2026-06', '2026-06-01'],
+    ]);
+  });
+
+  test('that are all published later leave nothing to offer today', () => {
+    publish('2026-06', '2026-06-01');
+    rmSync(folder, { recursive: true });
+    expect(offered()).toBeUndefined();
+  });
+
+  test('are offered from the day on which all of their documents are published', () => {
+    publish('2026-03', '2026-03-10');
+    const card = readFileSync(join(parent, '2026-03/card.json'), 'utf8').replace('2026-03-10', '2026-03-11');
+    writeFileSync(join(parent, '2026-03/card.json'), card);
+    expect(offered()?.map(({ version, from }) => [version, from])).toEqual([
+      ['2026-01', '2026-01-01'],
+      ['2026-03', '2026-03-11'],
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { duplicateKeys, hasDuplicateKeys } from './duplicate-keys.ts';
+import { duplicateKeys, hasDuplicateKeys } from './json.ts';
 
 test.each([
   ['{"a": 1, "a": 2}', ['a']],

@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadBrand } from './brand.ts';
+
+const published = join(import.meta.dirname, '../data/brands/vangnet.json');
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'brand-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The faults of our brand with something changed. */
+function faults(from: string, to: string): string[] {
+  const file = join(folder, 'brand.json');
+  writeFileSync(file, readFileSync(published, 'utf8').replace(from, to));
+  try {
+    loadBrand(file);
+  } catch (error) {
+    const [heading = '', ...lines] = String(error).split('\n');
+    return heading.endsWith(`The brand in ${file} cannot be used:`) ? lines : [heading];
+  }
+  return [];
+}
+
+describe('a brand file', () => {
+  test('of ours can be used', () => {
+    expect(loadBrand(published).name).toBe('Vangnet');
+  });
+
+  test.each([
+    ['"phone": "088 000 12 34",', '', 'brand.json, phone: is missing'],
+    ['tel:+31880001234', 'tel:088', 'brand.json, phoneHref: has the wrong notation: "tel:088"'],
+    ['#0a5561', 'teal', 'brand.json, colours, brand: has the wrong notation: "teal"'],
+    ['"name"', '"colour": "x", "name"', 'brand.json, the file: has unknown keys: colour'],
+    ['"name"', '"phone": "112", "name"', 'brand.json, phone: occurs twice in one object'],
+    [
+      'https://www',
+      'http://www',
+      'brand.json, externalSite: must be an https address, not "http://www.vangnet.example/"',
+    ],
+  ])('with %s as %s is refused: %3$s', (from, to, line) => {
+    expect(faults(from, to)).toEqual([line]);
+  });
+
+  test('that does not exist is refused', () => {
+    const file = join(folder, 'none.json');
+    expect(() => loadBrand(file)).toThrow(`The brand in ${file} cannot be used:\nnone.json, the file: does not exist`);
+  });
+});

@@ -1,0 +1,46 @@
+import { basename } from 'node:path';
+import * as z from 'zod';
+import { after, loadError, readCheckedText } from './checked-files.ts';
+import { drawingSchema } from './drawing.ts';
+import { readJsonAs } from './json.ts';
+
+const text = z.string().regex(/^\S(.*\S)?$/);
+const colour = z.string().regex(/^#[0-9a-f]{6}$/);
+const secureUrl = z.url({
+  protocol: /^https$/,
+  error: ({ input }) => `must be an https address, not ${JSON.stringify(input)}`,
+});
+
+const brandSchema = z.strictObject({
+  name: text,
+  phone: text,
+  phoneHref: z.string().regex(/^tel:\+\d{9,15}$/),
+  mail: z.email(),
+  /** Days and times, one under the other. */
+  hours: z.array(text).min(1),
+  externalSite: secureUrl,
+  /** The specification asks for the block; a brand may leave it out. */
+  blockPasteInEmailConfirmation: z.boolean(),
+  colours: z.strictObject({ brand: colour, onBrand: colour, rope: colour, onRope: colour }),
+  logo: drawingSchema,
+  sellingPoints: z.array(z.strictObject({ icon: z.enum(['award', 'bolt', 'check', 'discount', 'users']), text })),
+  reassurances: z.array(text),
+  /** The addresses of the documents that the brand keeps elsewhere. */
+  documents: z.strictObject({
+    pvw: secureUrl.optional(),
+    cbeo: secureUrl.optional(),
+    dvd: secureUrl.optional(),
+    card: secureUrl.optional(),
+  }),
+});
+
+/** Whose name, contact details, colours and promises the pages, the mails and the documents have. */
+export type Brand = Readonly<z.infer<typeof brandSchema>>;
+
+/** Reads a brand file. @throws one Error that lists everything that is wrong, a line each */
+export function loadBrand(file: string): Brand {
+  const name = basename(file);
+  const { value, faults } = after(readCheckedText(file, name), (json) => readJsonAs(brandSchema, json, name));
+  if (value === undefined) throw loadError(`The brand in ${file} cannot be used:`, faults);
+  return value;
+}

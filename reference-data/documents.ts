@@ -1,0 +1,85 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { CalendarDate } from '@vangnet/domain/values/dates';
+import { after, checkedFolder, failed, loadError, type Loaded } from './checked-files.ts';
+import { documentSchema, type DocumentContent } from './document-content.ts';
+import { inForceOn, startOfText } from './in-force.ts';
+import { readJsonAs } from './json.ts';
+
+/** The documents of the product: policy terms, consumer brochure, comparison card and insurance card (IPID). */
+export const DOCUMENT_KINDS = ['pvw', 'cbeo', 'dvd', 'card'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+const policyDocumentSchema = documentSchema.extend({ kind: z.enum(DOCUMENT_KINDS) });
+
+/** A document that we show ourselves, or one that the brand keeps elsewhere. */
+export type PolicyDocument =
+  | { readonly kind: DocumentKind; readonly content: DocumentContent }
+  | { readonly kind: DocumentKind; readonly url: string };
+export type PolicyDocuments = Readonly<Record<DocumentKind, PolicyDocument>>;
+
+/** The addresses of documents that a brand keeps elsewhere. */
+export type ExternalDocuments = { readonly [Kind in DocumentKind]?: string | undefined };
+
+/** The documents of one version, and the first day on which they are offered, as yyyy-mm-dd. */
+export type PublishedDocuments = {
+  readonly version: string;
+  readonly from: string;
+  readonly documents: PolicyDocuments;
+};
+
+/**
+ * Reads every version of the documents: `<version>/<kind>.json` for each kind that is not `external`. A version is
+ * offered from the day on which all of its documents are published.
+ *
+ * @throws one Error that lists everything that is wrong in a version, a line each
+ */
+export function loadPublishedDocuments(folder: string, external: ExternalDocuments = {}): PublishedDocuments[] {
+  return versionsIn(folder).map((version) => {
+    const documents = loadDocuments(folder, version, external);
+    const days = Object.values(documents).map((document) => ('content' in document ? document.content.published : ''));
+    return { version, documents, from: days.toSorted().at(-1) ?? '' };
+  });
+}
+
+/** The documents of a day and of later: the next version can lie ready. Undefined before the first version. */
+export function documentsFrom(
+  published: readonly PublishedDocuments[],
+  day: CalendarDate,
+): readonly PublishedDocuments[] | undefined {
+  const current = inForceOn(published, startOfText, day);
+  return current && published.filter(({ from }) => from >= current.from);
+}
+
+/** A name that needs no escaping in an address. */
+const versionsIn = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => /^\w[\w.-]*$/.test(name)) : [];
+
+/** The documents of one version. @throws one Error that lists everything that is wrong, a line each */
+export function loadDocuments(parent: string, version: string, external: ExternalDocuments = {}): PolicyDocuments {
+  const folder = join(parent, version);
+  const files = checkedFolder(folder);
+  const read = (kind: DocumentKind): Loaded<PolicyDocument> => {
+    const url = external[kind];
+    if (url !== undefined) return { value: { kind, url }, faults: [] };
+    return after(files.read(`${kind}.json`), (text) => readDocument(text, kind, version));
+  };
+  const { pvw, cbeo, dvd, card } = { pvw: read('pvw'), cbeo: read('cbeo'), dvd: read('dvd'), card: read('card') };
+  const faults = [files, pvw, cbeo, dvd, card].flatMap((one) => one.faults);
+  if (faults.length === 0 && pvw.value && cbeo.value && dvd.value && card.value) {
+    return { pvw: pvw.value, cbeo: cbeo.value, dvd: dvd.value, card: card.value };
+  }
+  throw loadError(`The documents in ${folder} cannot be used:`, faults);
+}
+
+function readDocument(text: string, kind: DocumentKind, version: string): Loaded<PolicyDocument> {
+  const file = `${kind}.json`;
+  return after(readJsonAs(policyDocumentSchema, text, file), ({ kind: named, ...content }) => {
+    if (named !== kind) return failed(file, 'kind', `is ${named}; it must equal the file name`);
+    if (content.version !== version) {
+      return failed(file, 'version', `is ${content.version}; it must equal the folder name`);
+    }
+    return { value: { kind, content }, faults: [] };
+  });
+}

@@ -1,0 +1,60 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readReferenceData } from './read.ts';
+
+const published = join(import.meta.dirname, '../data');
+const today = { year: 2026, month: 3, day: 10 };
+
+let data: string;
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'reference-data-'));
+  cpSync(published, data, { recursive: true });
+  rmSync(join(data, 'SHA256SUMS'));
+  rmSync(join(data, 'documents/2026-01/SHA256SUMS'));
+});
+afterEach(() => rmSync(data, { recursive: true }));
+
+const change = (file: string, from: RegExp | string, to: string) =>
+  writeFileSync(join(data, file), readFileSync(join(data, file), 'utf8').replace(from, to));
+const read = () => readReferenceData({ data, brandFile: join(data, 'brands/vangnet.json'), tariffDir: data }, today);
+const faults = () => {
+  const { ok, ...rest } = read();
+  return 'faults' in rest ? rest.faults : ok;
+};
+
+test('everything that is published can be used today', () => {
+  const { value } = { value: undefined, ...read() };
+  expect(value?.brand.name).toBe('Vangnet');
+  expect(value?.releases.map(({ tariff }) => tariff.tariffVersion)).toEqual(['2026-01', '2026-07']);
+  expect(value?.bankOn(today).version).toBe('2026-01');
+  expect(value?.documents.map(({ version }) => version)).toEqual(['2026-01']);
+});
+
+test('what is not in force yet is reported, all of it at once', () => {
+  change('knowledge/2026-01.json', '"2026-01-01"', '"2027-01-01"');
+  change('tariffs/2026-01.json', '"2026-01-01"', '"2026-06-01"');
+  for (const kind of ['pvw', 'cbeo', 'dvd', 'card']) {
+    change(`documents/2026-01/${kind}.json`, /"published": "[^"]+"/, '"published": "2026-06-01"');
+  }
+  expect(faults()).toEqual([
+    `TARIFF_DIR: no tariff in ${data} is in force on 10-03-2026.`,
+    `${data}/knowledge contains no questions that are in force on 10-03-2026.`,
+    `${data}/documents contains no documents that are published by 10-03-2026.`,
+  ]);
+});
+
+test('what is broken is reported, a line each, also when the folder is empty', () => {
+  writeFileSync(join(data, 'documents/2026-01/pvw.json'), '{');
+  rmSync(join(data, 'knowledge'), { recursive: true });
+  change('brands/vangnet.json', '"documents": {}', '"documents": { "dvd": "http://brand.example/dvd.pdf" }');
+  expect(faults()).toEqual([
+    expect.stringMatching(/^The brand in .*vangnet\.json cannot be used:$/),
+    'vangnet.json, documents, dvd: must be an https address, not "http://brand.example/dvd.pdf"',
+    expect.stringMatching(/^The knowledge test in .* cannot be used:$/),
+    'knowledge, the folder: contains no questions',
+    expect.stringMatching(/^The documents in .*2026-01 cannot be used:$/),
+    expect.stringMatching(/^pvw\.json, the file: is not JSON/),
+  ]);
+});

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
+import { loadBrand, type Brand } from './brand.ts';
+import { documentsFrom, loadPublishedDocuments, type ExternalDocuments, type PublishedDocuments } from './documents.ts';
+import { inForceOn, startOfText } from './in-force.ts';
+import { bankFrom, loadKnowledgeBanks, type BankOn } from './knowledge.ts';
+import { loadReleases, releaseInForce, type Release } from './releases.ts';
+
+/** Everything that the product says and reckons with and that is not code. */
+export type ReferenceData = {
+  readonly brand: Brand;
+  /** Of every tariff version, for quotes that were made with an earlier one. */
+  readonly releases: readonly Release[];
+  readonly bankOn: BankOn;
+  /** Those of the day they were read, and of later. */
+  readonly documents: readonly PublishedDocuments[];
+};
+
+/** Where the files are. `data` is the folder with documents/ and knowledge/. */
+export type Places = {
+  readonly data: string;
+  readonly brandFile: string;
+  readonly tariffDir: string;
+  readonly occupationsFile?: string | undefined;
+};
+
+/**
+ * Reads all reference data and checks that of everything a version is in force on this day. Faults are lines for the
+ * operator, all of them at once.
+ */
+export function readReferenceData(
+  { data, brandFile, tariffDir, occupationsFile }: Places,
+  day: CalendarDate,
+): { ok: true; value: ReferenceData } | { ok: false; faults: string[] } {
+  const faults: string[] = [];
+  const read = <Value>(load: () => Value): Value | undefined => {
+    try {
+      return load();
+    } catch (error) {
+      faults.push(...(error instanceof Error ? error.message : String(error)).split('\n'));
+      return undefined;
+    }
+  };
+  const brand = read(() => loadBrand(brandFile));
+  const releases = read(() => releasesOf(tariffDir, occupationsFile, day));
+  const bankOn = read(() => banksOf(data, day));
+  const documents = read(() => documentsOf(join(data, 'documents'), brand?.documents, day));
+  return brand && releases && bankOn && documents && faults.length === 0
+    ? { ok: true, value: { brand, releases, bankOn, documents } }
+    : { ok: false, faults };
+}
+
+function releasesOf(folder: string, occupationsFile: string | undefined, day: CalendarDate): readonly Release[] {
+  const releases = loadReleases(folder, occupationsFile);
+  if (releaseInForce(releases, day)) return releases;
+  throw new Error(`TARIFF_DIR: no tariff in ${folder} is in force on ${formatDate(day)}.`);
+}
+
+function banksOf(folder: string, day: CalendarDate): BankOn {
+  const banks = loadKnowledgeBanks(folder);
+  if (inForceOn(banks, startOfText, day)) return bankFrom(banks);
+  throw new Error(`${folder}/knowledge contains no questions that are in force on ${formatDate(day)}.`);
+}
+
+function documentsOf(folder: string, external: ExternalDocuments | undefined, day: CalendarDate) {
+  const documents = documentsFrom(loadPublishedDocuments(folder, external), day);
+  if (documents) return documents;
+  throw new Error(`${folder} contains no documents that are published by ${formatDate(day)}.`);
+}

@@ -1,0 +1,94 @@
+import type { Drawing, Outline } from '@vangnet/reference-data/drawing';
+import net from './net-illustration.json' with { type: 'json' };
+import { text } from './text.ts';
+
+/** The net that carries a house, a bill and a coin, in the colours of the brand. */
+export function netIllustration(): Drawing {
+  const ink: Pick<Outline, 'stroke' | 'width'> = { stroke: 'ink', width: 2.6 };
+  const outlines: Outline[] = [
+    ...net.guys.map((d, index) => ({ d, stroke: 'rope', width: 5, opacity: 1 - index / net.guys.length })),
+    { d: net.strandsBehind, stroke: 'brand', width: 1.4, opacity: 0.3 },
+    { d: net.rimBehind, stroke: 'rope', width: 5 },
+    { d: net.bill, fill: 'brandMid' },
+    { d: net.billLines, ...ink },
+    { d: net.coin, fill: 'rope' },
+    { d: net.euro, ...ink },
+    { d: net.house, fill: 'brand' },
+    { d: net.door, fill: 'rope' },
+    { d: net.strandsInFront, stroke: 'brand', width: 1.7 },
+    { d: net.strandsInFront, stroke: 'surface', width: 1.7, opacity: 0.5, clip: net.house },
+    { d: net.hem, stroke: 'brand', width: 2.6 },
+    { d: net.rim, stroke: 'rope', width: 5 },
+    { d: net.knots, fill: 'brand' },
+    { d: net.pins, fill: 'surface', stroke: 'brand', width: 4 },
+  ];
+  return { width: net.width, height: net.height, outlines, labels: [] };
+}
+
+const PLOT = { width: 362, height: 128 };
+const GAP = 3;
+const AXIS_TEXT = 11;
+/** The share of the height that the highest column takes. */
+const HEADROOM = 0.93;
+
+/** The premium of every year as a column; the first `emphasised` in the full colour of the brand. */
+export function premiumChart(amounts: readonly number[], emphasised: number): Drawing {
+  const highest = Math.max(...amounts);
+  const step = (PLOT.width + GAP) / amounts.length;
+  const width = Math.max(1, step - GAP);
+  const columns = amounts.flatMap((amount, year): Outline[] => {
+    const left = year * step;
+    const top = PLOT.height * (1 - (HEADROOM * amount) / highest);
+    if (year < emphasised) return [{ d: column(left, top, width, PLOT.height, 2), fill: 'brand' }];
+    return [
+      { d: column(left, top, width, PLOT.height, 2), fill: 'brandMid' },
+      // The later years are too pale to be seen by everyone; their tops are not.
+      { d: column(left, top, width, top + 2, 2), fill: 'brand' },
+    ];
+  });
+  const base = PLOT.height + 0.75;
+  const axis: Outline = { d: `M0 ${base}L${PLOT.width} ${base}`, stroke: 'ink', width: 1.5 };
+  const y = PLOT.height + 4 + AXIS_TEXT;
+  const label = { y, size: AXIS_TEXT, fill: 'ink2' as const };
+  return {
+    width: PLOT.width,
+    height: PLOT.height + 22,
+    outlines: [...columns, axis],
+    labels: [
+      { ...label, text: text.year(1), x: 0, anchor: 'start' },
+      { ...label, text: text.year(amounts.length), x: PLOT.width, anchor: 'end' },
+    ],
+  };
+}
+
+/** From the centre of a quarter circle's ends to its Bézier handles. */
+const HANDLE = 0.5522847;
+
+const place = (value: number) => String(Math.round(value * 100) / 100);
+const points = (...values: number[]) => values.map(place).join(' ');
+
+export function circle(x: number, y: number, radius: number): string {
+  const handle = radius * HANDLE;
+  return [
+    `M${points(x + radius, y)}`,
+    `C${points(x + radius, y + handle, x + handle, y + radius, x, y + radius)}`,
+    `C${points(x - handle, y + radius, x - radius, y + handle, x - radius, y)}`,
+    `C${points(x - radius, y - handle, x - handle, y - radius, x, y - radius)}`,
+    `C${points(x + handle, y - radius, x + radius, y - handle, x + radius, y)}`,
+    'Z',
+  ].join('');
+}
+
+/** A column with round shoulders. */
+export function column(x: number, top: number, width: number, bottom: number, radius: number): string {
+  const round = Math.min(radius, width / 2, bottom - top);
+  return [
+    `M${points(x, bottom)}`,
+    `L${points(x, top + round)}`,
+    `C${points(x, top + round / 2, x + round / 2, top, x + round, top)}`,
+    `L${points(x + width - round, top)}`,
+    `C${points(x + width - round / 2, top, x + width, top + round / 2, x + width, top + round)}`,
+    `L${points(x + width, bottom)}`,
+    'Z',
+  ].join('');
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { mail, required } from '../testing/environment.ts';
+import { readEnvironment, type Environment } from './environment.ts';
+import { paymentWarnings } from './payment.ts';
+
+function read(given: Record<string, string | undefined>): Environment {
+  const result = readEnvironment({ ...required, ...given });
+  if (!result.ok) throw new Error(result.faults.join('\n'));
+  return result.environment;
+}
+const faults = (given: Record<string, string | undefined>) => {
+  const result = readEnvironment({ ...required, ...given });
+  return result.ok ? [] : result.faults;
+};
+
+describe('the key for payments', () => {
+  test('is required, and never shown', () => {
+    expect(faults({ PAYMENT_API_KEY: undefined })).toEqual([
+      'PAYMENT_API_KEY is missing; expected an API key of Mollie: test_ or live_ and at least 20 letters and digits.',
+    ]);
+  });
+
+  test.each(['sk_live_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo', 'test_short', 'live_kT7wQ2mZxB4nRfV9yLcPs3 HdGjUaEo'])(
+    '%s is no key of Mollie',
+    (PAYMENT_API_KEY) => {
+      const [line = ''] = faults({ PAYMENT_API_KEY });
+      expect(line).toMatch(/^PAYMENT_API_KEY has an invalid value, which is not shown here;/);
+      expect(line).not.toContain(PAYMENT_API_KEY);
+    },
+  );
+
+  test('that is live does not travel over plain http', () => {
+    const given = { PAYMENT_API_KEY: 'live_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo' };
+    expect(faults({ ...given, PAYMENT_API_URL: 'http://localhost:3001' })).toEqual([
+      'PAYMENT_API_KEY is a live key, but PAYMENT_API_URL starts with http: and would send it unencrypted.',
+    ]);
+    expect(faults({ ...given, PAYMENT_API_URL: 'https://localhost:3001' })).toEqual([]);
+    expect(faults({ PAYMENT_API_URL: 'http://localhost:3001' })).toEqual([]);
+  });
+
+  test('that is for tests is told at the start, unless it goes to a sandbox', () => {
+    const { PAYMENT_API_KEY } = mail;
+    expect(paymentWarnings(read({}))).toEqual(['PAYMENT_API_KEY is a test key: no real payment is made.']);
+    expect(paymentWarnings(read({ PAYMENT_API_URL: 'http://localhost:3001' }))).toEqual([]);
+    expect(paymentWarnings(read({ PAYMENT_API_KEY: PAYMENT_API_KEY.replace('test', 'live') }))).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { afdCodes } from './afd-codes.ts';
+
+/** The variables without a default. */
+export const mail = {
+  SMTP_URL: 'smtp://localhost:2525',
+  MAIL_FROM: 'offerte@vangnet.example',
+  ADVISER_MAILBOX: 'advies@vangnet.example',
+  ADVISER_PDF_PASSWORD: 'Open-the-case-1',
+  PAYMENT_API_KEY: 'test_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo',
+};
+export const identity = {
+  IDIN_URL: 'https://bank.example/bankidGateway',
+  IDIN_MERCHANT_ID: '0011223344',
+  IDIN_KEY_FILE: '/etc/idin/key.pem',
+  IDIN_CERTIFICATE_FILE: '/etc/idin/certificate.pem',
+  IDIN_ROUTING_CERTIFICATE_FILE: '/etc/idin/routing.pem',
+  IDIN_ISSUER_CERTIFICATES_FILE: '/etc/idin/issuers.pem',
+  HANDOVER_URL: 'https://policies.example.nl/api',
+  HANDOVER_TOKEN: 'token-of-policies',
+  HANDOVER_SECRET: 'secret-of-policies',
+  ...afdCodes,
+};
+export const required = { ...mail, ...identity };
