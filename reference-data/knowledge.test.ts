@@ -128,7 +128,7 @@ describe('questions are refused, in a line with file, place and reason,', () => 
 
   test('when a question rests on something else than a heading of a document', () => {
     change('"right": "a"', '"right": "a", "source": "van horen zeggen"');
-    expect(faults()).toEqual([expect.stringMatching(/questions 1 source: has the wrong notation/)]);
+    expect(faults()).toEqual([expect.stringMatching(/questions 1, source: has the wrong notation/)]);
   });
 
   test('when its version is not the name of the file, or it is no JSON', () => {
