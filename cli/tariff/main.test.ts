@@ -25,21 +25,21 @@ test('npm run tariff -- help names every command', () => {
 });
 
 test.each([
-  [['chek', '2026-01'], '"chek" is not a command; known are check, quote, batch, diff, help'],
+  [['chek', '2026-01'], 'unknown command "chek"; known: check, quote, batch, diff, help'],
   [['batch', 'in.csv'], 'OUT.csv is missing'],
   [['batch', 'nowhere.csv', 'out.csv'], 'nowhere.csv does not exist'],
   [['diff', '2026-01', 'nowhere.json'], 'nowhere.json, the file: does not exist'],
   [['quote', '--date', '01-01-2026'], "Unknown option '--date'"],
   [['batch', 'in.csv', 'out.csv', '--date', '2026-01-01'], 'date: must be a day as dd-mm-yyyy, not "2026-01-01"'],
   [['batch', 'in.csv', 'out.csv', '--date', '01-01-2020'], 'no tariff is in force on 01-01-2020'],
-])('%j ends with status 2 and one line of reason', (args, line) => {
+])('the arguments %j end the program with status 2 and one line that says why', (args, line) => {
   const { status, stdout, stderr } = tariff(args);
   expect(stderr.split('\n')[0]).toBe(line);
   expect(stderr).not.toContain('    at ');
   expect([status, stdout]).toEqual([2, '']);
 });
 
-test('an occupation table that is not there is named', () => {
+test('a missing occupation table is named in the message', () => {
   const { status, stderr } = tariff(['quote', 'age=35', '--occupations', 'nowhere.csv']);
   expect(stderr).toContain('nowhere.csv, the file: does not exist\n');
   expect(status).toBe(2);
@@ -52,7 +52,7 @@ test('a broken tariff ends check with status 1', () => {
   });
 });
 
-test('file names are meant from the folder of the user, and without a terminal there is no progress bar', () => {
+test('file names are relative to the folder of the user, and without a terminal there is no progress bar', () => {
   folder.write(
     'here/in.csv',
     'age,occupation,sum,duration,waiting,mental,indexation\n35,Accountant,2000,YEARS_5,DAYS_30,no,no\n',
@@ -63,7 +63,7 @@ test('file names are meant from the folder of the user, and without a terminal t
   expect(readdirSync(folder.path('here'))).toEqual(['in.csv', 'out.csv']);
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s in the middle of a batch leaves nothing behind', async (signal) => {
+test.each(['SIGINT', 'SIGTERM'] as const)('a %s in the middle of a batch leaves no file behind', async (signal) => {
   const rows = '35,Accountant,2000,YEARS_5,DAYS_30,no,no\n'.repeat(400_000);
   const input = folder.write('in.csv', `age,occupation,sum,duration,waiting,mental,indexation\n${rows}`);
   mkdirSync(folder.path('out'));

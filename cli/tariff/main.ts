@@ -18,7 +18,7 @@ const help: Command = () => {
 };
 const commands: Readonly<Record<string, Command>> = { check, quote, batch, diff, help };
 
-// npm starts its scripts in the root of the project; file names are meant from where the user is.
+// npm starts its scripts in the root of the project; file names are relative to the user's folder.
 const invokedFrom = process.env['INIT_CWD'];
 if (invokedFrom) process.chdir(invokedFrom);
 
@@ -28,7 +28,7 @@ process.exitCode = await run(name.replace(/^(--help|-h)$/, 'help'), words);
 async function run(command: string, args: readonly string[]): Promise<number> {
   const known = Object.hasOwn(commands, command) ? commands[command] : undefined;
   try {
-    if (!known) throw new InputError(`"${command}" is not a command; known are ${Object.keys(commands).join(', ')}`);
+    if (!known) throw new InputError(`unknown command "${command}"; known: ${Object.keys(commands).join(', ')}`);
     return await known(args, terminal);
   } catch (error) {
     if (!(error instanceof InputError)) throw error;

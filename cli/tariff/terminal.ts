@@ -1,17 +1,17 @@
-/** What a command needs of the world. */
+/** What a command needs from outside. */
 export type Terminal = {
-  /** A line of the answer, on standard output. */
+  /** Prints a line of the result, on standard output. */
   readonly print: (line: string) => void;
-  /** A line about the run, on standard error. */
+  /** Prints a line about the run, on standard error. */
   readonly note: (line: string) => void;
   readonly clock: () => Date;
 };
 
 /** How a command ends: the exit status of the process. */
 export const DONE = 0;
-/** The answer is complete and holds violations, refusals or rows with an error. */
+/** The result is complete and contains violations, refusals or rows with an error. */
 export const WITH_FAULTS = 1;
-/** Nothing was answered and nothing written: the input cannot be used. */
+/** Nothing was computed or written: the input cannot be used. */
 export const UNUSABLE = 2;
 
 /** The rest of a command line after its name, and the exit status once it is done. */

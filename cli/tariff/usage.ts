@@ -1,8 +1,8 @@
 export const usage = `npm run tariff -- COMMAND
 
   check FILE [--occupations CSV] [--golden CSV]
-      Everything that can be said about a tariff without its maker: its tables, every premium against its
-      neighbours, and its golden quotes. Status 1 when anything is wrong.
+      Checks a tariff: its tables, every premium against its neighbours, and its golden quotes. Status 1 when
+      anything is wrong.
 
   quote age=35 occupation=Accountant sum=2000 duration=YEARS_5 waiting=DAYS_30 mental=no indexation=no
         [birth=dd-mm-yyyy instead of age] [discount=no] [date=dd-mm-yyyy] [--tariff FILE] [--occupations CSV]
@@ -13,8 +13,8 @@ export const usage = `npm run tariff -- COMMAND
       premiums and an error per row. Status 1 when a row has one; status 2 when nothing was written.
 
   diff A B [--portfolio IN.csv] [--date dd-mm-yyyy] [--occupations CSV]
-      What going from tariff A to tariff B does to the first year's premium, in a portfolio or in a fixed spread
-      of profiles.
+      How the first year's premium changes from tariff A to tariff B, in a portfolio or in a fixed spread of
+      profiles.
 
   help
 

@@ -25,14 +25,14 @@ const errors = (out: string[] | undefined) =>
   (out ?? []).slice(1).map((line) => line.replaceAll('"', '').split(',,,,,,')[1] ?? '');
 
 describe('a portfolio', () => {
-  test('gets the premiums behind its own columns, and columns that no case has are copied', async () => {
+  test('gets the premiums behind its own columns, and keeps the columns that no case uses', async () => {
     const { status, said, out } = await priced([`id,${HEADER}`, `a-1,${GOOD}`, `"b, 2",${GOOD}`]);
     expect(out).toEqual([`id,${HEADER},${RESULTS}`, `a-1,${GOOD},${PRICED}`, `"b, 2",${GOOD},${PRICED}`]);
     expect(said[0]).toBe('out.csv: 2 rows, 2 priced, 0 with an error');
     expect(status).toBe(0);
   });
 
-  test('may give dates of birth, and who goes without the discount', async () => {
+  test('may have dates of birth, and rows without the discount', async () => {
     const { out } = await priced([
       `${HEADER.replace('age', 'birth')},discount`,
       `${GOOD.replace('35', '31-03-1991')},no`,
@@ -44,7 +44,7 @@ describe('a portfolio', () => {
     ]);
   });
 
-  test('is priced with the tariff in force on the date, or with the one that is named', async () => {
+  test('is priced with the tariff in force on the date, or with the tariff that the user names', async () => {
     for (const options of [
       ['--date', '01-01-2027'],
       ['--tariff', '2026-07'],
@@ -52,7 +52,7 @@ describe('a portfolio', () => {
       expect((await priced([HEADER, GOOD], ...options)).out?.[1]).toMatch(/,2026-07,$/);
   });
 
-  test('without rows gives a result without rows', async () => {
+  test('without rows has a result without rows', async () => {
     expect(await priced([HEADER])).toMatchObject({ status: 0, out: [`${HEADER},${RESULTS}`] });
   });
 });
@@ -69,7 +69,7 @@ describe('a row with an error keeps its place and says why', () => {
     ['35,Accountant,2000,YEARS_3,DAYS_30,no,no', 'duration: must be YEARS_2, YEARS_5, INSURANCE_END_DATE, not YEARS_3'],
     [
       '35,Accountant,2000,YEARS_2,DAYS_730,no,no',
-      'not sold: a waiting period of two years does not go with a benefit of two years',
+      'not sold: a waiting period of two years is not sold with a benefit of two years',
     ],
     ['64,Accountant,2000,YEARS_5,DAYS_30,no,no', 'not sold: too old for the occupation on the start date'],
     ['35,Accountant', 'has 2 cells, the header has 7'],
@@ -84,7 +84,7 @@ describe('a row with an error keeps its place and says why', () => {
     expect(status).toBe(1);
   });
 
-  test('ten thousand times over', async () => {
+  test('also in a file with ten thousand such rows', async () => {
     const broken = Array.from({ length: 10_000 }, () => `35,Nobody,2000,YEARS_5,DAYS_30,no,no`);
     const { said, out } = await priced([HEADER, ...broken, GOOD]);
     expect(
@@ -97,35 +97,35 @@ describe('a row with an error keeps its place and says why', () => {
     ]);
   });
 
-  test('and after a quoted line break the rows are still counted as an editor does', async () => {
+  test('and its number is that of an editor, also after a quoted line break', async () => {
     const { said, out } = await priced([`note,${HEADER}`, `"two\nlines",${GOOD}`, `,${GOOD.replace('35', 'x')}`]);
     expect(said[0]).toBe('in.csv, row 4: age: must be an age in whole years, not "x"');
     expect(out?.slice(1, 3)).toEqual(['"two', `lines",${GOOD},${PRICED}`]);
   });
 });
 
-describe('spreadsheets', () => {
-  test('that write a byte order mark get one back', async () => {
+describe('a file of a spreadsheet', () => {
+  test('with a byte order mark gets a result with one', async () => {
     const { out } = await priced([`\uFEFF${HEADER}`, GOOD]);
     expect(out).toEqual([`\uFEFF${HEADER},${RESULTS}`, `${GOOD},${PRICED}`]);
   });
 
-  test('that separate by semicolons have decimal commas, in the result too', async () => {
+  test('with semicolons between cells has decimal commas, also in the result', async () => {
     const row = '35;Accountant;2400,50;YEARS_5;DAYS_30;no;no';
     const { out } = await priced([HEADER.replaceAll(',', ';'), row]);
     expect(out?.[1]).toBe(`${row};32,85;43,25;170,55;01-04-2061;2026-01;`);
   });
 
-  test('that separate by commas have not', async () => {
+  test('with commas between cells has decimal points', async () => {
     const { said } = await priced([HEADER, GOOD.replace('2000', '"2400,50"'), GOOD.replace('2000', '2400,50')]);
     expect(said.slice(0, 2)).toEqual([
       'in.csv, row 2: sum: "2400,50" has a decimal comma; write a point, or separate the cells with semicolons',
-      'in.csv, row 3: has 8 cells, the header has 7; an amount with a decimal comma makes two cells of one',
+      'in.csv, row 3: has 8 cells, the header has 7; a decimal comma splits an amount into two cells',
     ]);
   });
 });
 
-describe('nothing is written', () => {
+describe('batch writes nothing', () => {
   test.each<[string, string[], string]>([
     ['for an empty file', [], '/in.csv, row 1: has no header: the file is empty'],
     [
@@ -136,18 +136,18 @@ describe('nothing is written', () => {
     [
       'for a header without age',
       [HEADER.replace('age', 'leeftijd'), GOOD],
-      '/in.csv, row 1: there must be a column age or a column birth, and there is none',
+      '/in.csv, row 1: there must be a column age or a column birth, but there is neither',
     ],
     ['for a column that occurs twice', [`${HEADER},sum`, `${GOOD},1`], '/in.csv, row 1: column "sum" occurs twice'],
     [
       'for a result that is priced again',
       [`${HEADER},premium`, `${GOOD},1`],
-      '/in.csv, row 1: column premium is one that the result adds; take it out or rename it',
+      '/in.csv, row 1: column premium would collide with a column of the result; remove or rename it',
     ],
     [
       'for a quote that is not closed',
       [HEADER, GOOD, `"${GOOD}`, GOOD],
-      '/in.csv, row 3: opens a quote that is not closed',
+      '/in.csv, row 3: has a quote that is not closed',
     ],
     [
       'for a quote within a cell',
@@ -159,7 +159,7 @@ describe('nothing is written', () => {
     expect(readdirSync(folder.path(''))).toEqual(['in.csv']);
   });
 
-  test('over a result that is there, when the portfolio breaks off in the middle', async () => {
+  test('over an existing result when the portfolio breaks off in the middle', async () => {
     folder.write('out.csv', 'the result of last month');
     const many = Array.from({ length: 20_000 }, () => GOOD);
     expect(await priced([HEADER, ...many, '"'])).toMatchObject({ out: ['the result of last month'] });
@@ -170,7 +170,7 @@ describe('nothing is written', () => {
     const input = folder.write('in.csv', `${HEADER}\n${GOOD}\n`);
     mkdirSync(folder.path('there'));
     const refused = async (output: string) => (await run(batch, [input, folder.path(output)])).refused;
-    expect(await refused('in.csv')).toMatch(/in\.csv would take the place of the portfolio; name another file$/);
+    expect(await refused('in.csv')).toMatch(/in\.csv is the portfolio itself; name another file for the result$/);
     expect(await refused('there')).toMatch(/there is not a file$/);
     expect(await refused('nowhere/out.csv')).toMatch(/out\.csv cannot be written: .*nowhere does not exist$/);
   });

@@ -18,7 +18,7 @@ export const batch: Command = async (args, terminal) => {
   const release = releaseFor(day, options);
   const portfolio = await openPortfolio(input);
   if (existsSync(output) && realpathSync(output) === realpathSync(input))
-    throw new InputError(`${output} would take the place of the portfolio; name another file`);
+    throw new InputError(`${output} is the portfolio itself; name another file for the result`);
   const from = performance.now();
   const outcome = await stopOnSignal((signal) =>
     withProgress(portfolio, (onRow) =>

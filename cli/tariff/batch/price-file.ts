@@ -7,16 +7,16 @@ import type { Pricer } from '../input/pricer.ts';
 import { resultCells } from './result-cells.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** What pricing a file came to; the first few rows with an error are kept as lines for the user. */
+/** The result of pricing a file; the first few rows with an error are kept as lines for the user. */
 export type Outcome = { rows: number; withError: number; readonly examples: string[] };
 
-/** After each row: how many there were, and the byte of the file at which the last one ends. */
+/** Called after each row with the number of rows, and the byte of the file at which the last one ends. */
 export type OnRow = (rows: number, end: number) => void;
 
-/** So many rows with an error are told; all of them stand in the file. */
+/** Rows with an error that are printed; the file has all of them. */
 const TOLD = 5;
 
-/** Prices a portfolio row by row into a file that is there when all is done, and not before. */
+/** Prices a portfolio row by row into a file that appears when every row is written. */
 export async function priceFile(
   portfolio: Portfolio,
   output: string,
@@ -38,7 +38,7 @@ export async function priceFile(
       }
       run.onRow(outcome.rows, row.end);
       const result = resultCells(priced, separator);
-      // A row with too few or too many cells keeps those that have a column, so that the result stays in place.
+      // A row with too few or too many cells keeps those that have a column, so that the result columns line up.
       yield [...header.map((_, index) => row.cells[index] ?? ''), ...RESULT_COLUMNS.map((column) => result[column])];
     }
   }

@@ -3,10 +3,10 @@ import { counted } from '../terminal.ts';
 import type { Portfolio } from '../input/portfolio.ts';
 import type { OnRow } from './price-file.ts';
 
-/** The bar moves after so many rows: drawing must not cost more than pricing. */
+/** Rows between two updates of the bar: drawing must not cost more than pricing. */
 const EVERY = 250;
 
-/** Shows how much of the file has been read, on standard error and only when somebody watches. */
+/** Shows how much of the file has been read, on standard error and on a terminal only. */
 export async function withProgress<Answer>(
   { bytes }: Portfolio,
   run: (onRow: OnRow) => Promise<Answer>,

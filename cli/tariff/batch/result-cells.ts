@@ -8,7 +8,7 @@ type ResultCells = Record<(typeof RESULT_COLUMNS)[number], string>;
 
 const noPremium = { premium: '', premiumYear2: '', premiumHighest: '', endDate: '', tariffVersion: '' };
 
-/** What the result says in a row. The decimal sign is the one that the file's separator leaves free. */
+/** The result columns of a row. Decimals are written with the sign that does not separate cells. */
 export function resultCells(priced: Priced, separator: Portfolio['separator']): ResultCells {
   if (!priced.ok) return { ...noPremium, error: priced.error };
   const { premiumProgression, firstMonth, endDate, tariffVersion } = priced.quote;
@@ -16,7 +16,7 @@ export function resultCells(priced: Priced, separator: Portfolio['separator']): 
   const euro = (cents: Cents) => (cents / 100).toFixed(2).replace('.', separator === ';' ? ',' : '.');
   return {
     premium: euro(firstMonth),
-    // Who starts in the year before the end age has no second year.
+    // A policy that starts in the year before the end age has no second year.
     premiumYear2: amounts[1] === undefined ? '' : euro(amounts[1]),
     premiumHighest: euro(Math.max(...amounts)),
     endDate: formatDate(endDate),

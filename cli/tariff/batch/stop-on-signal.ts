@@ -3,7 +3,7 @@ import { InputError } from '../input/input-error.ts';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs something that the user may stop with Ctrl-C: the signal is passed on, so that what was begun can be cleared away.
+ * Runs something that the user may stop with Ctrl-C: the signal is passed on, so that unfinished work can be removed.
  *
  * @throws InputError when it was stopped
  */

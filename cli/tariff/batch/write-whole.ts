@@ -5,8 +5,8 @@ import type { Writable } from 'node:stream';
 import { fileReason, InputError } from '../input/input-error.ts';
 
 /**
- * Writes a file whole or not at all: `fill` writes to a temporary name beside it, which takes the file's place when all
- * went well and is removed when anything did not.
+ * Writes a file whole or not at all: `fill` writes to a temporary name beside it, which replaces the file on success
+ * and is removed on failure.
  *
  * @throws InputError when the file cannot be written; whatever `fill` throws
  */
@@ -22,7 +22,7 @@ export async function writeWhole(file: string, fill: (target: Writable) => Promi
   }
 }
 
-/** The failure of the temporary file or the renaming, in the name of the file that was asked for. */
+/** The failure of the temporary file or the renaming, told about the file that the user named. */
 function cannotWrite(error: unknown, file: string): unknown {
   const reason = fileReason(error);
   if (reason === undefined) return error;

@@ -59,7 +59,7 @@ describe('a tariff is refused by file and row', () => {
     expect(status).toBe(1);
   });
 
-  test('with NaN, which is named by line and column', async () => {
+  test('for a NaN, which is named by line and column', async () => {
     const file = folder.tariff(
       () => undefined,
       (text) => text.replace('0.030202', 'NaN'),
@@ -72,7 +72,7 @@ describe('a tariff is refused by file and row', () => {
   });
 });
 
-test('premiums that fall though every table is in order are found, counted and shown cell by cell', async () => {
+test('falling premiums in a tariff whose tables are correct are found, counted and shown cell by cell', async () => {
   // Level risk, no interest and no lapse: the short last years of a later end age pull the smoothed rate down.
   const file = folder.tariff((tariff) => {
     tariff.incidencePerYear = tariff.incidencePerYear.map(([age = 0]) => [age, 0.03]);
@@ -90,7 +90,7 @@ test('premiums that fall though every table is in order are found, counted and s
   expect(status).toBe(1);
 });
 
-test('an occupation table of the user is checked with the tariff', async () => {
+test('the occupation table that the user names is checked with the tariff', async () => {
   const header = 'name,classNr,excluded,maxStartAge,maxEndAgeOwnLabour,maxEndAgeFittingLabour,ownLabour,fittingLabour';
   const occupations = folder.write('own.csv', `${header}\nAccountant,7,false,60,67,67,YES,YES\n`);
   const file = folder.tariff((tariff) => (tariff.interestPerYear = 2.5));
@@ -102,8 +102,8 @@ test('an occupation table of the user is checked with the tariff', async () => {
 test.each([
   [['nowhere.json'], 'nowhere.json does not exist'],
   [[], 'FILE is missing'],
-  [['2026-01', '2026-07'], '"2026-07" is one word too many'],
+  [['2026-01', '2026-07'], '"2026-07" is an argument too many'],
   [['2026-01', '--portfolio', 'x.csv'], "Unknown option '--portfolio'"],
-])('check %j is refused in one line', async (args, refused) => {
+])('check with the arguments %j is refused in one line', async (args, refused) => {
   expect(await run(check, args)).toEqual({ lines: [], refused });
 });

@@ -13,7 +13,7 @@ import { checkMonotonicity, EXAMPLES, type Tally } from './monotonicity.ts';
 /** One line of the report: what was checked, on how much, and what is wrong. */
 type Finding = { check: string; extent: string; faults: readonly string[]; count?: number; skipped?: boolean };
 
-/** `check FILE`: everything that can be said about a tariff without its maker; status 1 when anything is wrong. */
+/** `check FILE`: every check that needs only the files; status 1 when one finds a fault. */
 export const check: Command = (args, terminal) => {
   const { words, options } = readArguments(args, ['FILE'], ['occupations', 'golden']);
   const file = tariffFile(words[0] ?? '');

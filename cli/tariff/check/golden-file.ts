@@ -9,7 +9,7 @@ import { fileReason, InputError } from '../input/input-error.ts';
 
 /** One row of expected premiums: a case, and the printed figures by column. */
 export type GoldenRow = {
-  /** As an editor numbers it; the header is row 1. */
+  /** Counted as an editor counts lines; the header is row 1. */
   readonly row: number;
   readonly age: number;
   readonly sumAssured: Cents;
@@ -39,11 +39,12 @@ function goldenRow(cells: Line['record'], row: number, refuse: (row: string, rea
   const oneOf = <Value extends string | number | boolean>(column: string, values: readonly Value[]): Value => {
     const value = values.find((known) => String(known) === cells[column]);
     if (value !== undefined) return value;
-    throw refuse(`row ${row}, ${column}`, `${JSON.stringify(cells[column] ?? '')} is not known here`);
+    throw refuse(`row ${row}, ${column}`, `${JSON.stringify(cells[column] ?? '')} is not an allowed value`);
   };
   const endAge = oneOf('maxEndAge', range(MIN_END_AGE, MAX_END_AGE));
   const sum = Number(cells['sumAssured'] ?? NaN);
-  if (!(sum > 0)) throw refuse(`row ${row}, sumAssured`, `${JSON.stringify(cells['sumAssured'] ?? '')} is no amount`);
+  if (!(sum > 0))
+    throw refuse(`row ${row}, sumAssured`, `${JSON.stringify(cells['sumAssured'] ?? '')} is not an amount`);
   return {
     row,
     age: oneOf('age', range(FIRST_AGE, endAge - 1)),

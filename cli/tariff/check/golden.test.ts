@@ -17,24 +17,24 @@ function faultsIn(text: string): readonly string[] {
   return checkGolden(engine, readGoldenFile(file), 'golden.csv').faults;
 }
 
-test('the quotes of the tariff itself hold, with a byte order mark too', () => {
+test('the quotes of the tariff itself agree, also in a file with a byte order mark', () => {
   expect(faultsIn(golden('2026-01'))).toEqual([]);
   expect(faultsIn(`\uFEFF${golden('2026-01')}`)).toEqual([]);
 });
 
-test('the quotes of another tariff do not, row by row and column by column', () => {
+test('the quotes of another tariff differ, which is reported row by row and column by column', () => {
   const faults = faultsIn(golden('2026-07'));
   expect(faults).toContain('golden.csv, row 2, annuityMonths: expects 6.21794927, the engine gives 6.33059650');
   expect(faults.length).toBeGreaterThan(400);
 });
 
-test('a cent is a difference', () => {
+test('a difference of one cent is reported', () => {
   expect(faultsIn(golden('2026-01').replace(',77.57,', ',77.58,'))).toEqual([
     'golden.csv, row 3, monthlyAfterDiscount: expects 77.58, the engine gives 77.57',
   ]);
 });
 
-test('a year that the policy does not have is a difference', () => {
+test('a year that the policy does not have is reported', () => {
   const header = golden('2026-01').split('\n')[0] ?? '';
   const row = 'R1,66,1,DAYS_30,YEARS_2,67,OWN_LABOUR,true,NO_INDEXATION,2000,,,,,1,,,,,9.99,,,,';
   expect(faultsIn(`${header}\n${row}\n`)).toEqual([
@@ -43,12 +43,12 @@ test('a year that the policy does not have is a difference', () => {
 });
 
 test.each([
-  ['DAYS_30', 'DAYS_31', 'row 2, waitingPeriod: "DAYS_31" is not known here'],
-  ['R001,18', 'R001,17', 'row 2, age: "17" is not known here'],
-  [',2000,', ',much,', 'row 2, sumAssured: "much" is no amount'],
-  ['claimDuration', 'duration', 'row 2, claimDuration: "" is not known here'],
+  ['DAYS_30', 'DAYS_31', 'row 2, waitingPeriod: "DAYS_31" is not an allowed value'],
+  ['R001,18', 'R001,17', 'row 2, age: "17" is not an allowed value'],
+  [',2000,', ',much,', 'row 2, sumAssured: "much" is not an amount'],
+  ['claimDuration', 'duration', 'row 2, claimDuration: "" is not an allowed value'],
   ['R001,18', 'R001,18,18', 'the file: Invalid Record Length: columns length is 24, got 25 on line 2'],
-])('%s as %s is refused by row and column', (from, to, fault) => {
+])('a golden file in which %s reads %s is refused by row and column', (from, to, fault) => {
   expect(() => faultsIn(golden('2026-01').replace(from, to))).toThrow(`golden.csv, ${fault}`);
 });
 

@@ -5,7 +5,7 @@ import { euroFromCents, roundHalfUpToCents, type Cents } from '@vangnet/domain/v
 import { faultLine } from '@vangnet/reference-data/checked-files';
 import type { GoldenRow } from './golden-file.ts';
 
-/** How many printed figures were compared, and a line for each that the engine does not give. */
+/** How many printed figures were compared, and a line for each that the engine does not reproduce. */
 export type GoldenResult = { readonly figures: number; readonly faults: readonly string[] };
 
 /** Prices every row of expected premiums and compares each figure that is printed, in all its decimals. */
@@ -33,7 +33,7 @@ const decimalsOf = (printed: string) => printed.split('.')[1]?.length ?? 0;
 
 const euro = (cents: Cents | undefined) => (cents === undefined ? undefined : euroFromCents(cents));
 
-/** What the engine says about the case, under the column names of the file; undefined beyond the last policy year. */
+/** The engine's figures for the case, by column of the file; undefined beyond the last policy year. */
 function figuresOf(engine: PremiumEngine, golden: GoldenRow): Record<string, number | undefined> {
   const { tariff, rateTables } = engine;
   const { profile, age, sumAssured } = golden;

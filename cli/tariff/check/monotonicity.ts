@@ -6,7 +6,7 @@ import { allProfiles, nextDearer, type Choice } from './grid.ts';
 /** How many comparisons were made for one rule of the premium notes, and the cells in which it does not hold. */
 export type Tally = { readonly name: string; comparisons: number; violations: number; readonly examples: string[] };
 
-/** So many faults are shown per check; a wrong table can break a rule in thousands of cells. */
+/** Faults shown per check; a wrong table can break a rule in thousands of cells. */
 export const EXAMPLES = 10;
 
 /** Sums of the same terms in another order may differ in the last binary digits. */
@@ -97,7 +97,7 @@ function compareWorth({ tariff, rateTables }: PremiumEngine, profile: RateProfil
   count(into, Math.abs(charged - raw) <= TOLERANCE * raw, () => `${cell(profile)}: ${charged} against ${raw} before`);
 }
 
-/** The place of a rate in the grid, as a reader looks it up. */
+/** The place of a rate in the grid, as it is printed. */
 function cell(profile: RateProfile, age?: number): string {
   const { classNr, endAge, waitingPeriod, claimDuration, assessment, mentalIncluded, indexed } = profile;
   return [

@@ -1,7 +1,7 @@
 import type { Cents } from '@vangnet/domain/values/money';
 import { Histogram } from './histogram.ts';
 
-/** What happens to one row: the premium of the first year under both tariffs, and the change in percent. */
+/** One row: its first-year premium under both tariffs, and the change in percent. */
 export type Change = {
   readonly label: string;
   readonly before: Cents;
@@ -9,10 +9,10 @@ export type Change = {
   readonly percent: number;
 };
 
-/** So many of the largest changes in each direction, and of the rows without a premium, are kept. */
+/** Largest changes in each direction, and rows without a premium, that are kept. */
 const KEPT = 5;
 
-/** Collects changes one by one and keeps only what the report needs, so that a portfolio may be of any size. */
+/** Collects changes one by one and keeps only what the report needs, so that memory does not grow with the portfolio. */
 export class Comparison {
   rows = 0;
   before: Cents = 0;
@@ -22,7 +22,7 @@ export class Comparison {
   private percents = 0;
   readonly histogram = new Histogram();
   largestUp: readonly Change[] = [];
-  /** Rows that one of the tariffs, or both, gives no premium for. */
+  /** Rows that have no premium under one of the tariffs or both. */
   unpriced = 0;
   readonly unpricedExamples: string[] = [];
   largestDown: readonly Change[] = [];

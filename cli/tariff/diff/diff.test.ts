@@ -5,15 +5,15 @@ import { diff } from './diff.ts';
 const folder = eachInFolder();
 const HEADER = 'id,age,occupation,sum,duration,waiting,mental,indexation';
 
-test('a tariff compared with itself changes nothing', async () => {
+test('a comparison of a tariff with itself shows no changes', async () => {
   const { status, lines } = await run(diff, ['2026-01', '2026-01']);
   expect(lines[1]).toBe('7,728 rows: 0 dearer, 0 cheaper, 7,728 equal');
-  expect(lines[2]).toMatch(/^mean change 0\.0%; all together € (\d+\.\d\d) to € \1, 0\.0%$/);
+  expect(lines[2]).toMatch(/^mean change 0\.0%; in total € (\d+\.\d\d) to € \1, 0\.0%$/);
   expect(lines.slice(3)).toEqual(['', 'Rows by change', `     0.0% to   +0.1% ${'█'.repeat(40)}     7,728`]);
   expect(status).toBe(0);
 });
 
-test('the next tariff makes the young dearer and long waiting cheaper, in the fixed spread', async () => {
+test('tariff 2026-07 is dearer for the young and cheaper with a long waiting period, in the fixed spread', async () => {
   const { lines } = await run(diff, ['2026-01', '2026-07']);
   const heading = lines.indexOf('Largest rises');
   expect(lines[0]).toBe('From tariff 2026-01 to 2026-07: premium of the first year, a fixed spread of profiles');
@@ -25,7 +25,7 @@ test('the next tariff makes the young dearer and long waiting cheaper, in the fi
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(7_728);
 });
 
-test('a portfolio is compared row by row, and rows without a premium are told', async () => {
+test('a portfolio is compared row by row, and rows without a premium are reported', async () => {
   const file = folder.write(
     'in.csv',
     [
@@ -51,7 +51,7 @@ test('a portfolio is compared row by row, and rows without a premium are told', 
   expect(status).toBe(1);
 });
 
-test('a portfolio without a premium in it has nothing to compare', async () => {
+test('a portfolio without any premium has nothing to compare', async () => {
   const file = folder.write('in.csv', `${HEADER}\nd,35\n`);
   const { lines } = await run(diff, ['2026-01', '2026-07', '--portfolio', file]);
   expect(lines.slice(1, 4)).toEqual(['No row has a premium under both tariffs.', '', '1 rows without a premium']);

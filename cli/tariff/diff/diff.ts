@@ -8,7 +8,7 @@ import { Comparison } from './comparison.ts';
 import { reportLines } from './report.ts';
 import { spread, type Rows } from './spread.ts';
 
-/** `diff A B`: what going from one tariff to another does to the premium of the first year. */
+/** `diff A B`: how the first year's premium changes from one tariff to another. */
 export const diff: Command = async (args, { print, clock }) => {
   const { words, options } = readArguments(args, ['A', 'B'], ['portfolio', 'date', 'occupations']);
   const [a = '', b = ''] = words;

@@ -8,11 +8,11 @@ function barsOf(percents: readonly number[]) {
   return histogram.bars();
 }
 
-test('nothing has no bars', () => {
+test('a histogram without changes has no bars', () => {
   expect(barsOf([])).toEqual([]);
 });
 
-test('bars are half open: a change stands in the bar that it begins', () => {
+test('a bar is half open: a change at its start belongs to it', () => {
   expect(barsOf([0, 0, 0.09, 0.1, -0.05])).toEqual([
     { from: -0.1, to: 0, count: 1 },
     { from: 0, to: 0.1, count: 3 },
@@ -20,7 +20,7 @@ test('bars are half open: a change stands in the bar that it begins', () => {
   ]);
 });
 
-test('a wide range gets wider bars, empty ones included', () => {
+test('a wide range of changes gets wider bars, also empty ones', () => {
   expect(barsOf([-4, 5]).map(({ from, count }) => [from, count])).toEqual([
     ...[-4, -3.5, -3, -2.5, -2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5].map((from) => [
       from,
@@ -30,7 +30,7 @@ test('a wide range gets wider bars, empty ones included', () => {
   ]);
 });
 
-test('every change stands in exactly one bar, and there are at most 21', () => {
+test('every change is in exactly one bar, and there are at most 21 bars', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: -99, max: 100_000, noNaN: true }), { minLength: 1 }), (percents) => {
       const bars = barsOf(percents);

@@ -10,7 +10,7 @@ export class Histogram {
   private readonly tenths = new Map<number, number>();
 
   add(percent: number): void {
-    // The quotient of two amounts may end just below the tenth that it is.
+    // A quotient that is exactly a tenth may come out just below it.
     const tenth = Math.floor(percent * 10 + 1e-9);
     this.tenths.set(tenth, (this.tenths.get(tenth) ?? 0) + 1);
   }

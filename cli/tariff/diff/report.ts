@@ -4,13 +4,13 @@ import type { Change, Comparison } from './comparison.ts';
 
 const WIDEST_BAR = 40;
 
-/** What the actuary reads: totals, histogram, and the rows with the largest changes. */
+/** The report: totals, histogram, and the rows with the largest changes. */
 export function reportLines(comparison: Comparison): string[] {
   const { rows, before, after, dearer, cheaper, unpriced } = comparison;
   if (rows === 0) return [`No row has a premium under both tariffs.`, ...unpricedLines(comparison)];
   return [
     `${counted(rows)} rows: ${counted(dearer)} dearer, ${counted(cheaper)} cheaper, ${counted(rows - dearer - cheaper)} equal`,
-    `mean change ${percent(comparison.meanPercent)}; all together € ${euro(before)} to € ${euro(after)}, ${percent((after / before - 1) * 100)}`,
+    `mean change ${percent(comparison.meanPercent)}; in total € ${euro(before)} to € ${euro(after)}, ${percent((after / before - 1) * 100)}`,
     ...section('Rows by change', histogramLines(comparison)),
     ...section('Largest rises', comparison.largestUp.map(changeLine)),
     ...section('Largest falls', comparison.largestDown.map(changeLine)),

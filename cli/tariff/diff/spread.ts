@@ -2,18 +2,18 @@ import { CLAIM_DURATIONS, isOffered, WAITING_PERIODS } from '@vangnet/domain/pro
 import type { OccupationTable } from '@vangnet/domain/product/occupation-table';
 import type { Portfolio, PortfolioRow } from '../input/portfolio.ts';
 
-/** Of so many insurable occupations of the table one takes part, so that the classes have their share of it. */
+/** One insurable occupation of the table in so many takes part, so that each class has its share. */
 const EVERY = 25;
 const AGES = [20, 30, 40, 50];
 const SUM = 2000;
 const YES_NO = ['yes', 'no'] as const;
 
-/** The part of a portfolio that a comparison needs, from a file or made up. */
+/** The part of a portfolio that a comparison needs, from a file or generated. */
 export type Rows = Pick<Portfolio, 'header' | 'separator'> & {
   rows: Iterable<PortfolioRow> | AsyncIterable<PortfolioRow>;
 };
 
-/** A fixed portfolio for whoever has none: occupations of the table × ages × every choice that is sold. */
+/** A fixed portfolio for a user without one: occupations of the table × ages × every choice that is sold. */
 export function spread(table: OccupationTable): Rows {
   const header = ['age', 'occupation', 'sum', 'duration', 'waiting', 'mental', 'indexation'];
   return { header, separator: ',', rows: cases(table).map((cells, index) => ({ row: index + 2, cells, end: 0 })) };

@@ -20,7 +20,7 @@ export function readArguments<Name extends string>(
   const missing = names[read.positionals.length];
   if (missing !== undefined) throw new InputError(`${missing} is missing`);
   const [tooMany] = read.positionals.slice(names.length);
-  if (tooMany !== undefined) throw new InputError(`"${tooMany}" is one word too many`);
+  if (tooMany !== undefined) throw new InputError(`"${tooMany}" is an argument too many`);
   return { words: read.positionals, options: read.values };
 }
 
@@ -35,7 +35,7 @@ export function readPairs<Name extends string>(
   for (const word of positionals) {
     const [name = '', value] = word.split(/=(.*)/s);
     if (value === undefined) throw new InputError(`"${word}" is not name=value`);
-    if (!names.includes(name)) throw new InputError(`"${name}" is not known; known are ${names.join(', ')}`);
+    if (!names.includes(name)) throw new InputError(`unknown name "${name}"; known: ${names.join(', ')}`);
     if (Object.hasOwn(pairs, name)) throw new InputError(`${name} is given twice`);
     pairs[name] = value;
   }

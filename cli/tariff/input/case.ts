@@ -4,7 +4,7 @@ import type { QuoteRequest } from '@vangnet/domain/premium/quote';
 import { parseDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import type { Cents } from '@vangnet/domain/values/money';
 
-/** What may be said about a case: the names of a quote's words and of a portfolio's columns. */
+/** The names of a case: in the arguments of `quote` and in the header of a portfolio. */
 export const CASE_NAMES = [
   'age',
   'birth',
@@ -21,17 +21,17 @@ type CaseName = (typeof CASE_NAMES)[number];
 type CaseFault = { readonly column: CaseName; readonly reason: string };
 export type ReadCase = { ok: true; request: QuoteRequest } | { ok: false; faults: readonly CaseFault[] };
 
-/** What a case is read against. */
+/** What a case is checked against. */
 export type Market = {
   readonly occupations: OccupationTable;
   readonly startDate: CalendarDate;
-  /** Whether 2400,50 is an amount: only where a comma does not separate cells. */
+  /** Whether 2400,50 is an amount: only where commas do not separate cells. */
   readonly decimalComma: boolean;
 };
 
 type Reader<Value> = (text: string) => { value: Value } | { reason: string };
 
-/** Reads one case from its texts by name, or says everything that is wrong with it. */
+/** Reads one case from its texts by name, or returns every fault in it. */
 export function readCase(cells: Readonly<Record<string, string>>, market: Market): ReadCase {
   const faults: CaseFault[] = [];
   const read = <Value>(column: CaseName, reader: Reader<Value>): Value | undefined => {
@@ -84,7 +84,7 @@ const occupationIn =
     return value ? { value } : { reason: `${JSON.stringify(text)} is not in the list of occupations` };
   };
 
-/** Euro with at most two decimals and no grouping: "2.400" is 2400 to one reader and 2.40 to another. */
+/** Euro with at most two decimals and no grouping, because "2.400" means 2400 to some and 2.40 to others. */
 const amount =
   (decimalComma: boolean): Reader<Cents> =>
   (text) => {

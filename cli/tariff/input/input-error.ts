@@ -1,9 +1,9 @@
-/** What the user gave cannot be used; the message is what he reads, a line per fault. Anything else that is thrown is a bug. */
+/** The user's input cannot be used; the message is what they read, a line per fault. Any other error is a bug. */
 export class InputError extends Error {
   override readonly name = 'InputError';
 }
 
-/** The reason of a failed file operation in plain English; undefined when it is not one that a user can mend. */
+/** The reason of a failed file operation in plain English; undefined when the user cannot mend it. */
 export function fileReason(error: unknown): string | undefined {
   switch (error instanceof Error && 'code' in error ? error.code : undefined) {
     case 'ENOENT':
@@ -15,7 +15,7 @@ export function fileReason(error: unknown): string | undefined {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return 'is not allowed for this user';
+      return 'is not accessible to this user';
     case 'ENOSPC':
       return 'does not fit on the disk';
     default:

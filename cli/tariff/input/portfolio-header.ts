@@ -10,18 +10,18 @@ export const RESULT_COLUMNS = [
   'error',
 ] as const;
 
-/** Without these columns there is nothing to price. `age` or `birth` comes on top; `discount` is yes unless it says no. */
+/** Required to price a row, besides `age` or `birth`; `discount` is yes unless it says no. */
 const REQUIRED = CASE_NAMES.filter((name) => !['age', 'birth', 'discount'].includes(name));
 
-/** Why these cannot be the columns of a portfolio, or undefined. Columns that no case has are copied, not read. */
+/** Why these cannot be the columns of a portfolio, or undefined. Columns that no case uses are copied. */
 export function headerFault(header: readonly string[]): string | undefined {
   const has = (name: string) => header.includes(name);
   const missing = REQUIRED.find((name) => !has(name));
   if (missing !== undefined) return `column ${missing} is missing; the columns are ${header.join(', ')}`;
   if (has('age') === has('birth'))
-    return `there must be a column age or a column birth, ${has('age') ? 'not both' : 'and there is none'}`;
+    return `there must be a column age or a column birth, ${has('age') ? 'not both' : 'but there is neither'}`;
   const twice = header.find((name, index) => header.indexOf(name) !== index);
   if (twice !== undefined) return `column ${JSON.stringify(twice)} occurs twice`;
   const result = RESULT_COLUMNS.find(has);
-  return result && `column ${result} is one that the result adds; take it out or rename it`;
+  return result && `column ${result} would collide with a column of the result; remove or rename it`;
 }

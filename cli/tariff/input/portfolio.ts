@@ -25,7 +25,7 @@ export type Portfolio = {
   readonly rows: AsyncIterable<PortfolioRow>;
 };
 
-/** A row that is longer than this is no row: a quote was opened and never closed. */
+/** A longer row means that a quote was opened and never closed. */
 const MAX_ROW = 100_000;
 
 /**
@@ -75,7 +75,7 @@ async function* rowsOf(file: string, delimiter: string): AsyncGenerator<Portfoli
     max_record_size: MAX_ROW,
     relax_column_count: true,
     skip_empty_lines: true,
-    // The parser runs ahead of whoever reads its rows, so the last good line is known here only.
+    // The parser runs ahead of the reader of its rows, so the last good line is known here only.
     on_record: (cells: string[], { lines }) => {
       last = lines;
       return cells;
@@ -102,7 +102,7 @@ function csvReason({ code }: CsvError): string {
   switch (code) {
     case 'CSV_QUOTE_NOT_CLOSED':
     case 'CSV_MAX_RECORD_SIZE':
-      return 'opens a quote that is not closed';
+      return 'has a quote that is not closed';
     case 'INVALID_OPENING_QUOTE':
       return 'has a quote within a cell; put the whole cell in quotes and write the quote twice';
     case 'CSV_INVALID_CLOSING_QUOTE':

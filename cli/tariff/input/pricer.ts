@@ -5,13 +5,13 @@ import { readCase } from './case.ts';
 import type { Portfolio, PortfolioRow } from './portfolio.ts';
 import { refusalText } from './refusal-text.ts';
 
-/** The quote of a row, or why there is none: what is wrong in it, or why the product refuses it. */
+/** The quote of a row, or why there is none: a fault in the row, or a refusal by the product. */
 export type Priced = { ok: true; quote: Quote } | { ok: false; error: string };
 
 /** Prices the rows of one portfolio with one tariff. */
 export type Pricer = (row: Pick<PortfolioRow, 'cells'>) => Priced;
 
-/** Keep it for all rows: its engine remembers the rates that it has computed. */
+/** Use one pricer for all rows: its engine caches the rates that it has computed. */
 export function pricer(
   { tariff, occupations }: Release,
   { header, separator }: Pick<Portfolio, 'header' | 'separator'>,
@@ -31,6 +31,6 @@ export function pricer(
 }
 
 function wrongLength(cells: number, header: number, separator: string): string {
-  const hint = separator === ',' && cells > header ? '; an amount with a decimal comma makes two cells of one' : '';
+  const hint = separator === ',' && cells > header ? '; a decimal comma splits an amount into two cells' : '';
   return `has ${cells} cells, the header has ${header}${hint}`;
 }

@@ -15,7 +15,7 @@ import { InputError } from './input-error.ts';
 
 const DATA = join(import.meta.dirname, '../../../data');
 
-/** The file of a tariff: the one with this name, else the project's own version of this name ("2026-01"). */
+/** The file of a tariff: a file with this name, else the project's own version of this name ("2026-01"). */
 export function tariffFile(named: string): string {
   const own = join(DATA, 'tariffs', `${named}.json`);
   return !existsSync(named) && existsSync(own) ? relative('.', own) : named;
@@ -26,13 +26,13 @@ export function occupationsBeside(file: string): string {
   return join(dirname(file), '..', 'occupations', `${basename(file, '.json')}.csv`);
 }
 
-/** Reads a tariff anywhere on the disk by the server's own rules. */
+/** Reads a tariff from any folder, by the rules of the server. */
 export const openTariff = (file: string): Loaded<Tariff> => opened(file, readTariff);
 
-/** Reads an occupation table anywhere on the disk by the server's own rules. */
+/** Reads an occupation table from any folder, by the rules of the server. */
 export const openOccupations = (file: string): Loaded<OccupationTable> => opened(file, readOccupations);
 
-/** In a folder like the project's data, ../SHA256SUMS tells whether a published file was edited. */
+/** In a folder laid out as the project's data, ../SHA256SUMS shows whether a published file was edited. */
 function opened<Value>(file: string, read: (text: string, file: string) => Loaded<Value>): Loaded<Value> {
   const folder = join(dirname(file), '..');
   const files = checkedFolder(folder);
@@ -43,7 +43,7 @@ function opened<Value>(file: string, read: (text: string, file: string) => Loade
 }
 
 /**
- * The tariff that a user names, with the occupations that belong to it or his own.
+ * The tariff that the user names, with the occupations that belong to it or their own.
  *
  * @throws InputError with everything that is wrong in both files
  */
@@ -59,7 +59,7 @@ export function openRelease(named: string, ownOccupations: string | undefined): 
   throw new InputError([...[...tariff.faults, ...occupations.faults].map(faultLine), ...hint].join('\n'));
 }
 
-/** The project's own release that is in force on a day, unless the user names another tariff. */
+/** The tariff that the user names, else the project's own release that is in force on the day. */
 export function releaseFor(
   day: CalendarDate,
   { tariff, occupations }: { tariff?: string; occupations?: string },
@@ -70,7 +70,7 @@ export function releaseFor(
   return occupations === undefined ? inForce : openRelease(inForce.tariff.tariffVersion, occupations);
 }
 
-/** The project's own versions. @throws InputError with everything that is wrong in them */
+/** The project's own releases. @throws InputError with every fault in them */
 function ownReleases(): Release[] {
   try {
     return loadReleases(DATA);

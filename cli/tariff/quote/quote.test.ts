@@ -72,7 +72,7 @@ test('a quote uses the tariff in force on the date', async () => {
   expect((await ask({ date: '01-01-2027' })).lines[0]).toBe('Tariff 2026-07, cover from 01-02-2027');
 });
 
-test('a quote counts the age of a date of birth, and goes without the discount when told', async () => {
+test('a quote computes the age from a date of birth, and omits the discount on request', async () => {
   const { lines } = await ask({ age: undefined, birth: '02-04-1990', discount: 'no' });
   expect(lines[2]).toMatch(/^age 35, /);
   expect(lines[3]).toMatch(/, without first-year discount$/);
@@ -84,7 +84,7 @@ test('a quote counts the age of a date of birth, and goes without the discount w
   ).toEqual(['no discount', '98.90']);
 });
 
-test('a case that is not sold says why, with status 1', async () => {
+test('a quote of a case that is not sold says why and ends with status 1', async () => {
   const { status, lines } = await ask({ age: '17' });
   expect(lines.at(-1)).toBe('Not sold: too young on the start date (age.tooYoung).');
   expect(status).toBe(1);
@@ -103,19 +103,19 @@ describe('a quote is refused', () => {
     [{ age: undefined, birth: '31-02-1990' }, 'birth: must be a day as dd-mm-yyyy, not "31-02-1990"'],
     [
       { gender: 'F' },
-      '"gender" is not known; known are age, birth, occupation, sum, duration, waiting, mental, indexation, discount, date',
+      'unknown name "gender"; known: age, birth, occupation, sum, duration, waiting, mental, indexation, discount, date',
     ],
     [{ date: 'today' }, 'date: must be a day as dd-mm-yyyy, not "today"'],
   ])('%j', async (change, refused) => {
     expect(await ask(change)).toEqual({ lines: [], refused });
   });
 
-  test('when a word is given twice or is no pair', async () => {
+  test('when a name is given twice or an argument is not name=value', async () => {
     expect(await run(quote, ['age=35', 'age=36'])).toEqual({ lines: [], refused: 'age is given twice' });
     expect(await run(quote, ['35'])).toEqual({ lines: [], refused: '"35" is not name=value' });
   });
 
-  test('when the tariff is another file without occupations beside it, with a hint', async () => {
+  test('when the tariff is a file without occupations beside it, with a hint to name a table', async () => {
     const file = folder.tariff(() => undefined);
     const { refused } = await ask({}, '--tariff', file);
     expect(refused).toMatch(
