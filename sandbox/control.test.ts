@@ -16,7 +16,7 @@ const put = (path: string, body: object) =>
   });
 
 describe('the control page', () => {
-  test('lists every scenario and every magic value with a line on what it does', async () => {
+  test('the control page lists every scenario and every magic value with its effect', async () => {
     const page = await (await get('/')).text();
     const { pdok, smtp, mollie } = (await (await get('/scenarios')).json()) as Record<string, { scenarios: object }>;
     const names = [pdok, smtp, mollie].flatMap((provider) => Object.keys(provider?.scenarios ?? {}));
@@ -28,14 +28,14 @@ describe('the control page', () => {
     for (const value of ['9999XA', '9999XE', 'anyone@bounce.test', sandbox.smtpUrl]) expect(page).toContain(value);
   });
 
-  test('has links that lead somewhere', async () => {
+  test('the links of the control page work', async () => {
     const page = await (await get('/')).text();
     const links = [...page.matchAll(/href="(\/[^"]*)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
     expect(links.length).toBeGreaterThan(1);
     for (const link of links) expect((await get(link)).status).toBe(200);
   });
 
-  test('starts a scenario with a form, without scripts', async () => {
+  test('the control page starts a scenario with a form, without scripts', async () => {
     const body = new URLSearchParams({ scenario: 'greylist' });
     const response = await fetch(`${sandbox.url}/scenarios/smtp`, { method: 'POST', body, redirect: 'manual' });
     expect(response.status).toBe(303);
@@ -47,7 +47,7 @@ describe('the control page', () => {
 });
 
 describe('a scenario', () => {
-  test('is started by a test', async () => {
+  test('a test can start a scenario', async () => {
     const response = await put('/scenarios/pdok', { scenario: 'error' });
     expect([response.status, await response.json()]).toEqual([200, { scenario: 'error' }]);
     expect(await (await get('/scenarios')).json()).toMatchObject({ pdok: { current: 'error' } });
@@ -55,7 +55,7 @@ describe('a scenario', () => {
   });
 
   test.each([[{ scenario: 'toString' }], [{ scenario: 1 }], [{}]])(
-    'that does not exist is refused: %j',
+    'an unknown scenario is refused: %j',
     async (body) => {
       const response = await put('/scenarios/pdok', body);
       expect(response.status).toBe(400);
@@ -64,14 +64,14 @@ describe('a scenario', () => {
     },
   );
 
-  test('of a provider that does not exist is refused', async () => {
+  test('a scenario of an unknown provider is refused', async () => {
     const response = await put('/scenarios/constructor', { scenario: 'ok' });
     const known = Object.keys((await (await get('/scenarios')).json()) as object);
     expect([response.status, await response.json()]).toEqual([404, { error: 'No provider "constructor"', known }]);
   });
 });
 
-test('an unknown path is answered with 404 and the path', async () => {
+test('an unknown path gets 404 and is named in the response', async () => {
   const response = await get('/bzk/locatieserver/search/v3_1/suggest?q=x');
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ method: 'GET', path: '/bzk/locatieserver/search/v3_1/suggest' });

@@ -31,7 +31,7 @@ function run(more: Record<string, string>): Promise<{ code: unknown; errors: str
 }
 
 describe('the sandbox refuses to start in one line', () => {
-  test('when the HTTP port is in use', async () => {
+  test('the sandbox refuses to start when the HTTP port is in use', async () => {
     const port = await takePort();
     expect(await run({ SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: '0' })).toEqual({
       code: 1,
@@ -39,7 +39,7 @@ describe('the sandbox refuses to start in one line', () => {
     });
   });
 
-  test('when the mail port is in use', async () => {
+  test('the sandbox refuses to start when the mail port is in use', async () => {
     const port = await takePort();
     expect(await run({ SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: String(port) })).toEqual({
       code: 1,
@@ -47,14 +47,14 @@ describe('the sandbox refuses to start in one line', () => {
     });
   });
 
-  test('when a port is no port', async () => {
+  test('the sandbox refuses a port that is not a port number', async () => {
     expect(await run({ SANDBOX_PORT: '99999' })).toEqual({
       code: 1,
       errors: 'SANDBOX_PORT is "99999"; expected a port number from 0 to 65535.\n',
     });
   });
 
-  test('when the time scale is no factor', async () => {
+  test('the sandbox refuses a time scale that is not a number', async () => {
     expect(await run({ SANDBOX_MOLLIE_TIME_SCALE: '-1' })).toEqual({
       code: 1,
       errors: 'SANDBOX_MOLLIE_TIME_SCALE is "-1"; expected a factor such as 0.1.\n',
@@ -62,7 +62,7 @@ describe('the sandbox refuses to start in one line', () => {
   });
 });
 
-test('nothing is left running when it cannot start', async () => {
+test('a sandbox that cannot start leaves nothing running', async () => {
   const port = await takePort();
   const free = await startSandbox();
   const smtpPort = Number(new URL(free.smtpUrl).port);
@@ -72,7 +72,7 @@ test('nothing is left running when it cannot start', async () => {
   await again.close();
 });
 
-test('it prints where it is and stops by itself when it is told to', async () => {
+test('the sandbox prints its addresses and stops on a signal', async () => {
   const child = spawn(process.execPath, [MAIN], { env: environment({ SANDBOX_PORT: '0' }) });
   let printed = '';
   for await (const chunk of child.stdout) {

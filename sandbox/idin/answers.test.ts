@@ -49,20 +49,20 @@ test('a transaction has an id of the acquirer and the address of the bank', asyn
 });
 
 describe('the status', () => {
-  test('is Open until the visitor decides', async () => {
+  test('the status is Open until the visitor decides', async () => {
     const answer = await status(await start());
     expect(isSignedByService(answer)).toBe(true);
     expect([textOf(answer, 'status'), assertionsOf(answer)]).toEqual(['Open', []]);
   });
 
-  test.each(['Cancelled', 'Failure', 'Expired'])('is %s without an assertion', async (outcome) => {
+  test.each(['Cancelled', 'Failure', 'Expired'])('the status %s comes without an assertion', async (outcome) => {
     const id = await start();
     await decide(id, { status: outcome, attributes: { legalLastName: 'Jansen' } });
     const answer = await status(id);
     expect([textOf(answer, 'status'), answer.includes('container')]).toEqual([outcome, false]);
   });
 
-  test('is Expired when the time is over, from that moment on', async () => {
+  test('the status is Expired from the moment that the time is over', async () => {
     const id = await start({ expiration: 'PT1M' });
     const before = now;
     now = new Date(before.getTime() + 59_999);
@@ -75,7 +75,7 @@ describe('the status', () => {
     now = before;
   });
 
-  test('that is final is told once', async () => {
+  test('a final status is reported once', async () => {
     const id = await start();
     await decide(id, { status: 'Cancelled' });
     expect(textOf(await status(id), 'status')).toBe('Cancelled');
@@ -83,7 +83,7 @@ describe('the status', () => {
   });
 });
 
-describe('of a visitor who agrees', () => {
+describe('the assertion about a visitor who agrees', () => {
   const person = {
     initials: 'AB',
     legalLastName: 'Müller & <Zn>',
@@ -127,18 +127,18 @@ describe('of a visitor who agrees', () => {
     ]);
   });
 
-  test('nothing is told that was not asked for', async () => {
+  test('the assertion holds no attribute that was not requested', async () => {
     const [subject, ...attributes] = await told('448');
     expect(subject?.[1]).toMatch(/^TRANS.{1,251}$/);
     expect(attributes.map(([name]) => name)).toEqual(['urn:nl:bvn:bankid:1.0:consumer.dateofbirth']);
     expect(await told('64')).toHaveLength(1);
   });
 
-  test('the services that are delivered stand beside it', async () => {
+  test('the delivered services are listed beside the assertion', async () => {
     expect(textsOf(await agreed('21968'), 'AttributeValue')).toEqual(['20928']);
   });
 
-  test('somebody is the same person the next time', async () => {
+  test('a returning visitor has the same person id', async () => {
     expect((await told())[0]).toEqual((await told())[0]);
   });
 });

@@ -26,7 +26,7 @@ const told = async (id: string) =>
   ((await (await fetch(`${sandbox.url}/idin/transactions`)).json()) as Told[]).find((one) => one.id === id);
 
 describe('the bank page', () => {
-  test('is Dutch, named after the bank, and has a label for every field', async () => {
+  test('the page is Dutch, named after the bank, and labels every field', async () => {
     const html = await page((await visit()).address);
     expect(html).toContain('<html lang="nl">');
     expect(html).toContain('<h1>ING: inloggen met iDIN</h1>');
@@ -36,12 +36,12 @@ describe('the bank page', () => {
     expect(html).toContain('<button name="outcome" value="akkoord">Akkoord</button>');
   });
 
-  test('is filled in by an example', async () => {
+  test('an example fills in the form', async () => {
     const html = await page(`${(await visit()).address}&persona=lang-voorvoegsel`);
     for (const value of ['van der', 'Berg', '02-09-1979']) expect(html).toContain(`value="${value}"`);
   });
 
-  test('asks again for what is wrong, with what was typed', async () => {
+  test('the page asks again for a wrong field and keeps what was typed', async () => {
     const { address, id } = await visit();
     const response = await submit(address, { legalLastName: '<b>', dateOfBirth: '1986', outcome: 'akkoord' });
     expect(response.status).toBe(422);
@@ -51,11 +51,11 @@ describe('the bank page', () => {
     expect(await told(id)).toMatchObject({ status: 'Open' });
   });
 
-  test.each(['', 'toString'])('takes no unknown choice: "%s"', async (outcome) => {
+  test.each(['', 'toString'])('the page refuses the unknown choice "%s"', async (outcome) => {
     expect((await submit((await visit()).address, { outcome })).status).toBe(422);
   });
 
-  test('is not there for who does not know the whole address', async () => {
+  test('the page needs its complete address', async () => {
     const { address } = await visit();
     for (const wrong of [
       address.replace(/random=\w+/, 'random=x'),
@@ -67,7 +67,7 @@ describe('the bank page', () => {
     }
   });
 
-  test('offers no second choice, and none when the time is over', async () => {
+  test('the page offers no second choice, and none after the time is over', async () => {
     const { address, id } = await visit();
     await submit(address, { outcome: 'annuleren' });
     expect((await submit(address, { outcome: 'akkoord', legalLastName: 'Jansen' })).status).toBe(200);
@@ -81,7 +81,7 @@ describe('the bank page', () => {
 });
 
 describe('the visitor comes back', () => {
-  test('with the transaction and the entrance code added', async () => {
+  test('the visitor comes back with the transaction and the entrance code', async () => {
     const { address, id, entranceCode } = await visit();
     const response = await submit(address, { legalLastName: 'Jansen', dateOfBirth: '17-04-1986', outcome: 'akkoord' });
     expect(response.status).toBe(303);
@@ -89,7 +89,7 @@ describe('the visitor comes back', () => {
     expect((await told(id))?.outcome.attributes).toEqual({ legalLastName: 'Jansen', dateOfBirth: '19860417' });
   });
 
-  test('and what stood in the address stays', async () => {
+  test('the visitor comes back with the parameters that the address had', async () => {
     const returnUrl = 'https://aov.example.nl/terug?a=1%202&amp;b#c';
     const { address, id, entranceCode } = await visit({ returnUrl });
     const { headers } = await submit(address, { outcome: 'annuleren' });
@@ -104,14 +104,14 @@ describe('the visitor comes back', () => {
     ['open', 'Open'],
     ['wachten', 'Open'],
     ['storing', undefined],
-  ])('after "%s" the status is %s', async (outcome, status) => {
+  ])('the choice "%s" makes the status %s', async (outcome, status) => {
     const { address, id } = await visit();
     expect((await submit(address, { legalLastName: 'Jansen', outcome })).status).toBe(303);
     expect(textOf(await ask(sandbox.url, statusRequest(id)), 'status')).toBe(status);
   });
 });
 
-describe('the door for tests', () => {
+describe('the route for tests', () => {
   test.each([
     [{ status: 'success' }],
     [{}],
@@ -121,11 +121,11 @@ describe('the door for tests', () => {
     [{ status: 'Success', attributes: { legalLastNamePrefix: 'a'.repeat(11) } }],
     [{ status: 'Success', scenario: 'constructor' }],
     [{ status: 'Success', scenario: 'slow' }],
-  ])('refuses %j', async (outcome) => {
+  ])('the test route refuses the outcome %j', async (outcome) => {
     expect((await decideAt(sandbox.url, await startAt(sandbox.url), outcome)).status).toBe(400);
   });
 
-  test('knows no other transactions', async () => {
+  test('the test route refuses an unknown transaction', async () => {
     expect((await decideAt(sandbox.url, '0011000000000000', { status: 'Success' })).status).toBe(404);
   });
 });

@@ -36,7 +36,7 @@ const PARTLY_SIGNED = signed(directoryRequest.replace('<Merchant>', '<Merchant I
 });
 
 describe('a request is believed only when this merchant has signed it', () => {
-  test('in the way of the protocol', async () => {
+  test('a request with the signature of the protocol is accepted', async () => {
     expect(await codeFor(SIGNED)).toBe('');
   });
 
@@ -49,38 +49,38 @@ describe('a request is believed only when this merchant has signed it', () => {
     ['over a part of the message', PARTLY_SIGNED],
     ['naming another certificate', signed(directoryRequest, { keyName: 'A'.repeat(40) })],
     ['with a value that is no signature', SIGNED.replace(/(<SignatureValue>)[^<]*/, '$1AAAA')],
-  ])('not %s', async (_case, message) => {
+  ])('a request %s is refused', async (_case, message) => {
     expect(await codeFor(message)).toBe('SE2700');
   });
 
-  test('not with another key', async () => {
+  test('a request signed with another key is refused', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const other = privateKey.export({ type: 'pkcs8', format: 'pem' });
     expect(await codeFor(signed(directoryRequest, { privateKey: String(other) }))).toBe('SE2700');
   });
 });
 
-describe('a message that is no request is refused', () => {
+describe('a malformed message', () => {
   test.each([
-    ['not XML', 'hello'],
-    ['broken off', SIGNED.slice(0, -5)],
+    ['that is not XML', 'hello'],
+    ['that is broken off', SIGNED.slice(0, -5)],
     ['with a DOCTYPE', `<!DOCTYPE DirectoryReq [<!ENTITY a "b">]>${SIGNED}`],
     ['of another namespace', signed(directoryRequest.replace(IDX, 'urn:other'))],
     ['of another version', signed(directoryRequest.replace('version="1.0.0"', 'version="2.0.0"'))],
     ['for another product', signed(directoryRequest.replace('NL:BVN:BankID', 'NL:BVN:eMandates'))],
-    ['unknown', signed(directoryRequest.replaceAll('DirectoryReq', 'DirectoryRes'))],
+    ['with an unknown name', signed(directoryRequest.replaceAll('DirectoryReq', 'DirectoryRes'))],
     ['without a merchant', signed(directoryRequest.replace(/<Merchant>.*<\/Merchant>/, ''))],
     ['with two merchants', signed(directoryRequest.replace(/(<Merchant>.*<\/Merchant>)/, '$1$1'))],
-  ])('%s', async (_case, message) => {
+  ])('a message %s is refused', async (_case, message) => {
     expect(await codeFor(message)).toBe('IX1100');
   });
 
-  test('prefixes do not matter, namespaces do', async () => {
+  test('a request may use any prefix for its namespace', async () => {
     const prefixed = directoryRequest.replace('xmlns=', 'xmlns:ma=').replaceAll(/<(\/?)(?=\w)/g, '<$1ma:');
     expect(await codeFor(signed(prefixed))).toBe('');
   });
 
-  test('another content type is a technical failure', async () => {
+  test('another content type is refused as a technical failure', async () => {
     const response = await fetch(`${sandbox.url}/idin/idx`, { method: 'POST', body: SIGNED });
     expect(response.status).toBe(415);
   });
@@ -109,7 +109,7 @@ describe('a field of the wrong form is refused and named', () => {
     ['AuthnContextClassRef', 'BR1210', change('loa3', 'loa1')],
     ['transactionID', 'AP2600', statusRequest('123')],
     ['transactionID', 'AP2600', statusRequest('0011000000000000')],
-  ])('%s: %s', async (field, code, request) => {
+  ])('a wrong %s is refused with %s', async (field, code, request) => {
     const answer = await ask(sandbox.url, request);
     expect(textOf(answer, 'errorCode')).toBe(code);
     if (code.startsWith('BR')) expect(textOf(answer, 'errorDetail')).toContain(field);
@@ -120,11 +120,11 @@ describe('a field of the wrong form is refused and named', () => {
     ['a service that is not there', '4128', 'RequestUnsupported'],
     ['half a date of birth', '4224', 'RequestUnsupported'],
     ['the BSN', '4097', 'RequestDenied'],
-  ])('the services: %s', async (_case, services, reason) => {
+  ])('a request for %s is refused', async (_case, services, reason) => {
     expect(await ask(sandbox.url, transactionRequest({ services }))).toContain(reason);
   });
 
-  test('a SAML request that says something else than the message around it', async () => {
+  test('a SAML request that contradicts its message is refused', async () => {
     const answer = await ask(
       sandbox.url,
       change(/AssertionConsumerServiceURL="[^"]*"/, 'AssertionConsumerServiceURL="https://b.nl"'),
@@ -133,7 +133,7 @@ describe('a field of the wrong form is refused and named', () => {
     expect(answer).toContain(`InResponseTo="${REQUEST_ID}"`);
   });
 
-  test('the shortest and the longest time are right, and no time at all', async () => {
+  test('a request may set the shortest time, the longest time or none', async () => {
     const periods = ['PT1M', 'PT60S', 'PT5M', 'PT300S'].map((expiration, index) =>
       transactionRequest({ expiration, entranceCode: `time${index}` }),
     );
@@ -142,7 +142,7 @@ describe('a field of the wrong form is refused and named', () => {
       expect(textOf(await ask(sandbox.url, request), 'transactionID')).toBeDefined();
   });
 
-  test('an entrance code is good for one transaction', async () => {
+  test('an entrance code is accepted for one transaction only', async () => {
     const request = transactionRequest({ entranceCode: 'once' });
     expect(textOf(await ask(sandbox.url, request), 'errorCode')).toBeUndefined();
     expect(textOf(await ask(sandbox.url, request), 'errorCode')).toBe('AP2620');

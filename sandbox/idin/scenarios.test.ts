@@ -30,18 +30,18 @@ async function agreed(more: object = {}): Promise<string> {
   return id;
 }
 
-test('down breaks the connection', async () => {
+test('the scenario down breaks the connection', async () => {
   await choose('down');
   await expect(directory()).rejects.toThrow('fetch failed');
 });
 
-test('slow answers after 10 seconds', async () => {
+test('the scenario slow responds after 10 seconds', async () => {
   await choose('slow');
   expect(textOf(await directory(), 'acquirerID')).toBe('0011');
   expect(waiting.asked).toEqual([10_000]);
 });
 
-test('slow does nothing for a client that has gone', async () => {
+test('the scenario slow stops when the client disconnects', async () => {
   const { wait, begun, left } = endlessWait();
   await sandbox.close();
   sandbox = await startSandbox({ world: { wait } });
@@ -54,7 +54,7 @@ test('slow does nothing for a client that has gone', async () => {
   expect(await answer).toContain('fetch failed');
 });
 
-test('error answers with a signed error and a text for the consumer', async () => {
+test('the scenario error responds with a signed error and a text for the consumer', async () => {
   await choose('error');
   const answer = await directory();
   expect(isSignedByService(answer)).toBe(true);
@@ -62,7 +62,7 @@ test('error answers with a signed error and a text for the consumer', async () =
   expect(textOf(answer, 'consumerMessage')).toContain('niet beschikbaar');
 });
 
-test('pending-first tells Open and Pending before the final status', async () => {
+test('the scenario pending-first reports Open and Pending before the final status', async () => {
   await choose('pending-first');
   const id = await agreed();
   const told = [await status(id), await status(id), await status(id)];
@@ -70,7 +70,7 @@ test('pending-first tells Open and Pending before the final status', async () =>
   expect(told.map((answer) => assertionsOf(answer).length)).toEqual([0, 0, 1]);
 });
 
-test('bank-dialect has a prefix in values only, listed in the signature', async () => {
+test('the scenario bank-dialect uses a prefix in values only, listed in the signature', async () => {
   await choose('bank-dialect');
   const answer = await status(await agreed());
   expect(isSignedByService(answer)).toBe(true);
@@ -83,14 +83,14 @@ test('bank-dialect has a prefix in values only, listed in the signature', async 
   expect(await decrypted(assertion?.text ?? '')).toContainEqual([name, 'Jansen']);
 });
 
-test('forged-routing-signature has a signature of the bank', async () => {
+test('the scenario forged-routing-signature signs with the key of the bank', async () => {
   await choose('forged-routing-signature');
   const answer = await directory();
   expect(isSignedByService(answer)).toBe(false);
   expect(isSignedByService(answer, issuerCertificate)).toBe(true);
 });
 
-test('forged-assertion puts the visitor in an assertion without a signature', async () => {
+test('the scenario forged-assertion puts the visitor in an assertion without a signature', async () => {
   await choose('forged-assertion');
   const answer = await status(await agreed());
   expect(isSignedByService(answer)).toBe(true);
@@ -101,35 +101,35 @@ test('forged-assertion puts the visitor in an assertion without a signature', as
   expect(await decrypted(real?.text ?? '')).toContainEqual([name, 'Andersmans']);
 });
 
-test('wrong-in-response-to replies to another request', async () => {
+test('the scenario wrong-in-response-to replies to another request', async () => {
   await choose('wrong-in-response-to');
   const answer = await status(await agreed());
   expect(assertionsOf(answer)).toMatchObject([{ isSigned: true }]);
   expect(answer).not.toContain(REQUEST_ID);
 });
 
-test('expired-assertion was valid an hour ago', async () => {
+test('the scenario expired-assertion sends an assertion that was valid an hour ago', async () => {
   await choose('expired-assertion');
   const answer = await status(await agreed());
   expect(assertionsOf(answer)).toMatchObject([{ isSigned: true }]);
   expect(answer).toContain('NotOnOrAfter="2026-11-21T11:00:30.000Z"');
 });
 
-test('entity-expansion has a DOCTYPE before a message that is right', async () => {
+test('the scenario entity-expansion puts a DOCTYPE before a correct message', async () => {
   await choose('entity-expansion');
   const answer = await directory();
   expect(answer).toMatch(/<!DOCTYPE idx:DirectoryRes \[<!ENTITY /);
   expect(isSignedByService(answer.replace(/<!DOCTYPE.*\]>/, ''))).toBe(true);
 });
 
-describe('of one transaction', () => {
-  test('goes before that of all, and leaves the others alone', async () => {
+describe('a scenario of one transaction', () => {
+  test('the scenario of one transaction overrides the general one and leaves other transactions alone', async () => {
     const failing = await agreed({ scenario: 'error' });
     expect(textOf(await status(failing), 'errorCode')).toBe('SO1000');
     expect(textOf(await status(await agreed()), 'status')).toBe('Success');
   });
 
-  test('that lies does not use the answer up', async () => {
+  test('a forged response does not use up the final status', async () => {
     const id = await agreed({ scenario: 'forged-routing-signature' });
     expect(isSignedByService(await status(id))).toBe(false);
     expect(textOf(await status(id), 'status')).toBe('Success');

@@ -24,7 +24,7 @@ function remainderOf(iban: string): bigint {
   return BigInt(turned.replaceAll(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)))) % 97n;
 }
 
-test('the page tells what is paid, as text, and how it may end', async () => {
+test('the page shows what is paid, escaped, and the possible outcomes', async () => {
   const page = await pageOf(await shop.create({ description: '<b>AOV</b> & meer' }));
   expect(page).toContain('<html lang="nl">');
   expect(page).toContain('€ 0,01');
@@ -40,7 +40,7 @@ test('the page tells what is paid, as text, and how it may end', async () => {
   ]);
 });
 
-test('the account that is filled in beforehand has the right check digits', async () => {
+test('the account that the page fills in has correct check digits', async () => {
   const [, iban = ''] = /name="consumerAccount"\s+value="(\w+)"/.exec(await pageOf(await shop.create())) ?? [];
   expect(iban).toBe('NL20INGB0001234567');
   expect(remainderOf(iban)).toBe(1n);
@@ -52,7 +52,7 @@ describe('the customer chooses', () => {
     ['failed', { status: 'failed', failedAt: '2026-11-21T09:15:02+00:00' }],
     ['canceled', { status: 'canceled', canceledAt: '2026-11-21T09:15:02+00:00' }],
     ['expired', { status: 'expired', expiredAt: '2026-11-21T09:15:02+00:00' }],
-  ])('%s, and the payment is over', async (status, expected) => {
+  ])('the customer chooses %s, and the payment is final', async (status, expected) => {
     const payment = await shop.create();
     shop.clock.pass(60_000);
     const response = await choose(payment, status);
@@ -65,7 +65,7 @@ describe('the customer chooses', () => {
     expect(settled).toHaveProperty('_links.dashboard');
   });
 
-  test('pending, and the bank does not know yet', async () => {
+  test('the customer chooses pending, and the payment is not final', async () => {
     const payment = await shop.create();
     expect((await choose(payment, 'pending')).status).toBe(303);
     const pending = await shop.get(payment.id);
@@ -74,18 +74,18 @@ describe('the customer chooses', () => {
     expect(pending).not.toHaveProperty('_links.checkout');
   });
 
-  test('to leave it open, and can come back', async () => {
+  test('the customer leaves the payment open and can come back', async () => {
     const payment = await shop.create();
     expect((await choose(payment, 'open')).headers.get('location')).toBe(shop.order.redirectUrl);
     expect(await shop.get(payment.id)).toEqual(payment);
   });
 
-  test('to cancel, and goes where the shop wants that', async () => {
+  test('a customer who cancels goes to the cancel address of the shop', async () => {
     const payment = await shop.create({ cancelUrl: 'https://aov.example.nl/cancelled' });
     expect((await choose(payment, 'canceled')).headers.get('location')).toBe('https://aov.example.nl/cancelled');
   });
 
-  test('once: a second choice changes nothing', async () => {
+  test('a second choice of the customer changes nothing', async () => {
     const payment = await shop.create();
     await choose(payment, 'failed');
     const again = await choose(payment, 'paid');
@@ -111,21 +111,21 @@ describe('the account that paid', () => {
       ['T. TEST', 'BE71096123456769', null],
     ],
     ['may be kept secret by the bank', { consumerName: '', consumerAccount: ' ' }, [null, null, null]],
-  ])('%s', async (_how, fields, expected) => {
+  ])('the account that paid %s', async (_how, fields, expected) => {
     const payment = await shop.create();
     await choose(payment, 'paid', fields);
     const { consumerName, consumerAccount, consumerBic } = (await shop.get(payment.id)).details;
     expect([consumerName, consumerAccount, consumerBic]).toEqual(expected);
   });
 
-  test('is not told of a payment that failed', async () => {
+  test('a failed payment does not show the account', async () => {
     const payment = await shop.create();
     await choose(payment, 'failed');
     expect(await shop.get(payment.id)).not.toHaveProperty('details');
   });
 });
 
-test.each(['?token=none', ''])('a page of no payment (%j) is answered with 404', async (query) => {
+test.each(['?token=none', ''])('a page without a payment (%j) gets 404', async (query) => {
   const url = `${shop.sandbox.url}/checkout/test-mode${query}`;
   const response = await fetch(url);
   expect(response.status).toBe(404);
@@ -133,7 +133,7 @@ test.each(['?token=none', ''])('a page of no payment (%j) is answered with 404',
   expect((await fetch(url, { method: 'POST', body: new URLSearchParams({ status: 'paid' }) })).status).toBe(404);
 });
 
-test('a status that does not exist is answered with 404', async () => {
+test('an unknown status gets 404', async () => {
   const payment = await shop.create();
   expect((await choose(payment, 'authorized')).status).toBe(404);
   expect(await shop.get(payment.id)).toMatchObject({ status: 'open' });

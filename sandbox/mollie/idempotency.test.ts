@@ -11,7 +11,7 @@ const FIRST = { 'idempotency-key': '5b8f3f8e-6a0d-4a58-9c1e-1f8f0f8f9a11' };
 const HOUR = 3_600_000;
 const payments = async () => (await (await fetch(`${shop.sandbox.url}/mollie/payments`)).json()) as unknown[];
 
-test('the same call with the same key gets the first answer again', async () => {
+test('the same call with the same key gets the first response again', async () => {
   const first = await shop.post({}, FIRST);
   const again = await shop.post({}, FIRST);
   expect(first.headers.get('idempotent-replayed')).toBeNull();
@@ -21,13 +21,13 @@ test('the same call with the same key gets the first answer again', async () => 
   expect(await payments()).toHaveLength(1);
 });
 
-test('a refusal is an answer too', async () => {
+test('a refusal is repeated for the same key as well', async () => {
   await shop.post({ description: '' }, FIRST);
   const again = await shop.post({ description: '' }, FIRST);
   expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([422, 'true']);
 });
 
-test('another key, or none, makes another payment', async () => {
+test('another key, or none, creates another payment', async () => {
   await shop.post({}, FIRST);
   await shop.post({}, { 'idempotency-key': 'other' });
   await shop.post();
@@ -69,7 +69,7 @@ test('after an hour the key counts as new', async () => {
   expect(await payments()).toHaveLength(2);
 });
 
-test('a payment fetched with a key is always told as it is now', async () => {
+test('a payment that is fetched with a key is always current', async () => {
   const { id } = await shop.create();
   await shop.api('GET', `/payments/${id}`, FIRST);
   await shop.outcome(id, { status: 'failed' });

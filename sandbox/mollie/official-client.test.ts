@@ -25,14 +25,14 @@ const failure = (call: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test('it makes a payment and reads it back', async () => {
+test('the official client creates a payment and fetches it', async () => {
   const payment = await create();
   expect(payment).toMatchObject({ ...order(), mode: 'test', status: 'open', isCancelable: false });
   expect(payment.links.checkout?.href).toContain(shop.sandbox.url);
   expect(await client.payments.get({ paymentId: payment.id })).toEqual(payment);
 });
 
-test('it gets the same payment for the same key', async () => {
+test('the official client gets the same payment for the same key', async () => {
   const payment = await create('5b8f3f8e-6a0d-4a58-9c1e-1f8f0f8f9a11');
   expect(await create('5b8f3f8e-6a0d-4a58-9c1e-1f8f0f8f9a11')).toEqual(payment);
 });
@@ -43,7 +43,7 @@ test.each([
   ['canceled', 'canceledAt'],
   ['expired', 'expiredAt'],
   ['pending', 'createdAt'],
-] as const)('it reads a payment that is %s', async (status, field) => {
+] as const)('the official client reads a payment that is %s', async (status, field) => {
   const { id } = await create();
   await shop.outcome(id, { status });
   const payment = await client.payments.get({ paymentId: id });
@@ -51,7 +51,7 @@ test.each([
   expect(payment.links.checkout).toBeUndefined();
 });
 
-test('it reads who paid', async () => {
+test('the official client reads who paid', async () => {
   const { id } = await create();
   await shop.outcome(id, { status: 'paid', consumerName: 'J. de Vries', consumerAccount: 'NL41 RABO 0100 0000 12' });
   const { details, amountRefunded, amountRemaining } = await client.payments.get({ paymentId: id });
@@ -63,7 +63,7 @@ test('it reads who paid', async () => {
   expect([amountRefunded?.value, amountRemaining?.value]).toEqual(['0.00', '0.01']);
 });
 
-test('it cancels a payment that may be cancelled', async () => {
+test('the official client cancels a payment that may be cancelled', async () => {
   await shop.choose('cancelable');
   const { id, isCancelable } = await create();
   expect(isCancelable).toBe(true);
@@ -72,26 +72,26 @@ test('it cancels a payment that may be cancelled', async () => {
   expect(await failure(client.payments.cancel({ paymentId: id }))).toMatchObject({ status: 422 });
 });
 
-test('it reads what iDEAL takes', async () => {
+test('the official client reads the amounts that iDEAL accepts', async () => {
   const method = await client.methods.get({ methodId: 'ideal' });
   expect([method.minimumAmount.value, method.maximumAmount?.value]).toEqual(['0.01', '50000.00']);
 });
 
-describe('it reads a refusal', () => {
-  test('with the field that is at fault', async () => {
+describe('a refusal', () => {
+  test('the official client reads which field was refused', async () => {
     const amount = { currency: 'EUR', value: '0.00' };
     const error = await failure(client.payments.create({ paymentRequest: { ...order(), amount } }));
     expect(error).toBeInstanceOf(ErrorResponse);
     expect(error).toMatchObject({ status: 422, field: 'amount', detail: 'The amount is lower than the minimum' });
   });
 
-  test('of a payment that does not exist', async () => {
+  test('the official client reads that a payment does not exist', async () => {
     const error = await failure(client.payments.get({ paymentId: 'tr_none' }));
     expect(error).toBeInstanceOf(ErrorResponse);
     expect(error).toMatchObject({ status: 404, title: 'Not Found' });
   });
 
-  test('of a key of the live mode', async () => {
+  test('the official client reads that a live key is refused', async () => {
     const error = await failure(clientWith('live_kT7wQ2mZxB4nRfV9').payments.get({ paymentId: 'tr_none' }));
     expect(error).toBeInstanceOf(ClientError);
     expect(error).toMatchObject({ statusCode: 401 });
@@ -100,7 +100,7 @@ describe('it reads a refusal', () => {
   test.each([
     ['busy', 429],
     ['unavailable', 503],
-  ])('in the scenario %s', async (scenario, status) => {
+  ])('the official client reads the error of the scenario %s', async (scenario, status) => {
     await shop.choose(scenario);
     const error = await failure(create());
     expect(error).toBeInstanceOf(ErrorResponse);

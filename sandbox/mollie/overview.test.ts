@@ -19,11 +19,11 @@ const press = (path: string, fields: Record<string, string> = {}) =>
 const namesOf = (text: string) => [...text.matchAll(/aria-label="([^"]+)"/g)].map(([, name]) => name);
 
 describe('the page of payments and webhooks', () => {
-  test('says that there is nothing yet', async () => {
+  test('the page says that there are no payments yet', async () => {
     expect(await page()).toMatch(/No payment yet\.[\s\S]*No call yet\./);
   });
 
-  test('shows payments with the newest first, and text as text', async () => {
+  test('the page shows the newest payment first and escapes its content', async () => {
     const first = await shop.create();
     const second = await shop.create({ description: '<b>two</b>' });
     const text = await page();
@@ -31,7 +31,7 @@ describe('the page of payments and webhooks', () => {
     expect(text).toContain('EUR 0.01, &lt;b&gt;two&lt;/b&gt;');
   });
 
-  test('offers what a payment may still become', async () => {
+  test('the page offers the statuses that a payment may still get', async () => {
     const { id } = await shop.create({ webhookUrl: undefined });
     await shop.outcome(id, { status: 'pending' });
     expect(namesOf(await page())).toEqual(
@@ -41,7 +41,7 @@ describe('the page of payments and webhooks', () => {
     expect(namesOf(await page())).toEqual([]);
   });
 
-  test('sets a status afterwards', async () => {
+  test('the page can set a later status', async () => {
     const { id } = await shop.create();
     const response = await press(`${id}/status`, { status: 'paid' });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/mollie']);
@@ -49,7 +49,7 @@ describe('the page of payments and webhooks', () => {
     expect(shop.receiver.calls).toHaveLength(1);
   });
 
-  test('calls a webhook again, and logs every call with its answer', async () => {
+  test('the page calls a webhook again and logs every call with its response', async () => {
     const { id } = await shop.create();
     await shop.outcome(id, { status: 'paid' });
     expect(namesOf(await page())).toContain(`Call the webhook of ${id}`);
@@ -64,19 +64,19 @@ describe('the page of payments and webhooks', () => {
     expect((await page()).replaceAll(/\s+/g, ' ')).toMatch(/<td>418<\/td>.*<td>200<\/td>/);
   });
 
-  test('takes no harm from a payment that is gone', async () => {
+  test('the page ignores a payment that no longer exists', async () => {
     expect((await press('tr_none/status', { status: 'paid' })).status).toBe(303);
     expect((await press('tr_none/webhook')).status).toBe(303);
   });
 });
 
-describe('the door for tests', () => {
-  test('tells all payments, oldest first', async () => {
+describe('the route for tests', () => {
+  test('the test route lists all payments, oldest first', async () => {
     const made = [await shop.create(), await shop.create()];
     expect(await (await fetch(`${shop.sandbox.url}/mollie/payments`)).json()).toEqual(made);
   });
 
-  test('answers with the payment as it has become', async () => {
+  test('the test route responds with the changed payment', async () => {
     const { id } = await shop.create();
     const response = await shop.outcome(id, { status: 'paid', consumerName: null, consumerAccount: null });
     expect(response.status).toBe(200);
@@ -89,13 +89,13 @@ describe('the door for tests', () => {
     ['an unknown status', undefined, { status: 'toString' }, 400],
     ['no status', undefined, {}, 400],
     ['a status that it has', undefined, { status: 'open' }, 409],
-  ])('refuses %s', async (_what, unknown, body, status) => {
+  ])('the test route refuses %s', async (_what, unknown, body, status) => {
     const { id } = await shop.create();
     expect((await shop.outcome(unknown ?? id, body)).status).toBe(status);
     expect(await shop.get(id)).toMatchObject({ status: 'open' });
   });
 
-  test('refuses to change what is final', async () => {
+  test('the test route refuses to change a final status', async () => {
     const { id } = await shop.create();
     await shop.outcome(id, { status: 'expired' });
     const response = await shop.outcome(id, { status: 'paid' });
@@ -106,7 +106,7 @@ describe('the door for tests', () => {
   });
 });
 
-test('the last payments are kept up to a limit', () => {
+test('the store keeps the last payments up to its limit', () => {
   const store = paymentStore(2);
   for (const id of ['1', '2', '3']) store.put({ id } as Payment);
   store.put({ id: '2', status: 'paid' } as Payment);

@@ -11,8 +11,8 @@ const KEY = { 'idempotency-key': '5b8f3f8e-6a0d-4a58-9c1e-1f8f0f8f9a11' };
 const SESSION = 15 * 60_000;
 const payments = async () => (await (await fetch(`${shop.sandbox.url}/mollie/payments`)).json()) as unknown[];
 
-describe('a payment that nobody finishes', () => {
-  test('expires after 15 minutes, and the shop hears it', async () => {
+describe('a payment that the customer leaves open', () => {
+  test('an open payment expires after 15 minutes and calls the webhook', async () => {
     const { id } = await shop.create();
     await shop.clock.sitOut(SESSION);
     expect(await shop.receiver.call(1)).toMatchObject({ body: `id=${id}` });
@@ -21,7 +21,7 @@ describe('a payment that nobody finishes', () => {
     expect(expired).not.toHaveProperty('expiresAt');
   });
 
-  test('expires sooner on another time scale', async () => {
+  test('an open payment expires sooner on another time scale', async () => {
     await shop.close();
     shop = await openShop({ mollieTimeScale: 0.1 });
     expect(await shop.create()).toMatchObject({ expiresAt: '2026-11-21T09:15:32+00:00' });
@@ -29,7 +29,7 @@ describe('a payment that nobody finishes', () => {
     await shop.receiver.call(1);
   });
 
-  test.each(['pending', 'failed'])('does not expire once it is %s', async (status) => {
+  test.each(['pending', 'failed'])('a payment that is %s does not expire', async (status) => {
     const { id } = await shop.create();
     await shop.outcome(id, { status });
     await shop.clock.sitOut(SESSION);
@@ -37,8 +37,8 @@ describe('a payment that nobody finishes', () => {
   });
 });
 
-describe('slow', () => {
-  test('makes the payment after 10 seconds, also when the client has gone', async () => {
+describe('the scenario slow', () => {
+  test('the scenario slow creates the payment after 10 seconds, also when the client has gone', async () => {
     await shop.choose('slow');
     const client = new AbortController();
     const call = fetch(`${shop.sandbox.url}/v2/payments`, {
@@ -57,7 +57,7 @@ describe('slow', () => {
     expect(await payments()).toHaveLength(1);
   });
 
-  test('does not keep the sandbox from closing', async () => {
+  test('the scenario slow does not keep the sandbox from closing', async () => {
     await shop.choose('slow');
     const call = shop.post().catch(String);
     await shop.clock.waitedFor(10_000);
@@ -65,15 +65,15 @@ describe('slow', () => {
     expect(await call).toContain('fetch failed');
   });
 
-  test('fetches at once', async () => {
+  test('the scenario slow does not delay fetching', async () => {
     const { id } = await shop.create();
     await shop.choose('slow');
     expect(await shop.get(id)).toMatchObject({ id });
   });
 });
 
-describe('hang-after-create', () => {
-  test('makes the payment without a word; a repeat gets it', async () => {
+describe('the scenario hang-after-create', () => {
+  test('the scenario hang-after-create creates the payment without responding, and a repeat gets it', async () => {
     await shop.choose('hang-after-create');
     const silent = shop.post({}, KEY).catch(String);
     // A payment that is made has a session that will end.
@@ -86,17 +86,17 @@ describe('hang-after-create', () => {
     expect(await silent).toContain('fetch failed');
   });
 
-  test('still refuses a wrong order', async () => {
+  test('the scenario hang-after-create still refuses a wrong order', async () => {
     await shop.choose('hang-after-create');
     expect((await shop.post({ description: '' })).status).toBe(422);
   });
 });
 
-describe('the whole API fails', () => {
+describe('scenarios in which the whole API fails', () => {
   test.each([
     ['unavailable', 503, 'Service Unavailable'],
     ['busy', 429, 'Too Many Requests'],
-  ])('%s: %i, and the key may be used again', async (scenario, status, title) => {
+  ])('the scenario %s responds with %i and leaves the key unused', async (scenario, status, title) => {
     const { id } = await shop.create();
     await shop.choose(scenario);
     for (const response of [await shop.post({}, KEY), await shop.api('GET', `/payments/${id}`)]) {
@@ -108,7 +108,7 @@ describe('the whole API fails', () => {
     expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, null]);
   });
 
-  test('down: no answer, and no payment; the pages go on', async () => {
+  test('the scenario down gives no response and no payment, and the pages keep working', async () => {
     await shop.choose('down');
     await expect(shop.post()).rejects.toThrow('fetch failed');
     await expect(shop.api('GET', '/payments/tr_none')).rejects.toThrow('fetch failed');
@@ -117,7 +117,7 @@ describe('the whole API fails', () => {
 });
 
 describe('webhooks', () => {
-  test('no-webhook never calls one, not even for a payment that the shop cancels', async () => {
+  test('the scenario no-webhook never calls the webhook, not even for a payment that the shop cancels', async () => {
     await shop.choose('cancelable');
     const [one, other] = [await shop.create(), await shop.create()];
     await shop.choose('no-webhook');
@@ -127,7 +127,7 @@ describe('webhooks', () => {
     expect(await shop.webhookLog()).toEqual([]);
   });
 
-  test('double-webhook calls it twice at the same moment', async () => {
+  test('the scenario double-webhook calls the webhook twice at the same moment', async () => {
     await shop.choose('double-webhook');
     const { id } = await shop.create();
     // The first is answered when the second has come, not before.
@@ -139,7 +139,7 @@ describe('webhooks', () => {
     expect(shop.receiver.calls.map(({ body }) => body)).toEqual([`id=${id}`, `id=${id}`]);
   });
 
-  test('late-webhook calls it after 10 seconds', async () => {
+  test('the scenario late-webhook calls the webhook after 10 seconds', async () => {
     await shop.choose('late-webhook');
     const { id } = await shop.create();
     await shop.outcome(id, { status: 'paid' });
@@ -148,7 +148,7 @@ describe('webhooks', () => {
     expect(await shop.receiver.call(1)).toMatchObject({ body: `id=${id}` });
   });
 
-  test('cancel-webhook calls it for a cancelled payment', async () => {
+  test('the scenario cancel-webhook calls the webhook for a cancelled payment', async () => {
     await shop.choose('cancel-webhook');
     const { id } = await shop.create();
     await shop.outcome(id, { status: 'canceled' });
@@ -156,7 +156,7 @@ describe('webhooks', () => {
   });
 });
 
-test('paid-after-expiry lets an expired payment be paid, and the shop hears both', async () => {
+test('the scenario paid-after-expiry lets an expired payment be paid, and calls the webhook for both', async () => {
   await shop.choose('paid-after-expiry');
   const { id } = await shop.create();
   await shop.outcome(id, { status: 'expired' });

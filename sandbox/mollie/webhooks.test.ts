@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const TIMEOUT = 15_000;
 const answers = async () => (await shop.webhookLog()).map(({ answer }) => answer);
 
-test('the webhook is told the id in a form, and nothing else', async () => {
+test('the webhook gets the id as a form, and nothing else', async () => {
   shop = await openShop();
   const { id } = await shop.create();
   await shop.outcome(id, { status: 'paid' });
@@ -23,7 +23,7 @@ test('the webhook is told the id in a form, and nothing else', async () => {
   ]);
 });
 
-test('the status is there before the webhook is called', async () => {
+test('the status is stored before the webhook is called', async () => {
   shop = await openShop();
   const { id } = await shop.create();
   let seen: unknown;
@@ -42,14 +42,14 @@ describe('the webhook is called', () => {
     ['expired', 1],
     ['canceled', 0],
     ['pending', 0],
-  ])('for %s: %i times', async (status, times) => {
+  ])('a payment that becomes %s calls the webhook %i times', async (status, times) => {
     shop = await openShop();
     const { id } = await shop.create();
     await shop.outcome(id, { status });
     expect(shop.receiver.calls).toHaveLength(times);
   });
 
-  test('for a payment that the shop itself cancels', async () => {
+  test('a payment that the shop cancels calls the webhook', async () => {
     shop = await openShop();
     await shop.choose('cancelable');
     const { id } = await shop.create();
@@ -57,7 +57,7 @@ describe('the webhook is called', () => {
     expect(shop.receiver.calls).toHaveLength(1);
   });
 
-  test('or not, as a test wishes', async () => {
+  test('a test can leave the webhook out', async () => {
     shop = await openShop();
     const [one, other] = [await shop.create(), await shop.create()];
     await shop.outcome(one.id, { status: 'paid', webhook: false });
@@ -66,7 +66,7 @@ describe('the webhook is called', () => {
     expect(shop.receiver.calls).toMatchObject([{ body: `id=${other.id}` }]);
   });
 
-  test('not at all when the shop has none', async () => {
+  test('an order without a webhook calls none', async () => {
     shop = await openShop();
     const { id } = await shop.create({ webhookUrl: null });
     expect((await shop.outcome(id, { status: 'paid' })).status).toBe(200);
@@ -74,8 +74,8 @@ describe('the webhook is called', () => {
   });
 });
 
-describe('a webhook that is not taken is called again', () => {
-  test('ten times in 26 hours', async () => {
+describe('a webhook that fails is called again', () => {
+  test('a failing webhook is called ten times in 26 hours', async () => {
     shop = await openShop();
     shop.receiver.answer((response) => response.writeHead(500).end());
     const { id } = await shop.create();
@@ -89,7 +89,7 @@ describe('a webhook that is not taken is called again', () => {
     expect(shop.clock.waits()).toEqual([15 * MINUTE]);
   });
 
-  test('until it is taken', async () => {
+  test('a failing webhook is called until it succeeds', async () => {
     shop = await openShop();
     shop.receiver.answer((response) => response.writeHead(503).end());
     const { id } = await shop.create();
@@ -102,7 +102,7 @@ describe('a webhook that is not taken is called again', () => {
     expect(shop.clock.waits()).toEqual([15 * MINUTE]);
   });
 
-  test('sooner on another time scale', async () => {
+  test('a failing webhook is called sooner on another time scale', async () => {
     shop = await openShop({ mollieTimeScale: 0.01 });
     shop.receiver.answer((response) => response.writeHead(500).end());
     const { id } = await shop.create();
@@ -112,7 +112,7 @@ describe('a webhook that is not taken is called again', () => {
     await shop.receiver.call(3);
   });
 
-  test.each([[204], [404], [500]])('when the answer is %i', async (status) => {
+  test.each([[204], [404], [500]])('a webhook that responds with %i is called again', async (status) => {
     shop = await openShop();
     shop.receiver.answer((response) => response.writeHead(status).end());
     const { id } = await shop.create();
@@ -121,7 +121,7 @@ describe('a webhook that is not taken is called again', () => {
     expect(shop.clock.waits()).toContain(MINUTE);
   });
 
-  test('when there is no answer within 15 seconds', async () => {
+  test('a webhook that does not respond within 15 seconds is called again', async () => {
     shop = await openShop();
     shop.receiver.answer(() => {});
     const { id } = await shop.create();
@@ -133,7 +133,7 @@ describe('a webhook that is not taken is called again', () => {
     expect(shop.clock.waits()).toContain(MINUTE);
   });
 
-  test('when nobody listens', async () => {
+  test('a webhook that nobody listens to is called again', async () => {
     shop = await openShop();
     const { id } = await shop.create();
     shop.receiver.close();
@@ -147,7 +147,7 @@ describe('a redirect of the webhook is followed', () => {
   test.each([
     [307, 'POST', true],
     [302, 'GET', false],
-  ])('%i as %s', async (status, method, keepsBody) => {
+  ])('a redirect with %i is followed as %s', async (status, method, keepsBody) => {
     shop = await openShop();
     shop.receiver.answer((response, { path }) => {
       if (path === '/webhook') response.writeHead(status, { location: '/elsewhere' });

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a payment is made, as the description shows it', async () => {
+test('a payment is created with the fields of the API description', async () => {
   const response = await shop.post({ locale: 'nl_NL', sequenceType: 'oneoff' });
   expect(response.status).toBe(201);
   expect(response.headers.get('content-type')).toBe('application/hal+json');
@@ -41,7 +41,7 @@ test('a payment is made, as the description shows it', async () => {
   });
 });
 
-test('a payment is fetched as it was made, from its own link', async () => {
+test('a payment is fetched unchanged from its own link', async () => {
   const payment = await shop.create();
   const headers = { authorization: `Bearer ${KEY}` };
   const response = await fetch(linkOf(payment, 'self'), { headers });
@@ -50,18 +50,18 @@ test('a payment is fetched as it was made, from its own link', async () => {
 });
 
 test.each([['text'], [7], [['a', 'b']], [{ deep: { list: [1, null], text: '€' } }], [null]])(
-  'metadata %j comes back as it was sent',
+  'the metadata %j is returned unchanged',
   async (metadata) => {
     expect(await shop.create({ metadata })).toMatchObject({ metadata });
   },
 );
 
-test('without a method the customer may still choose, so it is not known', async () => {
+test('an order without a method has no method until the customer chooses', async () => {
   expect(await shop.create({ method: null })).toMatchObject({ method: null });
   expect(await shop.create({ method: ['ideal'], issuer: 'ideal_INGBNL2A' })).toMatchObject({ method: null });
 });
 
-test('the method tells what amounts it takes', async () => {
+test('the method lists the amounts that it accepts', async () => {
   const response = await shop.api('GET', '/methods/ideal');
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({
@@ -73,7 +73,7 @@ test('the method tells what amounts it takes', async () => {
   });
 });
 
-describe('an order that is wrong is refused with the field', () => {
+describe('a wrong order is refused with its field', () => {
   test.each([
     ['amount', { amount: undefined }],
     ['amount', { amount: '0.01' }],
@@ -101,7 +101,7 @@ describe('an order that is wrong is refused with the field', () => {
     ['billingAddress', { billingAddress: 'Dam 1' }],
     ['testmode', { testmode: true }],
     ['webhookURL', { webhookURL: 'https://aov.example.nl' }],
-  ])('%s: %j', async (field, changes) => {
+  ])('an order with a wrong %s is refused: %j', async (field, changes) => {
     const response = await shop.post(changes);
     expect(response.status).toBe(422);
     expect(response.headers.get('content-type')).toBe('application/hal+json');
@@ -114,12 +114,12 @@ describe('an order that is wrong is refused with the field', () => {
     });
   });
 
-  test.each([['0.01'], ['50000.00']])('but %s is enough and not too much', async (value) => {
+  test.each([['0.01'], ['50000.00']])('an amount of %s is accepted', async (value) => {
     expect((await shop.post({ amount: { currency: 'EUR', value } })).status).toBe(201);
   });
 });
 
-describe('a call that makes no sense is refused without a field', () => {
+describe('a malformed call is refused without a field', () => {
   const json = { 'content-type': 'application/json' };
   test.each([
     ['no key', 'GET', '/payments/tr_none', { authorization: '' }, 401],
@@ -132,17 +132,24 @@ describe('a call that makes no sense is refused without a field', () => {
     ['broken JSON', 'POST', '/payments', { ...json, body: '{' }, 400],
     ['JSON that is a list', 'POST', '/payments', { ...json, body: '[]' }, 400],
     ['a form', 'POST', '/payments', { 'content-type': 'application/x-www-form-urlencoded', body: 'a=b' }, 415],
-  ])('%s', async (_what, method, path, { body, ...headers }: Record<string, string>, status) => {
-    const response = await shop.api(method, path, headers, body);
-    expect(response.status).toBe(status);
-    expect(response.headers.get('content-type')).toBe('application/hal+json');
-    const answer = await response.json();
-    expect(answer).toMatchObject({ status, title: expect.any(String), _links: { documentation: expect.any(Object) } });
-    expect(answer).not.toHaveProperty('field');
-  });
+  ])(
+    'a call with %s is refused without naming a field',
+    async (_what, method, path, { body, ...headers }: Record<string, string>, status) => {
+      const response = await shop.api(method, path, headers, body);
+      expect(response.status).toBe(status);
+      expect(response.headers.get('content-type')).toBe('application/hal+json');
+      const answer = await response.json();
+      expect(answer).toMatchObject({
+        status,
+        title: expect.any(String),
+        _links: { documentation: expect.any(Object) },
+      });
+      expect(answer).not.toHaveProperty('field');
+    },
+  );
 });
 
-test('what the shop may not cancel stays as it is', async () => {
+test('a payment that the shop may not cancel stays as it is', async () => {
   const { id } = await shop.create();
   const response = await shop.api('DELETE', `/payments/${id}`);
   expect(response.status).toBe(422);

@@ -10,22 +10,22 @@ const line = ({ street, number, letter, addition, postcode, place }: Address) =>
   `${street} ${number}${letter}${addition}, ${postcode} ${place.city}`;
 
 describe('the addresses', () => {
-  test('are at least 200 real ones', () => {
+  test('the list has at least 200 real addresses', () => {
     expect(new Set(real.map(line)).size).toBeGreaterThanOrEqual(200);
     expect(real.length).toBe(addresses.length - 3);
   });
 
-  test('occur once each', () => {
+  test('every address occurs once', () => {
     expect(new Set(addresses.map(line)).size).toBe(addresses.length);
     expect(new Set(documents.map(({ id }) => id)).size).toBe(addresses.length);
   });
 
-  test('have postcodes as the post gives them', () => {
+  test('every postcode has the form of the postal service', () => {
     const wrong = addresses.filter(({ postcode }) => !/^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/.test(postcode));
     expect(wrong.map(line)).toEqual([]);
   });
 
-  test('have numbers, letters and additions as the register gives them', () => {
+  test('numbers, letters and additions have the form of the register', () => {
     const wrong = addresses.filter(
       ({ number, letter, addition }) =>
         !(Number.isInteger(number) && number > 0 && /^[A-Z]?$/.test(letter) && /^[0-9A-Z]{0,4}$/.test(addition)),
@@ -33,13 +33,13 @@ describe('the addresses', () => {
     expect(wrong.map(line)).toEqual([]);
   });
 
-  test('share the street and the city when they share the postcode', () => {
+  test('addresses with the same postcode share street and city', () => {
     const streets = Map.groupBy(addresses, ({ postcode }) => postcode);
     const mixed = [...streets].filter(([, shared]) => new Set(shared.map(({ street }) => street)).size > 1);
     expect(mixed.map(([postcode]) => postcode)).toEqual([]);
   });
 
-  test('have every name and code that an answer needs', () => {
+  test('every address has the names and codes that a response needs', () => {
     const wrong = documents.filter(
       (document) =>
         Object.values(document).includes('') ||

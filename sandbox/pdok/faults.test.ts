@@ -15,15 +15,15 @@ const choose = (scenario: string) =>
     body: JSON.stringify({ scenario }),
   });
 
-describe('reserved postcodes fail, whatever the scenario is', () => {
-  test('9999XA answers 500', async () => {
+describe('reserved postcodes, in every scenario', () => {
+  test('the postcode 9999XA gets 500', async () => {
     sandbox = await startSandbox();
     const response = await free('fq=postcode:9999XA&fq=huisnummer:1');
     expect(response.status).toBe(500);
     expect(await response.json()).toMatchObject({ error: { code: 500 } });
   });
 
-  test('9999XB answers after 10 seconds', async () => {
+  test('the postcode 9999XB gets a response after 10 seconds', async () => {
     const { wait, asked } = noWait();
     sandbox = await startSandbox({ world: { wait } });
     const response = await free('fq=postcode:9999XB&fq=huisnummer:1');
@@ -31,12 +31,12 @@ describe('reserved postcodes fail, whatever the scenario is', () => {
     expect(await response.json()).toMatchObject({ response: { numFound: 0 } });
   });
 
-  test('9999XC answers 429', async () => {
+  test('the postcode 9999XC gets 429', async () => {
     sandbox = await startSandbox();
     expect((await free('fq=postcode:9999XC&fq=huisnummer:1')).status).toBe(429);
   });
 
-  test('9999XD answers 200 with broken JSON', async () => {
+  test('the postcode 9999XD gets 200 with broken JSON', async () => {
     sandbox = await startSandbox();
     const response = await free('fq=postcode:9999XD&fq=huisnummer:1');
     expect(response.status).toBe(200);
@@ -44,7 +44,7 @@ describe('reserved postcodes fail, whatever the scenario is', () => {
     await expect(response.json()).rejects.toThrow(SyntaxError);
   });
 
-  test('9999XE answers 400, also in q', async () => {
+  test('the postcode 9999XE gets 400, also in q', async () => {
     sandbox = await startSandbox();
     const response = await free('q=9999xe');
     expect(response.status).toBe(400);
@@ -53,12 +53,12 @@ describe('reserved postcodes fail, whatever the scenario is', () => {
 });
 
 describe('the scenario', () => {
-  test('ok is how it starts', async () => {
+  test('the sandbox starts with the scenario ok', async () => {
     sandbox = await startSandbox();
     expect(await (await free(KNOWN)).json()).toMatchObject({ response: { numFound: 1 } });
   });
 
-  test('slow answers after 10 seconds', async () => {
+  test('the scenario slow responds after 10 seconds', async () => {
     const { wait, asked } = noWait();
     sandbox = await startSandbox({ world: { wait } });
     await choose('slow');
@@ -66,7 +66,7 @@ describe('the scenario', () => {
     expect(asked).toEqual([10_000]);
   });
 
-  test('slow stops waiting when the client does', async () => {
+  test('the scenario slow stops waiting when the client disconnects', async () => {
     const { wait, begun, left } = endlessWait();
     sandbox = await startSandbox({ world: { wait } });
     await choose('slow');
@@ -78,7 +78,7 @@ describe('the scenario', () => {
     await left;
   });
 
-  test('slow does not keep the sandbox from closing', async () => {
+  test('the scenario slow does not keep the sandbox from closing', async () => {
     const { wait, begun, left } = endlessWait();
     sandbox = await startSandbox({ world: { wait } });
     await choose('slow');
@@ -89,13 +89,13 @@ describe('the scenario', () => {
     expect(await answer).toContain('fetch failed');
   });
 
-  test('down breaks the connection', async () => {
+  test('the scenario down breaks the connection', async () => {
     sandbox = await startSandbox();
     await choose('down');
     await expect(free(KNOWN)).rejects.toThrow('fetch failed');
   });
 
-  test('error answers 500, until ok is chosen again', async () => {
+  test('the scenario error responds with 500 until ok is chosen again', async () => {
     sandbox = await startSandbox();
     await choose('error');
     expect((await free(KNOWN)).status).toBe(500);

@@ -22,7 +22,7 @@ const address = (postcode: string, number: number | string, more = '') =>
   search(`fq=type:adres&fq=postcode:${postcode}&fq=huisnummer:${number}${more}`);
 
 describe('an address that is found', () => {
-  test('comes in the envelope of the search engine', async () => {
+  test('an address comes in the envelope of the search engine', async () => {
     const response = await get('free?fq=type:adres&fq=postcode:2511BT&fq=huisnummer:70');
     expect(response.headers.get('content-type')).toBe('application/json;charset=utf-8');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
@@ -37,7 +37,7 @@ describe('an address that is found', () => {
     });
   });
 
-  test('has the published fields, numbers as numbers and ids as text', async () => {
+  test('an address has the published fields, numbers as numbers and ids as text', async () => {
     const [doc] = (await address('2511BT', 70)).docs;
     expect(doc).toEqual({
       bron: 'BAG',
@@ -68,27 +68,27 @@ describe('an address that is found', () => {
     });
   });
 
-  test('has a letter and an addition only when the address has them', async () => {
+  test('an address has the fields letter and addition only when it has such parts', async () => {
     const [plain, lettered] = (await address('3511AB', 12)).docs;
     expect(plain).not.toHaveProperty('huisletter');
     expect(plain).not.toHaveProperty('huisnummertoevoeging');
     expect(lettered).toMatchObject({ huisletter: 'A', huisnummertoevoeging: '2', huis_nlt: '12A-2' });
   });
 
-  test('has a short street name of at most 24 characters', async () => {
+  test('an address has a short street name of at most 24 characters', async () => {
     const [doc] = (await address('9999XF', 7)).docs;
     expect(doc).toMatchObject({ straatnaam: 'Burgemeester Daniëlsstraat', straatnaam_verkort: 'Burg Daniëlsstr' });
     const { docs } = await search('q=*&rows=100');
     expect(docs.filter((each) => String(each['straatnaam_verkort']).length > 24)).toEqual([]);
   });
 
-  test('has only the fields that were asked for', async () => {
+  test('an address has only the requested fields', async () => {
     const { docs } = await address('2511BT', 70, '&fl=straatnaam,woonplaatsnaam%20huisnummer&rows=1');
     expect(docs).toEqual([{ straatnaam: 'Spui', woonplaatsnaam: "'s-Gravenhage", huisnummer: 70 }]);
     expect((await address('2511BT', 70, '&fl=*')).docs[0]).toHaveProperty('gemeentecode');
   });
 
-  test('can be looked up by its id', async () => {
+  test('an address can be looked up by its id', async () => {
     const [doc] = (await address('2511BT', 70)).docs;
     const found = (await (await get(`lookup?id=${String(doc?.['id'])}`)).json()) as Envelope;
     expect(found.response).toMatchObject({ numFound: 1, docs: [{ weergavenaam: "Spui 70, 2511BT 's-Gravenhage" }] });
@@ -97,12 +97,12 @@ describe('an address that is found', () => {
   });
 });
 
-describe('what tests look for', () => {
-  test('a plain hit', async () => {
+describe('addresses that tests use', () => {
+  test('a postcode and a number find one address', async () => {
     expect(shown(await address('1012JS', 1))).toEqual(['Dam 1, 1012JS Amsterdam']);
   });
 
-  test('a number with several additions, the plain one first', async () => {
+  test('a number with several additions finds all of them, the plain one first', async () => {
     expect(shown(await address('3511AB', 12))).toEqual([
       'Voorbeeldstraat 12, 3511AB Utrecht',
       'Voorbeeldstraat 12A-2, 3511AB Utrecht',
@@ -114,7 +114,7 @@ describe('what tests look for', () => {
     expect(shown(await address('1017CE', 595, '&fq=huisletter:A'))).toEqual(['Herengracht 595A, 1017CE Amsterdam']);
   });
 
-  test('a number that exists only with a letter', async () => {
+  test('a number that exists only with a letter is found with its letter', async () => {
     expect(shown(await address('1012JS', 5))).toEqual(['Dam 5B, 1012JS Amsterdam', 'Dam 5Y, 1012JS Amsterdam']);
   });
 
@@ -122,31 +122,31 @@ describe('what tests look for', () => {
     ['a postcode that exists, a number that does not', '1012JS', 999],
     ['a postcode that does not exist', '1234ZZ', 1],
     ['a postcode with a space', '1012%20JS', 1],
-  ])('%s is not found', async (_what, postcode, number) => {
+  ])('the search does not find %s', async (_what, postcode, number) => {
     const empty = { numFound: 0, start: 0, maxScore: 0, numFoundExact: true, docs: [] };
     expect(await address(postcode, number)).toEqual(empty);
   });
 
-  test('streets with an apostrophe and with diacritics', async () => {
+  test('the search finds streets with an apostrophe and with diacritics', async () => {
     expect(shown(await address('7201DN', 2))).toEqual(["'s Gravenhof 2, 7201DN Zutphen"]);
     expect(shown(await address('6511PS', 29))).toEqual(['Mariënburg 29, 6511PS Nijmegen']);
   });
 });
 
 describe('a search', () => {
-  test('finds words, incomplete ones and ones without diacritics too', async () => {
+  test('the search finds words, also incomplete ones and ones without diacritics', async () => {
     expect(shown(await search('q=marienb+nijm'))).toEqual(['Mariënburg 29, 6511PS Nijmegen']);
     expect(shown(await search('q=%22Dam+1%22+and+1012js'))).toEqual(['Dam 1, 1012JS Amsterdam']);
     expect(shown(await search('q=postcode:1012JS+AND+huisnummer:1'))).toEqual(['Dam 1, 1012JS Amsterdam']);
   });
 
-  test('takes several types and no q', async () => {
+  test('the search accepts several types and no q', async () => {
     expect((await address('1012JS', 1, '&fq=type:(weg%20OR%20adres)')).numFound).toBe(1);
     expect((await search('fq=type:woonplaats')).numFound).toBe(0);
     expect((await search('fq=postcode:1012*&fq=huisletter:*')).numFound).toBe(2);
   });
 
-  test('gives ten rows unless asked otherwise, and pages through the rest', async () => {
+  test('the search gives ten rows by default and pages through the rest', async () => {
     const first = await search('q=*');
     expect(first).toMatchObject({ start: 0, numFound: expect.any(Number) });
     expect(first.docs).toHaveLength(10);
@@ -161,14 +161,14 @@ describe('a request that the service does not know', () => {
   test.each([
     ['an unknown parameter', 'free?huisnummer=1', "query parameter 'huisnummer' not defined in the specifications"],
     ['an unknown field', 'free?fq=plaats:Utrecht', 'undefined field plaats'],
-    ['a number that is none', 'free?fq=huisnummer:12A', 'Invalid Number: 12a'],
+    ['a number that is not one', 'free?fq=huisnummer:12A', 'Invalid Number: 12a'],
     ['more than 100 rows', 'free?rows=101', 'parameter "rows" in query has an error: value 101'],
     ['a start beyond 10000', 'free?start=10001', 'parameter "start" in query has an error: value 10001'],
     ['odd fields', 'free?fl=straat;naam', 'parameter "fl" in query has an error: value straat;naam'],
     ['XML', 'free?wt=xml', 'parameter "wt" in query has an error: value xml'],
     ['a lookup without id', 'lookup', 'parameter "id" in query has an error: value is required'],
     ['query syntax the sandbox lacks', 'free?q=a+OR+b', 'Cannot parse the query: the sandbox does not know "OR"'],
-  ])('%s is answered with 400 and the error of the search engine', async (_what, pathAndQuery, msg) => {
+  ])('a request with %s gets 400 with the error of the search engine', async (_what, pathAndQuery, msg) => {
     const response = await get(pathAndQuery);
     expect(response.status).toBe(400);
     expect(response.headers.get('content-type')).toBe('application/json;charset=utf-8');

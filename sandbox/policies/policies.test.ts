@@ -24,7 +24,7 @@ const choose = (scenario: string) =>
   });
 
 describe('a policy', () => {
-  test('is taken and gets a contract number', async () => {
+  test('a policy is accepted and gets a contract number', async () => {
     const response = await send(structure);
     expect(response.status).toBe(201);
     const taken = (await response.json()) as Taken;
@@ -34,7 +34,7 @@ describe('a policy', () => {
     expect(await (await readPolicy(sandbox.url, contractNumber)).json()).toEqual(taken);
   });
 
-  test('stands on the page, escaped', async () => {
+  test('the page shows a policy with its content escaped', async () => {
     await send(withSurname('<b>Vries'));
     const html = await page();
     expect(html).toContain('J. &lt;b&gt;Vries 1985-04-12');
@@ -42,33 +42,33 @@ describe('a policy', () => {
     expect(html).toContain('EUR 43.2');
   });
 
-  test('that nobody handed over is not there', async () => {
+  test('an unknown policy gets 404', async () => {
     expect((await readPolicy(sandbox.url, '123456789')).status).toBe(404);
     expect((await readPolicy(sandbox.url, '123456789', 'wrong')).status).toBe(401);
   });
 });
 
 describe('the same key', () => {
-  test('with the same content gets the same answer and is one policy', async () => {
+  test('the same key with the same content gets the same response and makes one policy', async () => {
     const first = await (await send(structure)).text();
     const again = await send(structure);
     expect([again.status, await again.text()]).toEqual([201, first]);
     expect((await page()).match(/<h2>/g)).toHaveLength(1);
   });
 
-  test('with other content is a conflict', async () => {
+  test('the same key with other content is a conflict', async () => {
     await send(structure);
     expect((await send(withSurname('Jansen'))).status).toBe(409);
     expect((await send(withSurname('Jansen'), { 'idempotency-key': 'application-2-v1' })).status).toBe(201);
   });
 
-  test('is free again after a refusal', async () => {
+  test('a key can be used again after a refusal', async () => {
     expect((await send({ ...structure, policy: [] })).status).toBe(422);
     expect((await send(structure)).status).toBe(201);
   });
 });
 
-describe('a stranger is refused', () => {
+describe('a hand-over by a stranger', () => {
   const CONTENT = JSON.stringify(structure);
   test.each([
     ['without a token', { authorization: undefined }],
@@ -77,19 +77,19 @@ describe('a stranger is refused', () => {
     ['with a signature of another secret', { signature: signatureOf(CONTENT, 'other') }],
     ['with the signature of other content', { signature: signatureOf(`${CONTENT} `) }],
     ['with a signature without its algorithm', { signature: signatureOf(CONTENT).slice('sha256='.length) }],
-  ])('%s', async (_case, headers) => {
+  ])('a hand-over %s is refused', async (_case, headers) => {
     expect((await send(CONTENT, headers)).status).toBe(401);
     expect(await page()).toContain('No policies yet');
   });
 });
 
-describe('a hand-over that is none is refused', () => {
+describe('a malformed hand-over', () => {
   test.each([
     ['without a key', structure, { 'idempotency-key': undefined }, 400],
-    ['broken JSON', '{"policy":', {}, 400],
-    ['a list', '[]', {}, 400],
-    ['another content type', structure, { 'content-type': 'text/plain' }, 415],
-  ])('%s', async (_case, content, headers, status) => {
+    ['with broken JSON', '{"policy":', {}, 400],
+    ['that is a list', '[]', {}, 400],
+    ['with another content type', structure, { 'content-type': 'text/plain' }, 415],
+  ])('a hand-over %s is refused', async (_case, content, headers, status) => {
     expect((await send(content, headers)).status).toBe(status);
   });
 
@@ -104,7 +104,7 @@ describe('a hand-over that is none is refused', () => {
     ['policyDetails', 'effectiveDate', 'invalid', withPolicy({ effectiveDate: '2026-02-30' })],
     ['TO-CONFIRM', 'insuredPartyRef', 'unknownReference', { ...structure, party: [] }],
     ['premium', 'amount', 'invalid', { ...structure, financialTransaction: [{ entityType: 'premium', amount: '1' }] }],
-  ])('%s: %s is %s', async (entityType, attribute, code, content) => {
+  ])('the attribute %s.%s is refused as %s', async (entityType, attribute, code, content) => {
     const response = await send(content);
     expect(response.status).toBe(422);
     const { error } = (await response.json()) as { error: object[] };
@@ -112,12 +112,12 @@ describe('a hand-over that is none is refused', () => {
   });
 });
 
-describe('some surnames are special', () => {
+describe('surnames with a special response', () => {
   test.each([
     ['Afwijzing', 422],
     ['Storing', 500],
     ['Traag', 201],
-  ])('%s: %s', async (surname, status) => {
+  ])('the surname %s gets %s', async (surname, status) => {
     expect((await send(withSurname(surname))).status).toBe(status);
     expect(waiting.asked).toEqual(surname === 'Traag' ? [10_000] : []);
   });
@@ -129,14 +129,14 @@ describe('the scenario', () => {
     ['slow', 201],
     ['error', 500],
     ['reject', 422],
-  ])('%s answers with %s', async (scenario, status) => {
+  ])('the scenario %s responds with %s', async (scenario, status) => {
     await choose(scenario);
     expect((await send(structure)).status).toBe(status);
     expect(waiting.asked).toEqual(scenario === 'slow' ? [10_000] : []);
     expect((await page()).includes('No policies yet')).toBe(status !== 201);
   });
 
-  test('down breaks the connection', async () => {
+  test('the scenario down breaks the connection', async () => {
     await choose('down');
     await expect(send(structure)).rejects.toThrow('fetch failed');
   });

@@ -15,7 +15,7 @@ const choose = (scenario: string) =>
     body: JSON.stringify({ scenario }),
   });
 
-test('a mail is taken, step by step', async () => {
+test('a mail is accepted, step by step', async () => {
   sandbox = await startSandbox({ world: { newId: () => 'first' } });
   const client = await smtpClient(sandbox.smtpUrl);
   expect(await client.reply()).toMatch(/^220 .* ESMTP/);
@@ -49,18 +49,18 @@ test('a mail above 5 MB is refused after DATA and not kept', async () => {
   expect(await received()).toEqual([]);
 });
 
-describe('some recipients are special', () => {
+describe('recipients with a special reply', () => {
   test.each([
     ['anyone@bounce.test', /^550 /],
     ['Anyone@BOUNCE.TEST', /^550 /],
     ['anyone@tempfail.test', /^451 /],
     ['anyone@bounce.test.nl', /^250 /],
-  ])('%s', async (to, answer) => {
+  ])('a mail to %s gets the reply of its domain', async (to, answer) => {
     sandbox = await startSandbox();
     expect(await upToRecipient(await smtpClient(sandbox.smtpUrl), to)).toMatch(answer);
   });
 
-  test('anyone@slow.test is accepted after 20 seconds', async () => {
+  test('a mail to anyone@slow.test is accepted after 20 seconds', async () => {
     const { wait, asked } = noWait();
     sandbox = await startSandbox({ world: { wait } });
     expect(await sendMail(sandbox.smtpUrl, 'anyone@slow.test', MAIL)).toMatch(/^250 /);
@@ -68,7 +68,7 @@ describe('some recipients are special', () => {
     expect(await received()).toHaveLength(1);
   });
 
-  test('anyone@slow.test is given up when the client hangs up', async () => {
+  test('waiting for anyone@slow.test ends when the client hangs up', async () => {
     const { wait, begun, left } = endlessWait();
     sandbox = await startSandbox({ world: { wait } });
     const client = await smtpClient(sandbox.smtpUrl);
@@ -81,7 +81,7 @@ describe('some recipients are special', () => {
 });
 
 describe('the scenario', () => {
-  test('refuse greets with 421 and hangs up', async () => {
+  test('the scenario refuse greets with 421 and hangs up', async () => {
     sandbox = await startSandbox();
     await choose('refuse');
     const client = await smtpClient(sandbox.smtpUrl);
@@ -89,7 +89,7 @@ describe('the scenario', () => {
     expect(await client.reply()).toBe('closed');
   });
 
-  test('greylist takes the second attempt of a sender and recipient', async () => {
+  test('the scenario greylist accepts the second attempt of a sender and recipient', async () => {
     sandbox = await startSandbox();
     await choose('greylist');
     const attempt = async (to: string, from?: string) => upToRecipient(await smtpClient(sandbox.smtpUrl), to, from);
@@ -101,7 +101,7 @@ describe('the scenario', () => {
     expect(await attempt('a@example.nl')).toMatch(/^451 /);
   });
 
-  test('hang accepts the connection and stays silent', async () => {
+  test('the scenario hang accepts the connection and stays silent', async () => {
     sandbox = await startSandbox();
     await choose('hang');
     const client = await smtpClient(sandbox.smtpUrl);
@@ -114,14 +114,14 @@ describe('the scenario', () => {
     expect(await silence).toBe('closed');
   });
 
-  test('drop-after-data keeps the mail and breaks the connection', async () => {
+  test('the scenario drop-after-data keeps the mail and breaks the connection', async () => {
     sandbox = await startSandbox();
     await choose('drop-after-data');
     expect(await sendMail(sandbox.smtpUrl, 'to@example.nl', MAIL)).toBe('closed');
     expect(await received()).toMatchObject([{ subject: 'hello' }]);
   });
 
-  test('down refuses connections and breaks open ones, until another scenario opens the same port', async () => {
+  test('the scenario down refuses connections and breaks open ones, until another scenario opens the same port', async () => {
     sandbox = await startSandbox();
     const client = await smtpClient(sandbox.smtpUrl);
     await client.reply();

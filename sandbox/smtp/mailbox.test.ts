@@ -59,7 +59,7 @@ async function take(to: string, lines: readonly string[]): Promise<string> {
 }
 
 describe('a mail with text, HTML, a picture and a file', () => {
-  test('is told as JSON, decoded', async () => {
+  test('a mail is listed as decoded JSON', async () => {
     const id = await take('zoe@example.nl', QUOTE);
     expect(await json(`/messages/${id}`)).toEqual({
       id,
@@ -80,14 +80,14 @@ describe('a mail with text, HTML, a picture and a file', () => {
     });
   });
 
-  test('can be had as it came in', async () => {
+  test('a mail can be downloaded as it was received', async () => {
     const id = await take('zoe@example.nl', QUOTE);
     const raw = await get(`/messages/${id}/raw`);
     expect(raw.headers.get('content-type')).toBe('message/rfc822');
     expect((await raw.text()).trimEnd()).toBe(QUOTE.join('\r\n'));
   });
 
-  test('has files to download', async () => {
+  test('the attachments of a mail can be downloaded', async () => {
     const id = await take('zoe@example.nl', QUOTE);
     const file = await get(`/messages/${id}/attachments/${encodeURIComponent('offerte €.pdf')}`);
     expect(file.headers.get('content-type')).toBe('application/pdf');
@@ -95,7 +95,7 @@ describe('a mail with text, HTML, a picture and a file', () => {
     expect(await file.text()).toBe('%PDF-1.4');
   });
 
-  test('has a page with its HTML in a frame, its text, headers and files', async () => {
+  test('the page of a mail shows its HTML in a frame, its text, headers and files', async () => {
     const id = await take('zoe@example.nl', QUOTE);
     const page = await text(`/mailbox/${id}`);
     expect(page).toMatch(/<iframe[^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
@@ -105,7 +105,7 @@ describe('a mail with text, HTML, a picture and a file', () => {
     expect(page).not.toContain('<script>');
   });
 
-  test('shows its HTML with the picture, locked in', async () => {
+  test('the HTML of a mail is shown with its picture and without access to the page', async () => {
     const id = await take('zoe@example.nl', QUOTE);
     const response = await get(`/mailbox/${id}/html`);
     expect(response.headers.get('content-security-policy')).toMatch(/^sandbox .*default-src 'none'/);
@@ -114,7 +114,7 @@ describe('a mail with text, HTML, a picture and a file', () => {
 });
 
 describe('the mailbox', () => {
-  test('lists all mail, oldest first, or the mail to one address', async () => {
+  test('the list has all mail, oldest first, or the mail to one address', async () => {
     await take('a@example.nl', ['Subject: one', '', '']);
     await take('b@example.nl', ['Subject: two', '', '']);
     expect(await json('/messages')).toMatchObject([{ subject: 'one' }, { subject: 'two' }]);
@@ -122,7 +122,7 @@ describe('the mailbox', () => {
     expect(await json('/messages?to=c@example.nl')).toEqual([]);
   });
 
-  test('shows the newest first to people, with what was typed into it shown as text', async () => {
+  test('the mailbox page shows the newest mail first and escapes its content', async () => {
     await take('a@example.nl', ['Subject: <b>one</b>', '', '']);
     await take('b@example.nl', ['To: b@example.nl', '', 'no subject']);
     const page = await text('/mailbox');
@@ -130,7 +130,7 @@ describe('the mailbox', () => {
     expect(page.indexOf('(no subject)')).toBeGreaterThan(0);
   });
 
-  test('is emptied by a test or by a person', async () => {
+  test('a test or a person can empty the mailbox', async () => {
     await take('a@example.nl', ['Subject: one', '', '']);
     expect((await fetch(`${sandbox.url}/messages`, { method: 'DELETE' })).status).toBe(204);
     expect(await json('/messages')).toEqual([]);
@@ -141,14 +141,14 @@ describe('the mailbox', () => {
   });
 
   test.each(['/messages/none', '/messages/none/raw', '/messages/none/attachments/a', '/mailbox/none'])(
-    '%s is answered with 404',
+    'the unknown address %s gets 404',
     async (path) => {
       expect((await get(path)).status).toBe(404);
       expect((await get(`${path}/html`)).status).toBe(404);
     },
   );
 
-  test('keeps the last mails up to its limit', async () => {
+  test('the mailbox keeps the last mails up to its limit', async () => {
     const store = mailStore(2);
     for (const id of ['1', '2', '3']) {
       const envelope = { from: '', to: [] };
