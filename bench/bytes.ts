@@ -46,7 +46,7 @@ async function bareReact(): Promise<number> {
   }
 }
 
-/** Prints both figures as ratios and tells whether they are within their limits. */
+/** Prints both figures as ratios and returns whether they are within their limits. */
 export async function bytes(): Promise<boolean> {
   if (!(await isBuilt())) await buildWeb();
   const files = firstScreenFiles();

@@ -4,7 +4,7 @@ import { bytes } from './bytes.ts';
 import { monteCarlo } from './monte-carlo/monte-carlo.ts';
 import { premium } from './premium/premium.ts';
 
-/** Every benchmark compares with a named reference in the same run and answers whether it is within its limit. */
+/** Every benchmark compares with a named reference in the same run and returns whether it is within its limit. */
 const benchmarks = { bytes: onBuiltPages(bytes), 'monte-carlo': monteCarlo, premium };
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));

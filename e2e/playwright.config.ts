@@ -13,13 +13,13 @@ export default defineConfig({
   testDir: '.',
   fullyParallel: true,
   workers: 3,
-  // Two cores carry the server, the sandbox and three browsers, which mostly wait.
+  // Two cores run the server, the sandbox and three browsers, which mostly wait.
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   outputDir: 'test-results/files',
   use: { baseURL: `http://127.0.0.1:${port}`, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', launchOptions },
   projects: [
-    // What goes wrong looks the same on a wide screen; the journeys walk both.
+    // Mishaps look the same on a wide screen; the journeys run on both.
     {
       name: 'desktop',
       testIgnore: 'mishaps/**',
@@ -31,7 +31,7 @@ export default defineConfig({
     command: `${process.execPath} support/serve.ts`,
     url: `http://127.0.0.1:${port}/readyz`,
     stdout: 'ignore',
-    // Otherwise it is killed before it can remove its data.
+    // Without a signal it is killed before it can remove its data.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

@@ -2,9 +2,9 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { controlRoutes } from './control.ts';
 import type { Providers } from './provider.ts';
 
-/** The HTTP side of all providers behind one port, and the page that steers them. */
+/** The HTTP servers of all providers on one port, and the control page. */
 export function buildApp(providers: Providers): FastifyInstance {
-  // Closing must not wait for clients that a scenario keeps hanging.
+  // Closing must not wait for clients that a scenario leaves without a response.
   const app = fastify({ forceCloseConnections: true, return503OnClosing: false });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),

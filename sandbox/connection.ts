@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { World } from './world.ts';
 
-/** How long a slow provider takes. */
+/** Delay of a slow provider. */
 const SLOW_MS = 10_000;
 
-/** Breaks the connection instead of answering. */
+/** Breaks the connection instead of responding. */
 export function breakOff(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.raw.socket.destroy();
   return reply.hijack();
 }
 
-/** Waits as a slow provider does; false when the client has gone before the time was over. */
+/** Waits as a slow provider does; false when the client disconnects first. */
 export async function waitedOut(world: World, reply: FastifyReply): Promise<boolean> {
   const left = new AbortController();
   reply.raw.once('close', () => left.abort());

@@ -4,7 +4,7 @@ import { controlPage } from './control-page.ts';
 
 type Named = { Params: { provider: string } };
 
-/** The control page, and the same switches as JSON for tests. */
+/** The control page, and the same settings as JSON for tests. */
 export function controlRoutes(app: FastifyInstance, providers: Providers): void {
   app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(controlPage(providers)));
   app.get('/scenarios', () => overview(providers));

@@ -1,4 +1,4 @@
-/** Text that may stand in a page as it is. */
+/** Text that is inserted in a page unescaped. */
 export type Html = { readonly html: string };
 type Part = Html | string | number | readonly Html[];
 
@@ -11,7 +11,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
-/** Builds HTML; whatever is filled in is escaped unless it is HTML itself. */
+/** Builds HTML; values are escaped unless they are HTML themselves. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
   return { html: texts.map((text, index) => text + render(parts[index] ?? '')).join('') };
 }
@@ -37,7 +37,7 @@ iframe { width: 100%; height: 60vh; border: 1px solid #8886; background: #fff; }
 
 type Look = { readonly language?: string; readonly style?: Html; readonly suffix?: string };
 
-/** A whole page of the sandbox; a page that stands for somebody else's has a look of its own. */
+/** A whole page of the sandbox; the pages of a provider have their own style. */
 export function page(title: string, body: Html, look: Look = {}): string {
   const { language = 'en', style = STYLE, suffix = 'Sandbox' } = look;
   return html`<!doctype html>

@@ -10,7 +10,7 @@ const sandbox = await startSandbox({ port, smtpPort, mollieTimeScale }).catch((e
   if (error instanceof StartError) fail(error.message);
   throw error;
 });
-// Before the first line: whoever waits for it may stop the sandbox at once.
+// Before the first line of output: a program that waits for that line may stop the sandbox at once.
 onStopSignal({ stop: () => void sandbox.close(), end: () => process.exit(1) });
 
 console.log(`The sandbox (providers and mailbox) is running on ${sandbox.url}`);

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Scenarios } from './scenarios.ts';
 
-/** One provider of the sandbox, ready to answer. */
+/** One provider of the sandbox. */
 export type Provider = {
   readonly title: string;
-  /** Where to find it: addresses for a client, pages for a person. */
+  /** Its addresses for clients and pages for people. */
   readonly addresses: readonly Address[];
   readonly scenarios: Scenarios;
-  /** Values that behave differently from the rest, whatever the scenario is. */
+  /** Values with a special effect in every scenario. */
   readonly magicValues: readonly MagicValue[];
-  /** Its own corner of the HTTP server: what it parses there stays there. */
+  /** Registers its routes in a context of its own, so that its body parsers do not affect other providers. */
   routes(app: FastifyInstance): void;
   close(): Promise<void>;
 };
@@ -17,5 +17,5 @@ export type Provider = {
 export type Address = { readonly text: string; readonly href: string };
 export type MagicValue = { readonly value: string; readonly effect: string };
 
-/** All providers by the name their scenarios go by. */
+/** All providers by the name that their scenarios are set with. */
 export type Providers = Readonly<Record<string, Provider>>;

@@ -1,9 +1,9 @@
-/** The sandbox cannot start, in one line for whoever starts it. */
+/** The sandbox cannot start; the message is one line for the user. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** Says which port could not be had; everything else is passed on as it is. */
+/** Turns a failure to listen on a port into a StartError; other errors are passed on. */
 export function portError(error: unknown, port: number, variable: string): unknown {
   switch (error instanceof Error && 'code' in error ? error.code : undefined) {
     case 'EADDRINUSE':

@@ -28,7 +28,7 @@ export type Sandbox = {
 /**
  * Starts every provider.
  *
- * @throws StartError when a port cannot be had; nothing is left running then
+ * @throws StartError when a port is not available; nothing is left running then
  */
 export async function startSandbox(settings: Settings = {}): Promise<Sandbox> {
   const { port = 0, smtpPort = 0, host = '127.0.0.1', mollieTimeScale = 1 } = settings;

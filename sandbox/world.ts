@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 
-/** What a provider cannot compute: the clock, chance and waiting. Tests bring their own. */
+/** Clock, randomness and waiting; tests bring their own. */
 export type World = {
   readonly host: string;
   readonly now: () => Date;

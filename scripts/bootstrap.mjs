@@ -39,11 +39,11 @@ async function installWhenNeeded() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
-  console.log('Installing packages from the lockfile (once; about a minute)…');
+  console.log('Installing the packages of the lockfile (once, about a minute)…');
   const npm = process.env.npm_execpath;
   const [program, args] = npm ? [process.execPath, [npm]] : ['npm', []];
   const code = await run(program, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], process.env);
-  if (code !== 0) fail('The packages could not be installed; npm says why above.');
+  if (code !== 0) fail('The packages could not be installed; see the output of npm above.');
   writeFileSync(marker, wanted);
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 const places = [
-  // The same engine without a window of its own, whose drawing takes a third of a core.
+  // The same engine without a window; drawing one takes a third of a core.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

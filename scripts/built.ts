@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const sources = ['web/**/*', 'domain/**/*.ts', 'contract/**/*.ts', 'data/brands/*', 'package-lock.json'];
 
-/** Whether the built pages are newer than everything they are made from. */
+/** Whether the built pages are newer than all their sources. */
 export async function isBuilt(): Promise<boolean> {
   const built = await modified(join(root, 'web/dist/client/shell.html'));
   if (built === undefined) return false;

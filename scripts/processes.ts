@@ -14,7 +14,7 @@ export function startProgram(file: string, env: Record<string, string | undefine
   });
 }
 
-/** Asks a program to end, and waits until it has. */
+/** Asks a program to end, and waits for it. */
 export async function endProgram(program: ChildProcess): Promise<void> {
   if (program.exitCode !== null || program.signalCode !== null) return;
   const exited = once(program, 'exit');

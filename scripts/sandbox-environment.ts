@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 const idinKey = (name: string) => join(import.meta.dirname, '../sandbox/idin/keys', name);
 
-/** Points the product at the sandbox's providers. What the environment says already goes before it. */
+/** Variables that point the product at the sandbox's providers; those of the environment take precedence. */
 export function sandboxEnvironment(port: number, smtpPort: number): Record<string, string> {
   return {
     ADDRESS_API_URL: `http://127.0.0.1:${port}/bzk/locatieserver/search/v3_1`,

@@ -13,13 +13,13 @@ if (await isBuilt()) {
   await buildWeb();
 }
 
-console.log('[2/3] Starting the sandbox: stand-ins for the mail server, the address register and the banks…');
+console.log('[2/3] Starting the sandbox, which stands in for the mail server, the address register and the banks…');
 const sandbox = startProgram('sandbox/main.ts', {});
 
 console.log('[3/3] Starting the product…');
 const product = startProgram('server/main.ts', {
   ...sandboxEnvironment(sandboxPort, smtpPort),
-  // Requests are not worth a line each on somebody's first look; warnings and errors are.
+  // No line per request on a first look; warnings and errors only.
   LOG_LEVEL: 'warn',
   ...process.env,
 });

@@ -38,13 +38,13 @@ async function statusOf(child: ChildProcess): Promise<unknown> {
   }
 }
 
-/** One command that succeeds or fails. */
+/** Runs one command that succeeds or fails. */
 export async function check(name: string, command: string, args: string[]): Promise<void> {
   if (await run(name, command, args)) total.passed += 1;
   else total.failed += 1;
 }
 
-/** A test runner that writes its counts to a JSON file. A runner that fails without a failed test counts as one. */
+/** Runs a test runner that writes its counts to a JSON file. A runner that fails without a failed test counts as one failure. */
 export async function suite(name: string, command: string, args: string[], resultFile: string): Promise<void> {
   rmSync(resultFile, { force: true });
   const good = await run(name, command, args);
@@ -75,7 +75,7 @@ function playwrightCounts(content: unknown) {
   return { passed: Number(expected), failed: Number(unexpected) + Number(flaky) };
 }
 
-/** Prints the sum of everything that ran and ends with it. */
+/** Prints the totals and ends the process. */
 export function report(): never {
   if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -4,7 +4,7 @@ import { isBuilt } from './built.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { check, report, suite } from './suites.ts';
 
-/** Everything that has to hold, cheapest first. Each check counts as one test, each suite as many as it ran. */
+/** All checks, cheapest first. Each check counts as one test, a suite as many as it ran. */
 mkdirSync('test-results', { recursive: true });
 
 await check('format', 'oxfmt', ['--check', '.']);

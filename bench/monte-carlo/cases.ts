@@ -27,7 +27,7 @@ const simulated = (
 const withoutMental = { mentalIncluded: false };
 const fitting = { assessment: 'FITTING_LABOUR' } as const;
 
-/** Young and old, short and long: every value of every choice but one criterion, which is no more than a factor. */
+/** Young and old, short and long: every value of every choice except one criterion, which is only a factor. */
 export const cases: readonly SimulatedCase[] = [
   simulated(35, 1, 'DAYS_30', 'INSURANCE_END_DATE', 67),
   simulated(35, 1, 'DAYS_365', 'INSURANCE_END_DATE', 67),

@@ -33,7 +33,7 @@ export function leavingChances(tariff: TariffTables, { age, profile }: Simulated
   });
 }
 
-/** The part of the insured amount that somebody is paid for a claim year, by a degree that is drawn for that year. */
+/** The paid part of the insured amount in a claim year, by a degree that is drawn for that year. */
 function drawnDegree({ degreeBands }: TariffTables, claimYear: number, random: Random): number {
   const phase = claimYear === 0 ? 'year1' : claimYear === 1 ? 'year2' : 'later';
   let left = random();
@@ -45,8 +45,8 @@ function drawnDegree({ degreeBands }: TariffTables, claimYear: number, random: R
 }
 
 /**
- * Lives through one claim month by month and gives the value at its onset of all that was paid, in months of insured
- * amount. It begins at any moment of the policy year, and in the month in which it ends it ends at any moment.
+ * Simulates one claim month by month and returns the value at its onset of everything paid, in months of insured
+ * amount. It begins at a random moment of the policy year, and ends at a random moment of its last month.
  */
 export function liveThroughClaim(
   tariff: TariffTables,

@@ -6,7 +6,7 @@ import { classRow, leavingChances, liveThroughClaim, row } from './claim.ts';
 import { sfc32 } from './random.ts';
 
 const CLAIMS = 1_000_000;
-/** Agreement is within so many standard errors of the simulation. */
+/** Largest accepted difference, in standard errors of the simulation. */
 const LIMIT = 3;
 
 /** Mean and standard error of the value of a claim. */
@@ -23,7 +23,7 @@ function simulatedClaim(one: SimulatedCase, seed: number): { mean: number; error
   return { mean, error: Math.sqrt((squares / CLAIMS - mean * mean) / CLAIMS) };
 }
 
-/** What the insurer must ask a month per 1,000 of insured amount when a claim costs so many months of it. */
+/** The monthly rate per 1,000 of insured amount, from the value of a claim in months of it. */
 function ratePerThousand({ age, profile }: SimulatedCase, monthsPerClaim: number): number {
   const { incidenceFactor, mentalShareFactor } = classRow(tariffFile, profile.classNr);
   const claims =
@@ -47,8 +47,8 @@ function mentalShareAt(age: number): number {
 }
 
 /**
- * Checks the engine against a simulation that shares nothing with it but the tariff file: claims are lived through month
- * by month, from a random moment in the policy year and with random degrees of disability.
+ * Checks the engine against a simulation that shares only the tariff file with it: claims are simulated month by month,
+ * from a random moment in the policy year and with random degrees of disability.
  */
 export function monteCarlo(): boolean {
   const read = parseTariff(tariffFile, 'tariffs/2026-01.json');

@@ -1,9 +1,9 @@
-/** A number from 0 up to 1, another one at each call. */
+/** Returns the next random number, at least 0 and below 1. */
 export type Random = () => number;
 
 /**
  * Chris Doty-Humphrey's sfc32: a small generator with 128 bits of state that passes PractRand. Math.random cannot be
- * seeded, and a check that fails has to fail again.
+ * seeded, and a failing check has to fail again.
  */
 export function sfc32(seed: number): Random {
   let [a, b, c, counter] = [0x9e3779b9, 0x243f6a88, seed | 0, 1];

@@ -23,7 +23,7 @@ export function release() {
 }
 export const tariff = (): Tariff => release().tariff;
 
-/** What a browser asks when everything has been chosen: the longest answer there is. */
+/** The request of a browser with every choice made: it has the longest response there is. */
 export const draft = {
   ...sampleDraft,
   sumAssured: 3000,
@@ -34,7 +34,7 @@ export const draft = {
   indexation: 'CLAIM_AND_POLICY',
 } as const;
 
-/** What the product makes of it. */
+/** The calculation of that request. */
 export function priced(): Priced {
   const calculated = calculatePremium(product, draft);
   if (calculated.outcome !== 'priced') throw new Error(calculated.outcome);

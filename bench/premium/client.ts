@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 /**
  * A process of its own that sends the same calculation over and over, so that the server's process does nothing but
- * serve: `client.ts URL COUNT BODY`. Ends non-zero on an answer that is not 200.
+ * serve: `client.ts URL COUNT BODY`. Exits non-zero on a response other than 200.
  */
 const CONNECTIONS = 8;
 const [url = '', count = '0', body = ''] = process.argv.slice(2);

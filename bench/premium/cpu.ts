@@ -6,7 +6,7 @@ const ROUNDS = 15;
  */
 export const cpuMicroseconds = () => process.cpuUsage().user;
 
-/** The least processor time of one call in microseconds, over rounds of `calls`; the first rounds warm the code up. */
+/** The lowest processor time of one call in microseconds, over rounds of `calls`; the first rounds warm the code up. */
 export function perCall(calls: number, call: () => unknown): number {
   const rounds = Array.from({ length: ROUNDS }, () => {
     const start = cpuMicroseconds();

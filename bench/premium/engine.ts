@@ -3,7 +3,7 @@ import { calculationResponse } from '../../server/calculation/response.ts';
 import { portfolio, priced, tariff } from './cases.ts';
 import { cpuMicroseconds, perCall, perSecond, shown } from './cpu.ts';
 
-/** The engine, warm, may cost this much of writing its answer as JSON. */
+/** The warm engine may cost this share of writing its response as JSON. */
 const ENGINE_LIMIT = 0.5;
 const PORTFOLIO_ROWS = 100_000;
 
@@ -11,7 +11,7 @@ function everything(engine: PremiumEngine, request: QuoteRequest): unknown {
   return [engine.quote(request), engine.explain(request), engine.alternatives(request)];
 }
 
-/** Prints what the engine costs by itself, and tells whether a whole answer stays within its limit. */
+/** Prints the cost of the engine alone, and returns whether a whole calculation stays within its limit. */
 export function engineBench(): boolean {
   const calculated = priced();
   const { request } = calculated;
@@ -33,7 +33,7 @@ export function engineBench(): boolean {
   return ratio <= ENGINE_LIMIT;
 }
 
-/** A portfolio from the first row on: the rate tables are made on the way. */
+/** A portfolio from its first row, so that computing the rate tables counts. */
 function batch(): void {
   const rows = portfolio(PORTFOLIO_ROWS);
   const engine = premiumEngine(tariff());

@@ -8,7 +8,7 @@ import { productApp, type TestApp } from '../../server/testing/test-app.ts';
 import { draft, priced, product } from './cases.ts';
 import { cpuMicroseconds, perSecond, shown } from './cpu.ts';
 
-/** The calculate call reaches this much of the throughput of a bare route. */
+/** The calculate call has to reach this share of the throughput of a bare route. */
 const THROUGHPUT_LIMIT = 0.8;
 const ROUNDS = 5;
 const CALLS = 6_000;
@@ -16,7 +16,7 @@ const CALLS = 6_000;
 const run = promisify(execFile);
 const body = JSON.stringify(draft);
 
-/** The product as it runs, without its limits on calls; its log goes nowhere. */
+/** The product as it runs, without its rate limits; its log is discarded. */
 async function wholeProduct(): Promise<TestApp['app']> {
   const log = { level: 'info', stream: { write: () => {} } };
   const { app } = await productApp({ ...product, log });
@@ -30,7 +30,7 @@ async function costOf(url: string): Promise<number> {
   return (cpuMicroseconds() - start) / CALLS;
 }
 
-/** The least cost of each server, in rounds in which they take turns. */
+/** The lowest cost of each server, in rounds in which they take turns. */
 async function costs(apps: readonly TestApp['app'][]): Promise<number[]> {
   const addresses = await Promise.all(apps.map((app) => app.listen({ port: 0, host: '127.0.0.1' })));
   const least = addresses.map(() => Infinity);
@@ -43,7 +43,7 @@ async function costs(apps: readonly TestApp['app'][]): Promise<number[]> {
   return least;
 }
 
-/** Prints what the call costs over HTTP, and tells whether it is fast enough beside the bare route. */
+/** Prints the cost of the call over HTTP, and returns whether it is fast enough beside the bare route. */
 export async function httpBench(): Promise<boolean> {
   const app = await wholeProduct();
   const { payload } = await app.inject({ method: 'POST', url: calculate.path, payload: draft });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Applicant } from '../personas/applicant.ts';
 
-/** What somebody who applies does, in the applicant's words. */
+/** The actions of an applicant, in the applicant's words. */
 export function applicant(page: Page) {
   const next = () => page.getByRole('button', { name: 'Volgende', exact: true }).click();
 

@@ -4,7 +4,7 @@ import type { Applicant } from '../personas/applicant.ts';
 type Payment = 'Betaald' | 'Mislukt' | 'Geannuleerd' | 'Verlopen' | 'In behandeling' | 'Open laten';
 type Login = 'Akkoord' | 'Annuleren' | 'Mislukt' | 'Verlopen' | 'Laten staan' | 'Later klaar' | 'Storing';
 
-/** What somebody does on the pages of the banks. They belong to the sandbox. */
+/** The actions of a visitor on the pages of the banks, which the sandbox serves. */
 export function bankCustomer(page: Page) {
   return {
     async isAtThePaymentPage() {

@@ -10,7 +10,7 @@ export const euro = (amount: number) =>
 /** The cents of a shown amount, below zero when it has a minus sign. */
 export const cents = (text: string) => Number(text.replaceAll(/[^\d−]/g, '').replace('−', '-'));
 
-/** The answer to the next calculation whose question has this in it. */
+/** The response to the next calculation whose request contains this. */
 export async function answerTo(page: Page, part: string): Promise<Calculation['results'][number]> {
   const response = await page.waitForResponse(
     (one) => one.url().includes('/calculate') && (one.request().postData()?.includes(part) ?? false),
@@ -20,7 +20,7 @@ export async function answerTo(page: Page, part: string): Promise<Calculation['r
   return results[0];
 }
 
-/** Keeps the calculations waiting until they are let go. */
+/** Holds calculations back until they are released. */
 export async function holdCalculations(page: Page): Promise<() => void> {
   let release: (() => void) | undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -3,11 +3,11 @@ import { answerKey } from '../support/answer-key.ts';
 
 const QUESTIONS = 12;
 
-/** What somebody does who makes the knowledge test. */
+/** The actions of a visitor in the knowledge test. */
 export function testTaker(page: Page) {
   const key = answerKey();
 
-  /** The radio of a right or wrong answer to the question that is shown. */
+  /** The radio button of a right or wrong answer to the current question. */
   const radio = async (isRight: boolean) => {
     const question = await page.getByRole('heading', { level: 1 }).innerText();
     const right = key.get(question.replaceAll(/\s+/g, ' ')) ?? key.get(question);
@@ -34,7 +34,7 @@ export function testTaker(page: Page) {
     async goesOn(name = 'Volgende vraag') {
       await page.getByRole('button', { name, exact: true }).click();
     },
-    /** Answers from the question at hand on; the first `wrong` of them wrongly. */
+    /** Answers the current and all later questions, the first `wrong` of them wrongly. */
     async makesTheTest({ wrong = 0, from = 1 } = {}) {
       for (let number = from; number <= QUESTIONS; number += 1) {
         await this.isAtQuestion(number);

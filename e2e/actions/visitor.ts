@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import type { Persona } from '../personas/personas.ts';
 
-/** What a visitor does, in the visitor's words. */
+/** The actions of a visitor, in the visitor's words. */
 export function visitor(page: Page) {
   const next = (name = 'Volgende') => page.getByRole('button', { name, exact: true }).click();
 
   return {
     async opensTheSite(path = '/') {
-      // The page is alive when its scripts are here; a click before that does nothing.
+      // Before its scripts are loaded, a click on the page does nothing.
       await page.goto(path, { waitUntil: 'networkidle' });
     },
     async seesTheQuestion(question: string) {

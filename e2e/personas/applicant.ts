@@ -1,4 +1,4 @@
-/** Who applies, beside the persona's wishes. The address is one that the register of the sandbox knows. */
+/** The applicant's personal data, beside the persona's wishes. The register of the sandbox knows the address. */
 export const sanne = {
   initials: 'S.M.',
   middleName: 'van der',

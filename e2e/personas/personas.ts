@@ -1,4 +1,4 @@
-/** The people of the journeys. Ages follow from the day the test runs; birth dates are 1 January, so nobody has a birthday. */
+/** The people of the journeys. Ages are relative to the day of the run; birth dates are 1 January, so that no age changes during it. */
 export type Persona = { name: string; search: string; occupation: string; birthDate: string; sumAssured: string };
 
 /** 1 January of the year in which somebody turned `age`, unless today is that day. */

@@ -5,7 +5,7 @@ type Bank = { questions: { question: string; answers: Record<string, string>; ri
 
 const folder = join(import.meta.dirname, '../../data/knowledge');
 
-/** The right answer to every question of every version. The browser does not have it; a test may look. */
+/** The right answer to every question of every version, which the browser does not have. */
 export function answerKey(): ReadonlyMap<string, string> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   const banks = files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Bank);

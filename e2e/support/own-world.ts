@@ -3,17 +3,17 @@ import { port as firstPort } from './ports.ts';
 import { startWorld } from './start-world.ts';
 import { expect, test as base } from './test.ts';
 
-/** A product and a sandbox of a worker's own, so that a provider can fail without the other tests noticing. */
+/** A product and a sandbox for one worker, so that a provider can fail without affecting other tests. */
 export type World = {
   readonly url: string;
   readonly sandboxUrl: string;
-  /** How a provider behaves from now on, by the names of the sandbox's control page. */
+  /** Starts a scenario of a provider, by the names of the sandbox's control page. */
   chooses(provider: string, scenario: string): Promise<void>;
-  /** The mails that arrived at an address, with what they are recognised by. */
+  /** The mails to an address, with the parts that identify them. */
   mailsTo(address: string): Promise<{ id: string; subject: string; messageId: string }[]>;
-  /** How many payments there are at the payment provider. */
+  /** The number of payments at the payment provider. */
   payments(): Promise<number>;
-  /** How often the policy administration has the application of this reference. */
+  /** The number of policies that the policy administration has of this application. */
   policiesOf(reference: string): Promise<number>;
 };
 
@@ -29,7 +29,7 @@ export async function untilItAnswers(url: string): Promise<void> {
   await expect.poll(() => answers(url), { message: url, timeout: START_MS, intervals: [100] }).toBe(true);
 }
 
-/** What a test can do with the world on these ports. */
+/** The handles of a test on the world at these ports. */
 function worldAt(port: number): World {
   const [url, sandboxUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 1}`];
   return {
@@ -55,10 +55,10 @@ function worldAt(port: number): World {
   };
 }
 
-/** A test in a world of its own. */
+/** A test with a product and a sandbox of its own. */
 export const test = base.extend<object, { world: World }>({
   world: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads here what a fixture builds on: nothing
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the dependencies of a fixture here: none
     async ({}, use, { parallelIndex }) => {
       const port = firstPort + 10 + 3 * parallelIndex;
       const { programs, removeData } = startWorld(port, 'fatal');

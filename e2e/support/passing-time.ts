@@ -8,9 +8,9 @@ import { port as firstPort } from './ports.ts';
 import { productSettings } from './start-world.ts';
 import { test as base } from './test.ts';
 
-/** A product that is shut down and started again later, with whatever happened in between. */
+/** A product that is stopped and started again later, with changes in between. */
 type PassingTime = {
-  /** So many days go by, and from today on there is a new tariff. */
+  /** Lets days pass, with a new tariff in force from today. */
   passes(days: number): Promise<void>;
 };
 
@@ -25,7 +25,7 @@ function addRelease(folder: string, version: string, changes: object = {}): void
   writeFileSync(join(folder, tariffs), JSON.stringify({ ...tariff, ...changes }));
 }
 
-/** The product has a clock that no test can turn, so what it has stored grows older instead. */
+/** No test can move the clock of the product, so this makes what it has stored older instead. */
 function growOlder(dataDir: string, days: number): void {
   const database = new DatabaseSync(join(dataDir, 'vangnet.sqlite'));
   database
@@ -34,7 +34,7 @@ function growOlder(dataDir: string, days: number): void {
   database.close();
 }
 
-/** A test whose product is there for it alone; it takes the ports after those of the workers' own worlds. */
+/** A test with a product for it alone; it takes the ports after those of the workers' own worlds. */
 export const test = base.extend<{ time: PassingTime }>({
   time: async ({ baseURL }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'vangnet-e2e-'));
@@ -59,7 +59,7 @@ export const test = base.extend<{ time: PassingTime }>({
       rmSync(dataDir, { recursive: true, force: true });
     }
   },
-  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads here what a fixture builds on: nothing
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the dependencies of a fixture here: none
   baseURL: async ({}, use, { parallelIndex }) => use(`http://127.0.0.1:${firstPort + 40 + 3 * parallelIndex}`),
 });
 export { expect } from './test.ts';

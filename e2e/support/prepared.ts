@@ -5,8 +5,8 @@ import type { Persona } from '../personas/personas.ts';
 import { answerKey } from './answer-key.ts';
 
 /**
- * An application as it stands after the final overview, saved at the server and kept in this browser: what a mishap of
- * the last mile starts from, without walking through all the questions again.
+ * An application as it is after the final overview, saved on the server and kept in this browser: the start of a mishap
+ * of the last mile, without walking through all questions.
  */
 export async function prepareApplication(page: Page, wishes: Persona, person: Applicant): Promise<string> {
   await page.goto('/privacy');
@@ -49,7 +49,7 @@ export async function prepareApplication(page: Page, wishes: Persona, person: Ap
   );
 }
 
-/** Has the test of this application passed, over the same calls that the screens make, and shows the result. */
+/** Passes the test of this application over the calls that the screens make, and shows the result. */
 export async function passTest(page: Page, token: string): Promise<void> {
   await page.evaluate(
     async ({ ofToken, key }) => {

@@ -9,13 +9,13 @@ import { sandboxEnvironment } from '../../scripts/sandbox-environment.ts';
 export const productSettings = (port: number, dataDir: string): Record<string, string> => ({
   ...sandboxEnvironment(port + 1, port + 2),
   PORT: String(port),
-  // Where the banks send the visitor back to: the very address of the tests, because storage and cookies belong to it.
+  // The banks send the visitor back to the address of the tests, because storage and cookies belong to an address.
   PUBLIC_URL: `http://127.0.0.1:${port}`,
   DATA_DIR: dataDir,
   TRUST_PROXY: 'loopback',
 });
 
-/** The product as it is run for real, beside the sandbox, on a data folder of its own. It takes three ports. */
+/** The product as in production, beside the sandbox, with a data folder of its own. It takes three ports. */
 export function startWorld(port: number, logLevel: string): { programs: ChildProcess[]; removeData: () => void } {
   const dataDir = mkdtempSync(join(tmpdir(), 'vangnet-e2e-'));
   const sandbox = startProgram('sandbox/main.ts', {

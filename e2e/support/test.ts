@@ -12,19 +12,19 @@ type Fixtures = {
   applicant: ReturnType<typeof applicant>;
   testTaker: ReturnType<typeof testTaker>;
   bankCustomer: ReturnType<typeof bankCustomer>;
-  /** Errors the page may log in this test, such as a request that fails on purpose. */
+  /** Errors that the page may log in this test, such as a request that fails on purpose. */
   expectedErrors: RegExp[];
-  /** No accessibility faults on the page as it is now. */
+  /** Expects no accessibility faults on the page as it is now. */
   accessible: () => Promise<void>;
 };
 
-/** Every test is a visitor with an address of its own, because the server limits what one address may do. */
+/** Every test is a visitor with an IP address of its own, because the server limits calls per address. */
 function addressOf(testId: string): string {
   const [a = 0, b = 0, c = 0] = createHash('sha256').update(testId).digest();
   return `10.${a}.${b}.${c}`;
 }
 
-/** A test whose page may log no error and leave no rejection unhandled. */
+/** A test that fails when its page logs an error or leaves a rejection unhandled. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors }, use, { testId }) => {
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
       if (!expectedErrors.some((pattern) => pattern.test(text))) faults.push(text);
     };
     page.on('console', (message) => {
-      // What the pages of the banks log is theirs.
+      // The pages of the banks may log errors.
       const isOurs = !message.location().url.includes(`:${sandboxPort}/`);
       if (isOurs && (message.type() === 'error' || message.type() === 'warning')) note(message.text());
     });

@@ -8,20 +8,20 @@ import { SAML, xml, type Xml } from './xml.ts';
 export type AssertionContent = {
   readonly id: string;
   readonly issuerId: string;
-  /** What the merchant asked for; less may be delivered. */
+  /** The services that the merchant requested; fewer may be delivered. */
   readonly services: number;
   readonly attributes: Attributes;
-  /** Names the person when no BIN was asked for. */
+  /** Identifies the person when no BIN was requested. */
   readonly transientId: string;
   readonly validFrom: Date;
-  /** Written by software that says of every value that it is text, and leaves out OneTimeUse. */
+  /** Written as by software that types every value as text and leaves out OneTimeUse. */
   readonly isTyped: boolean;
 };
 
 const VALID_MS = 30_000;
 const PREFIX = 'urn:nl:bvn:bankid:1.0:';
 
-/** What the bank declares about the visitor, not signed yet; personal data is encrypted for the merchant. */
+/** The bank's assertion about the visitor, not signed yet; personal data is encrypted for the merchant. */
 export function assertionXml(content: AssertionContent, merchant: Merchant): string {
   const { id, issuerId, validFrom, isTyped } = content;
   const from = validFrom.toISOString();
@@ -49,7 +49,7 @@ export function assertionXml(content: AssertionContent, merchant: Merchant): str
 </saml:Assertion>`.html;
 }
 
-/** The BIN is the same every time the same person comes to the same bank. */
+/** The BIN is the same for every log-in of one person at one bank. */
 function nameId({ services, issuerId, attributes, transientId }: AssertionContent): Xml {
   const person = createHash('sha256').update(JSON.stringify([attributes.legalLastName, attributes.dateOfBirth]));
   const bin = `${issuerId.slice(4, 6)}${issuerId.slice(0, 4)}${person.digest('hex')}`;

@@ -1,11 +1,11 @@
-/** What a bank tells about somebody, by the names of the scheme; any of them may be absent. */
+/** What a bank discloses about a person, by the names of the scheme; each may be absent. */
 export const ATTRIBUTES = {
   initials: /^[A-Z]{1,24}$/,
   legalLastName: /^[^\p{Cc}]{1,200}$/u,
   legalLastNamePrefix: /^[^\p{Cc}]{1,10}$/u,
   preferredLastName: /^[^\p{Cc}]{1,200}$/u,
   preferredLastNamePrefix: /^[^\p{Cc}]{1,10}$/u,
-  /** yyyyMMdd; month and day are 00 when nobody knows them. */
+  /** yyyyMMdd; month and day are 00 when they are unknown. */
   dateOfBirth: /^\d{8}$/,
 } as const;
 
@@ -16,7 +16,7 @@ const isAttributeName = (name: string): name is AttributeName => Object.hasOwn(A
 
 export type AttributesRead = { ok: true; attributes: Attributes } | { ok: false; wrong: readonly string[] };
 
-/** Reads attributes from outside; empty ones are absent, and what is unknown or too long is named. */
+/** Reads attributes from outside; empty ones count as absent, and unknown or too long ones are named as faults. */
 export function readAttributes(given: object): AttributesRead {
   const attributes: Partial<Record<AttributeName, string>> = {};
   const wrong: string[] = [];
@@ -28,5 +28,5 @@ export function readAttributes(given: object): AttributesRead {
   return wrong.length === 0 ? { ok: true, attributes } : { ok: false, wrong };
 }
 
-/** As it goes over the wire. */
+/** In the notation of the wire. */
 export const wireName = (name: AttributeName): string => `urn:nl:bvn:bankid:1.0:consumer.${name.toLowerCase()}`;

@@ -20,7 +20,7 @@ const FIELDS = Object.keys(LABELS).filter((name): name is AttributeName => name 
 
 const LOOK = { language: 'nl' };
 
-/** Where the visitor tells who they are and what they do. */
+/** The page where the visitor fills in who they are and chooses what to do. */
 export function bankPage(transaction: Transaction, typed: Typed, wrong: readonly string[] = []): string {
   return page(
     `${issuerName(transaction.issuerId)}: inloggen met iDIN`,
@@ -59,7 +59,7 @@ const field = (name: AttributeName, value: string, isWrong: boolean): Html =>
       ${isWrong ? html`aria-invalid="true"` : ''}
   /></label>`;
 
-/** When there is nothing left to decide. */
+/** The page of a transaction that is decided already. */
 export const donePage = (returnUrl: string): string =>
   page(
     'Deze inlog is al klaar',

@@ -12,7 +12,7 @@ type Decision = Visit & { Body: Record<string, string> | null };
 const HTML = 'text/html; charset=utf-8';
 const sendPage = (reply: FastifyReply, status: number, page: string) => reply.code(status).type(HTML).send(page);
 
-/** The bank, for the visitor's browser. */
+/** The pages of the bank. */
 export function bankRoutes(app: FastifyInstance, world: World, transactions: Transactions): void {
   const visited = ({ trxid = '', random }: Visit['Querystring']) => {
     const transaction = transactions.find(trxid);
@@ -55,5 +55,5 @@ const typedOf = (attributes: Attributes): Typed => ({
   }),
 });
 
-/** What is no date stays as it is, so that it is refused. */
+/** Text that is not a date stays unchanged, so that it is refused. */
 const toWire = (typed: string): string => typed.trim().replace(/^(\d\d)-(\d\d)-(\d{4})$/, '$3$2$1');

@@ -19,6 +19,6 @@ export function outcomeOf(chosen: unknown, attributes: Attributes): Outcome | un
   if (typeof chosen !== 'string' || !Object.hasOwn(table, chosen)) return undefined;
   const outcome = table[chosen]?.outcome;
   if (!outcome) return undefined;
-  // A bank tells nothing about somebody who does not agree.
+  // A bank discloses nothing about a visitor who does not agree.
   return { ...outcome, attributes: outcome.status === 'Success' ? attributes : {} };
 }

@@ -2,7 +2,7 @@ import { xml, type Xml } from './xml.ts';
 
 type Country = { readonly name: string; readonly issuers: Readonly<Record<string, string>> };
 
-/** The banks by BIC, in the order they are shown. The last one is made up, so that there is a second country. */
+/** The banks by BIC, in the order they are shown. The last one is invented, so that there is a second country. */
 const COUNTRIES: readonly Country[] = [
   {
     name: 'Nederland',

@@ -4,8 +4,8 @@ import { DSIG, xml, type Xml } from './xml.ts';
 const XENC = 'http://www.w3.org/2001/04/xmlenc#';
 
 /**
- * XML Encryption of one element: AES-256-CBC, its key under RSA-OAEP-MGF1P with SHA-1. Made by hand because
- * xml-encryption, which clients use, knows no Recipient; so each end has its own code.
+ * XML Encryption of one element: AES-256-CBC, its key under RSA-OAEP-MGF1P with SHA-1. Written here because
+ * xml-encryption, which clients use, does not support Recipient; so each end has its own code.
  */
 export function encryptElement(element: Xml, certificate: string, recipient: string): Xml {
   const key = randomBytes(32);

@@ -1,4 +1,4 @@
-/** Why a request is refused, as an AcquirerErrorRes tells it. */
+/** Why a request is refused, in the form of an AcquirerErrorRes. */
 export type Fault = {
   readonly code: string;
   readonly message: string;
@@ -36,7 +36,7 @@ export const fault = (code: keyof typeof CODES, detail?: string): Fault => ({
 export const samlFault = (second: string, detail: string): Fault => ({ ...fault('BR1210', detail), saml: second });
 
 export const OUT_OF_ORDER: Fault = {
-  ...fault('SO1000', 'The sandbox was told to fail'),
+  ...fault('SO1000', 'The scenario of the sandbox is error'),
   action: 'Try again later',
   consumerMessage: 'iDIN is op dit moment niet beschikbaar. Probeer het later opnieuw.',
 };

@@ -15,7 +15,7 @@ const at =
 const authnRequest = (root: Element) => find(find(root, IDX, 'Transaction', 'container'), SAMLP, 'AuthnRequest');
 const attribute = (name: string) => (root: Element) => authnRequest(root)?.getAttribute(name) ?? undefined;
 
-/** Every field of the requests with the form the schema asks for. */
+/** Every field of the requests, with the form that the schema requires. */
 const FIELDS = {
   createDateTimestamp: { read: at('createDateTimestamp'), form: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/ },
   merchantID: { read: at('Merchant', 'merchantID'), form: /^\d{10}$/ },
@@ -26,7 +26,7 @@ const FIELDS = {
     form: /^[A-Z]{6}[A-Z2-9][A-NP-Z0-9]([A-Z0-9]{3})?$/,
     code: 'AP1200',
   },
-  // Optional; what is not given is as long as it may be.
+  // Optional; without it the longest time applies.
   expirationPeriod: {
     read: (root) => at('Transaction', 'expirationPeriod')(root) ?? 'PT5M',
     form: /^PT(?:\d{1,3}M)?(?:\d{1,3}S)?$/,

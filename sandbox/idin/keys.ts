@@ -7,7 +7,7 @@ export type KeyPair = { readonly privateKey: string; readonly certificate: strin
 export type Keys = {
   readonly routingService: KeyPair;
   readonly issuer: KeyPair;
-  /** Of the merchant the sandbox holds no more than a routing service does. */
+  /** The sandbox holds the merchant's certificate only, as a routing service does. */
   readonly merchantCertificate: string;
 };
 

@@ -13,7 +13,7 @@ export const ACQUIRER_ID = MERCHANT_ID.slice(0, 4);
 export type Verified = { ok: true; root: Element } | { ok: false; fault: Fault };
 const refused = (why: Fault): Verified => ({ ok: false, fault: why });
 
-/** A message that this merchant has signed, with what every message has checked. */
+/** A message that this merchant has signed, with the parts that every message has checked. */
 export function verifiedMessage(text: string, merchant: Merchant): Verified {
   const received = parseXml(text);
   if (!received) return refused(fault('IX1100', 'Not well-formed, or with a DOCTYPE'));

@@ -4,7 +4,7 @@ import { ACQUIRER_ID } from './merchant.ts';
 import type { State, Transaction } from './transactions.ts';
 import { IDX, xml, type Xml } from './xml.ts';
 
-/** Banks differ in their prefixes; that of the sandbox makes sure that a client goes by namespaces. */
+/** Banks differ in their prefixes; the sandbox's own makes sure that a client reads namespaces. */
 function message(name: string, now: Date, content: Xml): string {
   const root = { html: `idx:${name}` };
   return xml`<?xml version="1.0" encoding="UTF-8"?>

@@ -3,8 +3,8 @@ import type { Attributes } from './attributes.ts';
 export type Persona = { readonly name: string; readonly attributes: Attributes };
 
 /**
- * Examples that fill in the bank page. The bank cannot know who applies, so "other" and "the same" are up to the
- * visitor: change a field.
+ * Examples that fill in the bank page. The bank cannot know who applies, so a visitor changes a field to be somebody
+ * else.
  */
 export const personas: Readonly<Record<string, Persona>> = {
   gewoon: {

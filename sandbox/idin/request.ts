@@ -27,7 +27,7 @@ const refused = (why: Fault, requestId?: string): RequestRead => ({
   ...(requestId !== undefined && { requestId }),
 });
 
-/** Reads a request of the merchant; nothing of it is looked at before its signature is right. */
+/** Reads a request of the merchant, after its signature is verified. */
 export function readRequest(text: string, merchant: Merchant): RequestRead {
   const verified = verifiedMessage(text, merchant);
   if (!verified.ok) return verified;

@@ -8,7 +8,7 @@ import { signMessage } from './sign.ts';
 import { statusAnswer } from './status-answer.ts';
 
 /**
- * Answers one request of the merchant.
+ * Responds to one request of the merchant.
  *
  * @param origin where the visitor's browser finds the bank, without a slash at the end
  */
@@ -47,8 +47,8 @@ function started(request: TransactionRequest, origin: string, { world, transacti
 }
 
 /**
- * Nine levels of ten entities each in the default of an attribute: they grow in whoever reads the declaration, and the
- * signature stays right for whoever does not. Only refusing the DOCTYPE helps.
+ * Nine levels of ten entities each in the default of an attribute: they grow in a parser that reads the declaration, and the
+ * signature stays correct in one that does not. Only refusing the DOCTYPE protects a client.
  */
 function withEntities(message: string): string {
   const levels = Array.from({ length: 9 }, (_, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`);

@@ -13,7 +13,7 @@ const STATUS = 'urn:oasis:names:tc:SAML:2.0:status:';
 const HOUR = 3_600_000;
 const SOMEBODY_ELSE: Attributes = { initials: 'X', legalLastName: 'Andersmans', dateOfBirth: '19700101' };
 
-/** Declares who the visitor is, or lies about it in the way of the scenario. */
+/** Declares who the visitor is, or forges it as the scenario says. */
 export function identityResponse(
   transaction: Transaction,
   scenario: IdinScenario,

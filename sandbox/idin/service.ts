@@ -4,7 +4,7 @@ import type { Merchant } from './merchant.ts';
 import type { IdinScenario } from './scenarios.ts';
 import type { Transactions } from './transactions.ts';
 
-/** What the routing service works with. */
+/** What the routing service depends on. */
 export type RoutingService = {
   readonly world: World;
   readonly merchant: Merchant;
@@ -13,5 +13,5 @@ export type RoutingService = {
   readonly scenario: () => IdinScenario;
 };
 
-/** A message before it is signed, and the scenario it was made in. */
+/** A message before it is signed, and the scenario that it was made in. */
 export type Answer = { readonly message: string; readonly scenario: IdinScenario };

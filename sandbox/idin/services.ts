@@ -1,4 +1,4 @@
-/** The services of iDIN by their value; a request asks for the sum of some. */
+/** The services of iDIN by their value; a request holds the sum of the services that it wants. */
 export const SERVICE = { bin: 16_384, name: 4096, dateOfBirth: 448, is18OrOlder: 64, bsn: 1 } as const;
 
 const ADULT_BITS = 448;
@@ -11,7 +11,7 @@ export function isServiceSum(index: number): boolean {
   return index > 0 && (index & ~KNOWN) === 0 && [0, SERVICE.is18OrOlder, SERVICE.dateOfBirth].includes(adult);
 }
 
-/** What the banks of the sandbox know of a visitor: names and date of birth, as far as they were asked for. */
+/** What the banks of the sandbox disclose: names and date of birth, as far as they were requested. */
 export const deliveredServices = (index: number): number => index & (SERVICE.bin | SERVICE.name | ADULT_BITS);
 
 export const includes = (index: number, service: number): boolean => (index & service) === service;

@@ -5,12 +5,12 @@ import { ENVELOPED, EXCLUSIVE_C14N, RSA_SHA256, SHA256 } from './sign.ts';
 import { DSIG, parseXml } from './xml.ts';
 
 /**
- * Signs an assertion by its ID, with the certificate in the signature, which SAML wants right after the issuer. Made by
- * hand, because xml-crypto would put a list of prefixes in both transforms, where the standard has it in the second.
+ * Signs an assertion by its ID, with the certificate in the signature, which SAML requires right after the issuer. Written
+ * here, because xml-crypto would put a list of prefixes in both transforms, where the standard has it in the second.
  */
 export function signAssertion(assertion: string, { privateKey, certificate }: KeyPair): string {
   const root = parseXml(assertion);
-  if (!root) throw new Error('The assertion is no XML');
+  if (!root) throw new Error('The assertion is not XML');
   // A prefix that stands in values only (`xsi:type="xsd:string"`) has to be listed, or its declaration is not signed.
   const prefixes = root.hasAttribute('xmlns:xsd') ? ['xsd'] : [];
   const canonical = new ExclusiveCanonicalization().process(root, { inclusiveNamespacesPrefixList: prefixes });

@@ -5,7 +5,7 @@ import { identityResponse } from './saml-response.ts';
 import type { IdinScenario } from './scenarios.ts';
 import { isFinal, stateAt, type Status, type Transaction } from './transactions.ts';
 
-/** Tells how a transaction stands; its final status is told once. */
+/** Reports the status of a transaction; a final status is reported once. */
 export function statusAnswer(transaction: Transaction, service: RoutingService): Answer {
   const { world, merchant, keys, transactions } = service;
   const scenario = transaction.outcome.scenario ?? service.scenario();
@@ -29,5 +29,5 @@ export function statusAnswer(transaction: Transaction, service: RoutingService):
 }
 
 const HELD_BACK: readonly Status[] = ['Open', 'Pending'];
-/** A lie does not use the answer up: whoever refuses it may ask again. */
+/** A forged response does not use up the final status: a client that refuses it may ask again. */
 const HONEST: ReadonlySet<IdinScenario> = new Set(['ok', 'slow', 'pending-first', 'bank-dialect']);

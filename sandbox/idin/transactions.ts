@@ -9,11 +9,11 @@ export type Status = (typeof STATUSES)[number];
 export const isStatus = (text: unknown): text is Status => STATUSES.some((status) => status === text);
 export const isFinal = (status: Status): boolean => status !== 'Open' && status !== 'Pending';
 
-/** What came of it at the bank. */
+/** The outcome at the bank. */
 export type Outcome = {
   readonly status: Status;
   readonly attributes: Attributes;
-  /** Holds for the status answers of this transaction only, in place of the scenario of all. */
+  /** Replaces the general scenario in the status responses of this transaction. */
   readonly scenario?: IdinScenario;
 };
 
@@ -32,7 +32,7 @@ export type Transaction = TransactionRequest & {
 
 export type State = { readonly status: Status; readonly since: Date };
 
-/** The status at a moment: who does not decide in time is too late. */
+/** The status at a moment: without a decision in time it is Expired. */
 export function stateAt({ outcome, changedAt, createdAt, expirationMs }: Transaction, now: Date): State {
   const expiresAt = new Date(createdAt.getTime() + expirationMs);
   const isTooLate = now >= expiresAt && !isFinal(outcome.status);
@@ -56,7 +56,7 @@ export function transactionStore(world: World, acquirerId: string): Transactions
       const now = world.now();
       const transaction: Transaction = {
         ...request,
-        // From chance and not from a counter: a merchant outlives the sandbox and must not see one twice.
+        // Random instead of counted: a merchant outlives the sandbox and must not see the same id twice.
         id: acquirerId + digitsOf(world.newId(), 12),
         random: world.newId(),
         createdAt: now,

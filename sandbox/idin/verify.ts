@@ -5,7 +5,7 @@ import { DSIG, elementsOf, find, isNamed, parseXml } from './xml.ts';
 
 /**
  * What a merchant has signed, parsed from the signed bytes themselves; undefined when the signature is missing, wrong,
- * made by somebody else or made in another way than the protocol says.
+ * made with another key or made in another way than the protocol says.
  */
 export function signedMessage(text: string, certificate: string): Element | undefined {
   const root = parseXml(text);
@@ -16,7 +16,7 @@ export function signedMessage(text: string, certificate: string): Element | unde
     verifier.loadSignature(signature);
     if (!verifier.checkSignature(text)) return undefined;
   } catch {
-    // It throws on a signature it cannot read and on a digest that differs.
+    // It throws on an unreadable signature and on a digest that differs.
     return undefined;
   }
   const [signed, ...more] = verifier.getSignedReferences();

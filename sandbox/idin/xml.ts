@@ -6,10 +6,10 @@ export const SAML = 'urn:oasis:names:tc:SAML:2.0:assertion';
 export const SAMLP = 'urn:oasis:names:tc:SAML:2.0:protocol';
 export const DSIG = 'http://www.w3.org/2000/09/xmldsig#';
 
-/** XML escapes what HTML escapes; under this name no formatter takes a message for a page. */
+/** XML escapes what HTML escapes; under this name no formatter treats a message as a page. */
 export const xml = html;
 export type Xml = Html;
-/** XML that was made elsewhere and goes in as it is. */
+/** XML that was made elsewhere and is inserted unchanged. */
 export const asXml = (text: string): Xml => ({ html: text });
 
 /** The root of a message; undefined when it is not well-formed or has a DOCTYPE, which no message may have. */

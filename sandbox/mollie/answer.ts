@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** An answer of the API, whatever happened. */
+/** A response of the API. */
 export type Answer = { readonly status: number; readonly body: object };
 
 const TITLES: Readonly<Record<number, string>> = {

@@ -7,7 +7,7 @@ const REFUSALS: Partial<Record<MollieScenario, Answer>> = {
   busy: problem(429, 'Too many requests'),
 };
 
-/** What the scenario does to every call, before anything is looked at; undefined lets it pass. */
+/** What the scenario does to every call before it is read; undefined lets it pass. */
 export function failedBy(
   scenario: MollieScenario,
   request: FastifyRequest,

@@ -11,7 +11,7 @@ type ById = { Params: { id: string } };
 
 /** The Payments API, version 2, under its prefix. */
 export function apiRoutes(api: FastifyInstance, mollie: Mollie): void {
-  // As text: the same bytes make the same call, whatever they mean.
+  // As text, because the fingerprint of a call is made of its bytes.
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   api.setErrorHandler<FastifyError>(({ statusCode = 500, message }, _request, reply) =>
@@ -31,7 +31,7 @@ export function apiRoutes(api: FastifyInstance, mollie: Mollie): void {
   api.get('/methods/ideal', (request, reply) => send(reply, { status: 200, body: idealResource(baseOf(request)) }));
 }
 
-/** Refuses whoever has no key of the test mode. */
+/** Refuses calls without a key of the test mode. */
 function keyed(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   if (/^Bearer test_\w+$/.test(request.headers.authorization ?? '')) return undefined;
   return send(reply, problem(401, 'Missing authentication, or failed to authenticate'));

@@ -14,7 +14,7 @@ const BUTTONS: Readonly<Record<Status, string>> = {
 /**
  * What the customer sees at the provider.
  *
- * @param choices what the payment may still become
+ * @param choices the statuses that the payment may still get
  */
 export function checkoutPage(payment: Payment, choices: readonly Status[]): string {
   const { request, status } = payment;

@@ -6,7 +6,7 @@ import { nextStatuses, type Payment } from './payment.ts';
 
 type ByToken = { Querystring: { token?: string } };
 
-/** The page of the provider where the customer pays, or does not. */
+/** The page of the provider where the customer pays or cancels. */
 export function checkoutRoutes(app: FastifyInstance, { store, payments, scenario }: Mollie): void {
   app.get<ByToken>('/checkout/test-mode', ({ query: { token = '' } }, reply) => {
     const payment = store.findByToken(token);
@@ -17,7 +17,7 @@ export function checkoutRoutes(app: FastifyInstance, { store, payments, scenario
     const payment = store.findByToken(token);
     const outcome = readOutcome(body);
     if (!payment || !outcome) return gone(reply);
-    // Whoever chooses twice, or too late, goes back like everybody else.
+    // A second or late choice changes nothing, and leads back to the shop as well.
     await payments.settle(payment, outcome);
     return reply.redirect(wayBack(store.find(payment.id) ?? payment), 303);
   });

@@ -7,7 +7,7 @@ import { paymentResource } from './payment-resource.ts';
 
 const SLOW_MS = 10_000;
 
-/** Makes a payment, once for each Idempotency-Key. */
+/** Creates a payment, once for each Idempotency-Key. */
 export async function createPayment(
   mollie: Mollie,
   request: FastifyRequest,

@@ -8,8 +8,8 @@ export type Once = (call: Call, make: () => Promise<Answer>) => Promise<Answer &
 type Made = { readonly at: number; readonly fingerprint: string; answer?: Answer };
 
 /**
- * Lets a call with the same Idempotency-Key happen once an hour: a repeat gets the stored answer. The fingerprint is
- * everything that makes two calls the same call.
+ * Executes a call once an hour for each Idempotency-Key: a repeat gets the stored response. The fingerprint holds
+ * everything by which two calls are the same call.
  */
 export function onceAnHour(now: () => Date): Once {
   const made = new Map<string, Made>();

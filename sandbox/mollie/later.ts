@@ -1,6 +1,6 @@
 import type { World } from '../world.ts';
 
-/** Does something after so many milliseconds, unless the sandbox closes first. */
+/** Runs an action after a delay in milliseconds, unless the sandbox closes first. */
 export type Later = (milliseconds: number, job: () => unknown) => void;
 
 export function laterIn(world: World, closing: AbortSignal): Later {

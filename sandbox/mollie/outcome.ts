@@ -1,12 +1,12 @@
 import { STATUSES, type Account } from './payment.ts';
 import type { Outcome } from './payments.ts';
 
-/** Who pays when nobody says otherwise; the check digits are right. */
+/** The default payer; the check digits are correct. */
 export const DEFAULT_ACCOUNT: Account = { name: 'T. TEST', iban: 'NL20INGB0001234567' };
 
 /**
  * Reads an outcome from a form or from JSON: `status`, and for a payment `consumerName` and `consumerAccount`, which
- * may be empty: not every bank tells them.
+ * may be empty, because not every bank discloses them.
  */
 export function readOutcome(body: unknown): Outcome | undefined {
   const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};

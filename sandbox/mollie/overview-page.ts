@@ -9,15 +9,15 @@ type Shown = {
   readonly scenario: MollieScenario;
 };
 
-/** What came in and what went out, newest first. */
+/** Payments and webhook calls, newest first. */
 export function overviewPage({ payments, attempts, scenario }: Shown): string {
   return page(
     'Payments and webhooks',
     html`<p><a href="/">Sandbox providers</a> · scenario <code>${scenario}</code></p>
       <h2>Payments</h2>
-      ${payments.length === 0 ? html`<p>No payment yet.</p>` : paymentTable(payments, scenario)}
-      <h2>Calls of webhooks</h2>
-      ${attempts.length === 0 ? html`<p>No call yet.</p>` : attemptTable(attempts)}`,
+      ${payments.length === 0 ? html`<p>No payments yet.</p>` : paymentTable(payments, scenario)}
+      <h2>Webhook calls</h2>
+      ${attempts.length === 0 ? html`<p>No webhook calls yet.</p>` : attemptTable(attempts)}`,
   );
 }
 

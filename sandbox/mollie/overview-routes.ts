@@ -5,14 +5,14 @@ import { overviewPage } from './overview-page.ts';
 
 type ById = { Params: { id: string } };
 
-/** For people: what came in, and what may still happen to it. */
+/** The page of payments and webhooks, with its forms. */
 export function overviewRoutes(app: FastifyInstance, { store, payments, webhooks, scenario }: Mollie): void {
   app.get('/mollie', (_request, reply) => {
     const shown = { payments: store.list(), attempts: webhooks.log(), scenario: scenario() };
     return reply.type('text/html; charset=utf-8').send(overviewPage(shown));
   });
 
-  // Nothing to complain about: the page that follows shows what became of it.
+  // No error: the page that follows shows the payment as it is.
   app.post<ById>('/mollie/payments/:id/status', async ({ params, body }, reply) => {
     const payment = store.find(params.id);
     const outcome = readOutcome(body);

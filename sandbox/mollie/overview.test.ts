@@ -20,7 +20,7 @@ const namesOf = (text: string) => [...text.matchAll(/aria-label="([^"]+)"/g)].ma
 
 describe('the page of payments and webhooks', () => {
   test('the page says that there are no payments yet', async () => {
-    expect(await page()).toMatch(/No payment yet\.[\s\S]*No call yet\./);
+    expect(await page()).toMatch(/No payments yet\.[\s\S]*No webhook calls yet\./);
   });
 
   test('the page shows the newest payment first and escapes its content', async () => {

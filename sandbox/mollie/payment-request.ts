@@ -1,6 +1,6 @@
 import { problem, type Answer } from './answer.ts';
 
-/** What a shop asks for, as it asked for it. */
+/** The order of a shop, unchanged. */
 export type PaymentRequest = {
   readonly description: string;
   readonly amount: { readonly currency: string; readonly value: string };
@@ -14,7 +14,7 @@ export type PaymentRequest = {
 export type PaymentRequestRead = { ok: true; request: PaymentRequest } | { ok: false; answer: Answer };
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Undefined when the value will do. */
+/** Undefined when the value is accepted. */
 type Rule = (value: unknown) => string | undefined;
 
 export const MINIMUM = '0.01';
@@ -31,13 +31,13 @@ const isUrl = (value: unknown) =>
 const isIdeal = (value: unknown) => [value].flat().every((method) => method === 'ideal');
 const accepted: Rule = () => undefined;
 
-/** The fields of a payment with iDEAL, in the order in which they are judged. */
+/** The fields of a payment with iDEAL, in the order in which they are validated. */
 const RULES: Readonly<Record<string, Rule>> = {
   amount: judgeAmount,
   description: rule('The description is invalid', matches(/^.{1,255}$/su)),
   redirectUrl: rule('The redirect URL is invalid', isUrl),
   cancelUrl: rule('The cancel URL is invalid', optional(isUrl)),
-  // The real one refuses localhost too; it could not reach it.
+  // The real API refuses localhost too, because it cannot reach it.
   webhookUrl: rule('The webhook URL is invalid', optional(isUrl)),
   method: rule('The payment method is not enabled in your website profile', optional(isIdeal)),
   locale: rule('The locale is invalid', optional(matches(/^[a-z]{2}_[A-Z]{2}$/))),
@@ -48,11 +48,11 @@ const RULES: Readonly<Record<string, Rule>> = {
     'The billing address is invalid',
     optional((value) => fieldsOf(value) !== undefined),
   ),
-  // The customer picks the bank on the iDEAL page nowadays.
+  // The customer chooses the bank on the iDEAL page.
   issuer: accepted,
 };
 
-/** Judges a body as the API does for a key of one profile; the first fault is told. */
+/** Validates a body as the API does for a key of one profile; returns the first fault. */
 export function readPaymentRequest(body: unknown): PaymentRequestRead {
   const fields = fieldsOf(body);
   if (!fields) return { ok: false, answer: problem(400, 'The request body is not a JSON object') };

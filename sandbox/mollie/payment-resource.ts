@@ -3,7 +3,7 @@ import { isFinal, type Account, type Payment } from './payment.ts';
 const PROFILE = 'pfl_n4XwQy7TzA';
 
 /**
- * A payment as the API tells it; fields that do not apply to its status are left out.
+ * A payment as the API returns it; fields that do not apply to its status are left out.
  *
  * @param base where the caller reaches the sandbox, without a slash at the end
  */

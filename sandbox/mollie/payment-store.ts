@@ -1,6 +1,6 @@
 import type { Payment } from './payment.ts';
 
-/** The payments, oldest first; beyond the limit the oldest go. */
+/** The payments, oldest first; beyond the limit the oldest are dropped. */
 export type PaymentStore = {
   /** Adds a payment or replaces the one with its id. */
   put(payment: Payment): void;

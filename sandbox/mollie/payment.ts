@@ -7,7 +7,7 @@ export type Status = (typeof STATUSES)[number];
 export type Payment = {
   /** tr_ and ten characters. */
   readonly id: string;
-  /** Leads to the checkout page instead of the id, which anybody may know. */
+  /** Secret part of the address of the checkout page; the id is not secret. */
   readonly token: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -20,7 +20,7 @@ export type Payment = {
   readonly account?: Account;
 };
 
-/** What the customer's bank tells about the account; null where it tells nothing. */
+/** What the customer's bank discloses about the account; null where it discloses nothing. */
 export type Account = { readonly name: string | null; readonly iban: string | null };
 
 const NEXT: Readonly<Record<Status, readonly Status[]>> = {
@@ -34,7 +34,7 @@ const NEXT: Readonly<Record<Status, readonly Status[]>> = {
 
 export const isFinal = (status: Status): boolean => NEXT[status].length === 0;
 
-/** What a payment may still become; nothing leaves a final status but in one scenario. */
+/** The statuses that a payment may still get; only one scenario leaves a final status. */
 export function nextStatuses(status: Status, scenario: MollieScenario): readonly Status[] {
   return status === 'expired' && scenario === 'paid-after-expiry' ? ['paid'] : NEXT[status];
 }

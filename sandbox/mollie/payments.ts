@@ -9,7 +9,7 @@ import type { Webhooks } from './webhooks.ts';
 const SESSION_MS = 15 * 60_000;
 const LATE_MS = 10_000;
 
-/** What becomes of a payment. */
+/** An outcome of a payment. */
 export type Outcome = {
   readonly status: Status;
   readonly account?: Account;
@@ -17,13 +17,13 @@ export type Outcome = {
   readonly webhook?: boolean | undefined;
 };
 
-/** What can be done to payments, by the API, the checkout page or the pages of the sandbox. */
+/** The operations on payments, for the API, the checkout page and the pages of the sandbox. */
 export type Payments = {
   create(request: PaymentRequest): Payment;
   /**
-   * Resolves when the webhook was called for the first time, if it is.
+   * Resolves after the first call of the webhook, if there is one.
    *
-   * @returns false when the payment cannot become this
+   * @returns false when the payment cannot get this status
    */
   settle(payment: Payment, outcome: Outcome): Promise<boolean>;
 };
@@ -59,7 +59,7 @@ export function paymentsOf({ world, later, scenario, store, webhooks, timeScale 
 
   async function expire(id: string): Promise<void> {
     const payment = store.find(id);
-    // Pending: the customer is done, the bank is not.
+    // Pending: the customer has finished, the bank has not.
     if (payment?.status === 'open') await settle(payment, { status: 'expired' });
   }
 
@@ -81,8 +81,8 @@ export function paymentsOf({ world, later, scenario, store, webhooks, timeScale 
 }
 
 /**
- * Pending is never told. A customer who cancels at the bank is still with the provider, who offers another method: the
- * webhook waits until the customer cancels there as well.
+ * Pending calls no webhook. A customer who cancels at the bank is still on the provider's page, which offers another
+ * method: the webhook waits until they cancel there as well.
  */
 function isTold(status: Status, scenario: MollieScenario): boolean {
   if (status === 'pending' || scenario === 'no-webhook') return false;

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 15_000;
 /** How one call of a webhook ended; only 200 in time counts. */
 export type Ending = { readonly accepted: boolean; readonly text: string };
 
-/** Tells a shop that something happened to a payment, by its id and nothing else. */
+/** Notifies a shop about a payment with its id and nothing else. */
 export async function callWebhook(world: World, url: string, id: string, closing: AbortSignal): Promise<Ending> {
   const over = new AbortController();
   const late = new AbortController();
@@ -23,7 +23,7 @@ export async function callWebhook(world: World, url: string, id: string, closing
     await response.body?.cancel();
     return { accepted: response.status === 200, text: String(response.status) };
   } catch (error) {
-    return { accepted: false, text: late.signal.aborted ? 'no answer within 15 seconds' : reasonOf(error) };
+    return { accepted: false, text: late.signal.aborted ? 'no response within 15 seconds' : reasonOf(error) };
   } finally {
     over.abort();
   }

@@ -129,7 +129,7 @@ describe('a webhook that fails is called again', () => {
     await shop.receiver.call(1);
     await shop.clock.sitOut(TIMEOUT);
     expect((await settled).status).toBe(200);
-    expect(await answers()).toEqual(['no answer within 15 seconds']);
+    expect(await answers()).toEqual(['no response within 15 seconds']);
     expect(shop.clock.waits()).toContain(MINUTE);
   });
 

@@ -16,13 +16,13 @@ export type Attempt = {
 };
 
 export type Webhooks = {
-  /** Calls the webhook of a payment, if it has one, and goes on until it takes it; resolves after the first attempt. */
+  /** Calls the webhook of a payment, if it has one, until it succeeds; resolves after the first attempt. */
   call(payment: Payment): Promise<void>;
   /** Oldest first. */
   log(): readonly Attempt[];
 };
 
-/** Minutes before the second to the tenth attempt: 26 hours together. */
+/** Minutes before the second to the tenth attempt, 26 hours in total. */
 const RETRY_MINUTES = [1, 2, 4, 8, 16, 29, 60, 120, 1320];
 const KEPT_ATTEMPTS = 1000;
 

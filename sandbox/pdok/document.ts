@@ -4,7 +4,7 @@ import type { Address, Place } from './addresses.ts';
 import { rdCoordinates } from './rd-coordinates.ts';
 import { SCORE } from './solr.ts';
 
-/** An address as the index holds it; a field that has no value is not there. */
+/** An address in the index; a field without a value is absent. */
 export type Document = Readonly<Record<string, string | number>>;
 
 const PROVINCES: Readonly<Record<string, { name: string; code: string }>> = {
@@ -66,7 +66,7 @@ function placeFields({ city, municipality, municipalityCode, province, latitude,
   };
 }
 
-/** Made up, in the register's form: municipality, kind of object, ten digits. Always the same for one address. */
+/** Invented, in the form of the register: municipality, kind of object, ten digits. Always the same for one address. */
 const registerId = ({ municipalityCode }: Place, kind: string, of: string) =>
   municipalityCode + kind + digitsOf(kind + of, 10);
 

@@ -13,16 +13,16 @@ const FAULT_OF_SCENARIO: Readonly<Record<PdokScenario, Fault>> = {
   error: FAILED,
 };
 
-/** Postcodes that no register holds, so a test can ask for a failure without touching the scenario of others. */
+/** Postcodes that do not exist, so that a test can cause a failure without changing the scenario of others. */
 const RESERVED: Readonly<Record<string, { effect: string; fault: Fault }>> = {
   '9999XA': { effect: 'status 500', fault: FAILED },
-  '9999XB': { effect: 'an answer after 10 seconds', fault: 'slow' },
+  '9999XB': { effect: 'a response after 10 seconds', fault: 'slow' },
   '9999XC': {
     effect: 'status 429',
     fault: { status: 429, contentType: 'text/plain; charset=utf-8', body: 'Too Many Requests' },
   },
   '9999XD': {
-    effect: 'status 200 with JSON that breaks off',
+    effect: 'status 200 with truncated JSON',
     fault: { status: 200, contentType: 'application/json;charset=utf-8', body: '{"response":{"numFound":1,"docs":[{' },
   },
   '9999XE': { effect: 'status 400', fault: solrError(400, "Cannot parse 'postcode:9999XE'") },

@@ -20,11 +20,11 @@ const VALID: Readonly<Record<string, (value: string) => boolean>> = {
   fl: (value) => /^[a-z_* ,]+$/.test(value),
   rows: upTo(100),
   start: upTo(10_000),
-  // The service knows XML too; the sandbox would rather refuse than answer JSON.
+  // The service supports XML too; the sandbox refuses it instead of responding with JSON.
   wt: (value) => value === 'json',
 };
 
-/** Reads the parameters the way the service's gateway does: what is not in the published list is refused. */
+/** Reads the parameters as the gateway of the service does: one that is not in the published list is refused. */
 export function readParameters(operation: Operation, given: URLSearchParams): ParametersRead {
   const message = faultIn(operation, given);
   if (message !== undefined) return { ok: false, message };

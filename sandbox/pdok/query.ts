@@ -3,7 +3,7 @@ import type { Document } from './document.ts';
 export type Matches = (document: Document) => boolean;
 export type QueryRead = { ok: true; matches: Matches } | { ok: false; message: string };
 
-/** Fields of the index that an address may have; to ask for another one is an error, as in Solr. */
+/** Fields of the index that an address may have; another one is an error, as in Solr. */
 const FIELDS = new Set(
   `id identificatie weergavenaam bron type subtype openbareruimte_id nwb_id openbareruimtetype straatnaam
   straatnaam_verkort adresseerbaarobject_id nummeraanduiding_id huisnummer huisletter huisnummertoevoeging huis_nlt
@@ -14,7 +14,7 @@ const CLAUSE = /(?<field>[a-z_]+):(?<value>\([^)]*\)|"[^"]*"|\S+)|"(?<phrase>[^"
 
 /**
  * Reads the part of the query language that address look-ups use: words, `field:value`, `field:(a OR b)`, `field:*`,
- * `field:begin*`, all of which have to fit. The rest is refused loudly instead of answered wrongly.
+ * `field:begin*`, all of which have to match. Other syntax is refused instead of answered wrongly.
  */
 export function readQuery(query: string): QueryRead {
   const matchers: Matches[] = [];
@@ -54,7 +54,7 @@ function readFilter(field: string, value: string): QueryRead {
 const valueFits = (held: string, wanted: string) =>
   wanted.endsWith('*') ? held.startsWith(wanted.slice(0, -1)) : held === wanted;
 
-/** The words of the text begin words of the address that follow each other; they may be incomplete. */
+/** The words of the text are the beginnings of consecutive words of the address. */
 function wordsFit(text: string): Matches {
   const wanted = words(text);
   return ({ weergavenaam, gemeentenaam, provincienaam }) => {

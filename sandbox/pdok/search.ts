@@ -8,7 +8,7 @@ export type Search = (operation: Operation, given: URLSearchParams) => Answer;
 
 /** Loads the index and answers searches in it. */
 export function openIndex(): Search {
-  // The service's own order among equal scores.
+  // The order of the service among equal scores.
   const documents = readAddresses().map(documentOf).toSorted(byDisplayName);
   return (operation, given) => {
     const read = readParameters(operation, given);

@@ -1,4 +1,4 @@
-/** An answer as it goes over the wire. */
+/** A response. */
 export type Answer = { readonly status: number; readonly contentType: string; readonly body: string };
 
 const json = (status: number, content: object): Answer => ({
@@ -7,7 +7,7 @@ const json = (status: number, content: object): Answer => ({
   body: JSON.stringify(content),
 });
 
-/** The envelope of every search; scores are all the same here, because every filter either fits or not. */
+/** The envelope of every search; scores are equal, because a filter either matches or does not. */
 export function solrAnswer(found: { numFound: number; start: number; docs: readonly object[] }): Answer {
   const { numFound, start, docs } = found;
   return json(200, { response: { numFound, start, maxScore: numFound === 0 ? 0 : SCORE, numFoundExact: true, docs } });

@@ -6,7 +6,7 @@ import { errorsIn, isStructure, itemsOf, type Structure, type StructureError } f
 import { scenarioOfSurname } from './surnames.ts';
 
 export type HandOver = { readonly idempotencyKey: string; readonly content: Buffer };
-/** An answer as it goes over the wire; a slow one is held back. */
+/** A response; a slow one is delayed. */
 export type Answer = { readonly status: number; readonly body: object; readonly isSlow?: boolean };
 
 const REJECTED: StructureError = {
@@ -16,7 +16,7 @@ const REJECTED: StructureError = {
   attribute: 'policy',
 };
 
-/** Takes a policy, or says why not. What was refused leaves its key free. */
+/** Accepts a policy, or says why not. A refused one leaves its key unused. */
 export function takeHandOver(
   { idempotencyKey, content }: HandOver,
   store: PolicyStore,
@@ -24,9 +24,9 @@ export function takeHandOver(
   world: World,
 ): Answer {
   const structure = parsed(content);
-  if (!structure) return { status: 400, body: { error: 'The content is no JSON object' } };
+  if (!structure) return { status: 400, body: { error: 'The content is not a JSON object' } };
   const effective = scenarioOfSurname(structure) ?? scenario;
-  if (effective === 'error') return { status: 500, body: { error: 'The sandbox was told to fail' } };
+  if (effective === 'error') return { status: 500, body: { error: 'The scenario of the sandbox is error' } };
   const isSlow = effective === 'slow';
   const known = store.findByKey(idempotencyKey);
   if (known) {

@@ -2,7 +2,7 @@ import { html, page, type Html } from '../html.ts';
 import type { Policy } from './policy-store.ts';
 import { itemsOf, type Item } from './structure.ts';
 
-/** What came in, newest first. */
+/** The policies, newest first. */
 export function policiesPage(policies: readonly Policy[]): string {
   return page(
     'Policy administration',

@@ -38,7 +38,7 @@ export function openPolicies(world: World): Provider {
 
   return {
     title: 'Policy administration (AFD 2.0)',
-    addresses: [{ text: 'What came in', href: BASE }],
+    addresses: [{ text: 'Policies', href: BASE }],
     scenarios,
     magicValues: magicSurnames,
     routes(app: FastifyInstance) {

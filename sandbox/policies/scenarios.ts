@@ -1,10 +1,10 @@
 /** How the policy administration behaves. */
 export const policiesScenarios = {
-  ok: 'Takes policies and answers at once.',
-  slow: 'Takes policies and answers after 10 seconds.',
-  down: 'Breaks every connection without an answer.',
-  error: 'Answers every hand-over with status 500 and takes nothing.',
-  reject: 'Answers every hand-over with status 422 and takes nothing.',
+  ok: 'Accepts policies and responds at once.',
+  slow: 'Accepts policies and responds after 10 seconds.',
+  down: 'Breaks every connection without a response.',
+  error: 'Responds to every hand-over with status 500 and accepts nothing.',
+  reject: 'Responds to every hand-over with status 422 and accepts nothing.',
 } as const;
 
 export type PoliciesScenario = keyof typeof policiesScenarios;

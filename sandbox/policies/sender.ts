@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a sender and the administration have agreed on. */
+/** The credentials that a sender and the administration share. */
 const TOKEN = 'sandbox-policies-token';
 const SECRET = 'sandbox-policies-secret';
 
 type Headers = { readonly authorization?: string | undefined; readonly signature?: string | string[] | undefined };
 
-/** Why a request is not from the sender it says it is from; undefined when it is. */
+/** Why a request is not authenticated; undefined when it is. */
 export function strangerIn({ authorization, signature }: Headers, content: Buffer): string | undefined {
   if (authorization !== `Bearer ${TOKEN}`) return 'The bearer token is missing or wrong';
   const expected = Buffer.from(`sha256=${createHmac('sha256', SECRET).update(content).digest('hex')}`);

@@ -1,4 +1,4 @@
-/** An AFD 2.0 policy structure as it comes in: every entity is an array of items. */
+/** An AFD 2.0 policy structure as received: every entity is an array of items. */
 export type Structure = Readonly<Record<string, unknown>>;
 export type Item = Readonly<Record<string, unknown>>;
 
@@ -13,7 +13,7 @@ export type StructureError = {
 const isItem = (given: unknown): given is Item => typeof given === 'object' && given !== null && !Array.isArray(given);
 export const isStructure = isItem;
 
-/** The items of an entity, none when it is not there or no array. */
+/** The items of an entity; none when it is absent or not an array. */
 export function itemsOf(structure: Structure, entity: string): readonly Item[] {
   const items = structure[entity];
   return Array.isArray(items) ? items.filter(isItem) : [];
@@ -28,7 +28,7 @@ const COMMON = [
   'dataCatalogVersion',
 ] as const;
 
-/** Everything that keeps the administration from taking a structure; empty when it can. */
+/** Why the administration cannot accept a structure; empty when it can. */
 export function errorsIn(structure: Structure): readonly StructureError[] {
   const items = ENTITIES.flatMap((entity) => itemsOf(structure, entity).map((item) => ({ entity, item })));
   const keys = new Set(items.map(({ item }) => item['refKey']).filter((key) => key !== undefined));
@@ -72,7 +72,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 function isDate(value: unknown): boolean {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
-  // 30 February would be taken for a day in March.
+  // Date would read 30 February as a day in March.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 

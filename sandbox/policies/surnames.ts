@@ -2,11 +2,11 @@ import type { MagicValue } from '../provider.ts';
 import type { PoliciesScenario } from './scenarios.ts';
 import { itemsOf, type Structure } from './structure.ts';
 
-/** Surnames that behave differently, so a test can ask for a failure without touching the scenario of others. */
+/** Surnames with a special response, so that a test can cause a failure without changing the scenario of others. */
 const SURNAMES: Readonly<Record<string, { effect: string; scenario: PoliciesScenario }>> = {
   Afwijzing: { effect: 'status 422: the application is rejected', scenario: 'reject' },
   Storing: { effect: 'status 500', scenario: 'error' },
-  Traag: { effect: 'the policy is taken, the answer comes after 10 seconds', scenario: 'slow' },
+  Traag: { effect: 'the policy is accepted; the response comes after 10 seconds', scenario: 'slow' },
 };
 
 export const magicSurnames: readonly MagicValue[] = Object.entries(SURNAMES).map(([surname, { effect }]) => ({

@@ -15,10 +15,10 @@ export type Conversation = {
 };
 
 const MAX_BYTES = 5_000_000;
-/** Longer than any client waits: it is the client that gives up. */
+/** Longer than any client waits, so that the client gives up. */
 const PATIENCE_MS = 3_600_000;
 
-/** What the server says at each step of a conversation. */
+/** The replies of the server at each step of a conversation. */
 export function conversation({ world, scenario, judge, store, drop }: Conversation): SMTPServerOptions {
   const gone = new Map<string, AbortController>();
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { portError } from '../start-error.ts';
 
-/** The port that takes mail; it can be closed and opened again at the same number. */
+/** The port that accepts mail; it can be closed and opened again with the same number. */
 export type Listener = {
   readonly port: () => number;
   open(): Promise<void>;
@@ -12,15 +12,15 @@ export type Listener = {
 };
 
 /**
- * smtp-server keeps its sockets to itself and answers whoever speaks first; the faults need connections that are broken
- * or left alone. So the port is opened here and each connection is handed on.
+ * smtp-server owns its sockets and responds at once; the scenarios need connections that are broken or left alone. So
+ * the port is opened here and each connection is passed on.
  */
 export function listenerOn(host: string, wantedPort: number, accept: (socket: Socket) => void): Listener {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    // Clients that break off are no fault of the sandbox.
+    // A client that breaks off is not an error of the sandbox.
     socket.on('error', () => {});
     accept(socket);
   });

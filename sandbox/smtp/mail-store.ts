@@ -1,6 +1,6 @@
 import type { Message } from './message.ts';
 
-/** The mails that were taken, oldest first; beyond the limit the oldest go. */
+/** The accepted mails, oldest first; beyond the limit the oldest are dropped. */
 export type MailStore = {
   add(message: Message): void;
   /** @param recipient only mails whose envelope names this address */

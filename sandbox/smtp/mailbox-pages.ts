@@ -34,7 +34,7 @@ const messageRow = ({ id, receivedAt, envelope, subject, attachments }: Message)
     <td>${attachments.length}</td>
   </tr>`;
 
-/** One mail: as a mail program shows it, and what it is made of. */
+/** One mail, as a mail program shows it, with its headers and files. */
 export function messagePage(message: Message): string {
   const { id, receivedAt, envelope, subject, text, headers, attachments } = message;
   return page(
@@ -62,7 +62,7 @@ export function messagePage(message: Message): string {
   );
 }
 
-// Links have to open somewhere, so that a person can follow a mail; everything else stays locked in.
+// Links open in a new window, so that a person can follow them; everything else is sandboxed.
 const frame = (id: string): Html =>
   html`<iframe
     title="HTML of the mail"
@@ -81,7 +81,7 @@ const attachmentList = ({ id, attachments }: Message): Html =>
     )}
   </ul>`;
 
-/** The HTML of the mail by itself, with its own pictures filled in and links that open elsewhere. */
+/** The HTML of the mail on its own, with its pictures inlined and links that open in a new window. */
 export function mailHtml({ html: source, attachments }: Message): string {
   const withPictures = attachments.reduce(
     (filled, { contentId, contentType, content }) =>

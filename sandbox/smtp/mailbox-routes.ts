@@ -6,13 +6,13 @@ import { noMessage } from './message-routes.ts';
 type ById = { Params: { id: string } };
 
 const HTML = 'text/html; charset=utf-8';
-/** A mail runs no scripts and fetches nothing, not even when its HTML is opened by itself. */
+/** A mail runs no scripts and fetches nothing, also when its HTML is opened on its own. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 
 const sendPage = (reply: FastifyReply, page: string) => reply.type(HTML).send(page);
 
-/** The mailbox for people. */
+/** The pages of the mailbox. */
 export function mailboxRoutes(app: FastifyInstance, store: MailStore): void {
   app.get('/mailbox', (_request, reply) => sendPage(reply, listPage(store.list())));
   app.post('/mailbox/empty', (_request, reply) => {

@@ -10,7 +10,7 @@ export type Attachment = {
 };
 export type Envelope = { readonly from: string; readonly to: readonly string[] };
 
-/** A mail as the server took it, and what a mail program would show of it. */
+/** A mail as it was received, and what a mail program would show of it. */
 export type Message = {
   readonly id: string;
   readonly receivedAt: Date;

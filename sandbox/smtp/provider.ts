@@ -35,7 +35,7 @@ export async function openSmtp(world: World, port: number): Promise<Provider & {
     title: 'Mail server (SMTP)',
     addresses: [
       { text: 'Mailbox', href: '/mailbox' },
-      { text: 'Mail goes to', href: url },
+      { text: 'SMTP', href: url },
     ],
     scenarios,
     magicValues: magicDomains,

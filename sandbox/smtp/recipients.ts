@@ -38,7 +38,7 @@ export const magicDomains: readonly MagicValue[] = Object.entries(DOMAINS).map((
   effect,
 }));
 
-/** What to answer to RCPT TO; undefined accepts. */
+/** The reply to RCPT TO; undefined accepts. */
 export type JudgeRecipient = (
   scenario: SmtpScenario,
   envelope: { from: string; to: string },

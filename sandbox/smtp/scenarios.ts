@@ -1,10 +1,10 @@
 /** How the mail server treats every mail. */
 export const smtpScenarios = {
-  none: 'Takes mail and keeps it.',
+  none: 'Accepts mail and keeps it.',
   refuse: 'Greets every client with 421 and hangs up.',
-  greylist: 'Answers 451 to the first attempt of each sender and recipient, takes the next one.',
-  hang: 'Accepts the connection and never says a word.',
-  'drop-after-data': 'Takes and keeps the mail, then breaks the connection instead of answering 250.',
+  greylist: 'Responds 451 to the first attempt of each sender and recipient, and accepts the next one.',
+  hang: 'Accepts the connection and stays silent.',
+  'drop-after-data': 'Accepts and keeps the mail, then breaks the connection instead of responding 250.',
   down: 'Listens on no port: connections are refused.',
 } as const;
 

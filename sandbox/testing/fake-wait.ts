@@ -1,6 +1,6 @@
 import type { World } from '../world.ts';
 
-/** Waits that take no time; `asked` holds what was asked for. */
+/** Waits that take no time; `asked` holds their lengths. */
 export function noWait(): { wait: World['wait']; asked: number[] } {
   const asked: number[] = [];
   return {
@@ -11,7 +11,7 @@ export function noWait(): { wait: World['wait']; asked: number[] } {
   };
 }
 
-/** A wait that nobody sits out: `begun` when somebody starts to, `left` when the signal calls it off. */
+/** A wait without an end: `begun` resolves when it starts, `left` when the signal aborts it. */
 export function endlessWait(): { wait: World['wait']; begun: Promise<void>; left: Promise<void> } {
   const begun = Promise.withResolvers<void>();
   const left = Promise.withResolvers<void>();

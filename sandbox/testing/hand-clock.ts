@@ -2,15 +2,15 @@ import type { World } from '../world.ts';
 
 type Waiter = { readonly milliseconds: number; readonly resolve: () => void };
 
-/** Time that stands still until a test lets it pass. */
+/** A clock that stands still until a test moves it. */
 export type HandClock = Pick<World, 'now' | 'wait'> & {
-  /** Moves the clock; whoever waits goes on waiting. */
+  /** Moves the clock; waits go on. */
   pass(milliseconds: number): void;
-  /** How long is being waited at the moment. */
+  /** The lengths of the current waits. */
   waits(): number[];
   /** Resolves when somebody waits for exactly this long; `over` ends that wait. */
   waitedFor(milliseconds: number): Promise<{ over: () => void }>;
-  /** Lets a wait of exactly this long be over, as soon as somebody begins it. */
+  /** Ends a wait of exactly this length as soon as it begins. */
   sitOut(milliseconds: number): Promise<void>;
   /** Resolves when nobody waits for exactly this long. */
   calledOff(milliseconds: number): Promise<void>;

@@ -39,7 +39,7 @@ const started = {
   services: '20928',
 };
 
-/** The example of the description, with other values where a test wants them. */
+/** The example of the API description, with the values that a test replaces. */
 export function transactionRequest(values: Partial<typeof started> = {}): string {
   const { issuer, returnUrl, expiration, entranceCode, services } = { ...started, ...values };
   return message(
@@ -59,7 +59,7 @@ export function transactionRequest(values: Partial<typeof started> = {}): string
 
 type Signing = { privateKey: string; keyName: string; hash: string; uri: string; digested: string };
 
-/** Signs as the protocol says, or rightly in another way. */
+/** Signs as the protocol says, or correctly in another way. */
 export function signed(request: string, other: Partial<Signing> = {}): string {
   const { privateKey, keyName, hash, uri, digested } = {
     privateKey: merchantKey,
@@ -85,11 +85,11 @@ export function signed(request: string, other: Partial<Signing> = {}): string {
   return request.replace(/<\/[\w:]+>$/, (end) => signature + end);
 }
 
-/** Posts a message as it is. */
+/** Posts a message unchanged. */
 export const post = (url: string, body: string) =>
   fetch(`${url}/idin/idx`, { method: 'POST', headers: { 'content-type': 'text/xml; charset=utf-8' }, body });
 
-/** Signs and posts a request; gives the text of the answer. */
+/** Signs and posts a request; returns the text of the response. */
 export const ask = async (url: string, request: string) => (await post(url, signed(request))).text();
 
 /** The texts of the elements of this name, whatever their prefix. */

@@ -10,13 +10,13 @@ const XENC = 'http://www.w3.org/2001/04/xmlenc#';
 const textOf = (node: Node) => new XMLSerializer().serializeToString(node);
 const parsed = (text: string) => new DOMParser().parseFromString(text, 'text/xml').documentElement;
 
-/** Whether the routing service has signed this answer: the signature is the last child of the root. */
+/** Whether the routing service has signed this response: the signature is the last child of the root. */
 export function isSignedByService(answer: string, certificate = routingCertificate): boolean {
   const last = Array.from(parsed(answer).childNodes).findLast(({ nodeType }) => nodeType === 1);
   return last !== undefined && isRight(answer, last, certificate);
 }
 
-/** Whether a bank has signed each assertion, in the order they stand in the answer. */
+/** Whether a bank has signed each assertion, in the order of the response. */
 export function assertionsOf(answer: string): { text: string; isSigned: boolean }[] {
   return Array.from(parsed(answer).getElementsByTagNameNS(SAML, 'Assertion')).map((assertion) => {
     const [signature] = Array.from(assertion.getElementsByTagNameNS(DSIG, 'Signature'));

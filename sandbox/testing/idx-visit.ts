@@ -2,7 +2,7 @@ import { ask, textOf, transactionRequest } from './idx-client.ts';
 
 let visits = 0;
 
-/** Starts a transaction with an entrance code of its own; gives its id. */
+/** Starts a transaction with a new entrance code; returns its id. */
 export async function startAt(url: string, values: Parameters<typeof transactionRequest>[0] = {}): Promise<string> {
   const entranceCode = `visit${(visits += 1)}`;
   const answer = await ask(url, transactionRequest({ entranceCode, ...values }));
@@ -11,7 +11,7 @@ export async function startAt(url: string, values: Parameters<typeof transaction
   return id;
 }
 
-/** Decides through the JSON door, as a test does. */
+/** Decides through the route for tests. */
 export const decideAt = (url: string, id: string, outcome: object) =>
   fetch(`${url}/idin/transactions/${id}/outcome`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { startSandbox, type Sandbox } from '../start.ts';
 import { handClock } from './hand-clock.ts';
 import { webhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
 
-/** The fields of the answers that tests look at. */
+/** The fields of the responses that tests read. */
 export type PaymentAnswer = {
   id: string;
   status: string;
@@ -62,7 +62,7 @@ function callsOf({ url }: Sandbox, receiver: WebhookReceiver) {
     post,
     create: (changes: object = {}) => payment(post(changes)),
     get: (id: string) => payment(api('GET', `/payments/${id}`)),
-    /** The door for tests. */
+    /** The route for tests. */
     outcome: (id: string, body: object) =>
       fetch(`${url}/mollie/payments/${id}/outcome`, { method: 'POST', headers: json, body: JSON.stringify(body) }),
     webhookLog: () => attempts(fetch(`${url}/mollie/webhooks`)),

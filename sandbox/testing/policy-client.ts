@@ -44,7 +44,7 @@ export const structure = {
 export const signatureOf = (content: string, secret = SECRET) =>
   `sha256=${createHmac('sha256', secret).update(content).digest('hex')}`;
 
-/** Hands something over as the agreement says; a header that is undefined is left out. */
+/** Hands content over as the protocol says; a header that is undefined is left out. */
 export function handOver(
   url: string,
   content: object | string,

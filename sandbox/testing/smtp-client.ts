@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Speaks SMTP line by line, so a test sees exactly what the server answers. */
+/** Speaks SMTP line by line, so that a test sees the exact replies of the server. */
 export type SmtpClient = {
-  /** The next answer with all its lines, or 'closed' when the server has hung up. */
+  /** The next reply with all its lines, or 'closed' when the server has hung up. */
   reply(): Promise<string>;
-  /** Sends one line and gives the answer. */
+  /** Sends one line and returns the reply. */
   say(line: string): Promise<string>;
-  /** What has come in that nobody has asked for yet. */
+  /** Replies that were received and not read yet. */
   unread(): string;
   hangUp(): void;
 };
@@ -53,7 +53,7 @@ export async function smtpClient(url: string): Promise<SmtpClient> {
   };
 }
 
-/** Says what it takes up to and including the recipient; gives the answer to RCPT TO. */
+/** Sends the commands up to and including the recipient; returns the reply to RCPT TO. */
 export async function upToRecipient(client: SmtpClient, to: string, from = 'from@example.nl'): Promise<string> {
   await client.reply();
   await client.say('EHLO test');
@@ -61,7 +61,7 @@ export async function upToRecipient(client: SmtpClient, to: string, from = 'from
   return client.say(`RCPT TO:<${to}>`);
 }
 
-/** Sends a whole mail; gives the answer to its last line. */
+/** Sends a whole mail; returns the reply to its last line. */
 export async function sendMail(url: string, to: string, lines: readonly string[]): Promise<string> {
   const client = await smtpClient(url);
   await upToRecipient(client, to);

@@ -4,13 +4,13 @@ import { text } from 'node:stream/consumers';
 
 export type WebhookCall = { method: string; path: string; contentType: string; userAgent: string; body: string };
 
-/** The shop's side of a webhook: an HTTP server that notes every call. */
+/** The shop's side of a webhook: an HTTP server that records every call. */
 export type WebhookReceiver = {
   readonly url: string;
   readonly calls: readonly WebhookCall[];
-  /** What it does from now on; the answer is 200 until then. */
+  /** Sets how it responds from now on; it responds 200 until then. */
   answer(how: (response: ServerResponse, call: WebhookCall) => unknown): void;
-  /** Resolves with the call of this number, counted from 1, as soon as it is there. */
+  /** Resolves with the call of this number, counted from 1, when it arrives. */
   call(number: number): Promise<WebhookCall>;
   close(): void;
 };
