@@ -19,7 +19,7 @@ const mentions = files.flatMap((file) => {
     ...(file.endsWith('.md') ? deadPaths(file, text).map((path) => `${file}: ${path} does not exist`) : []),
   ];
 });
-const tests = testFaults(readTestedPage('docs/faults.json'));
+const tests = ['docs/specification.json', 'docs/faults.json'].flatMap((file) => testFaults(readTestedPage(file)));
 const faults = [...recordFaults(), ...dependencyFaults(), ...glossaryFaults(), ...tests, ...mentions];
 
 console.log(`${files.filter((file) => file.endsWith('.md')).length} documents`);

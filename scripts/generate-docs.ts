@@ -7,6 +7,7 @@ import { readTestedPage, testedPage } from './documents/tested-page.ts';
 const pages = {
   'docs/flow.md': flowPage(),
   'docs/decisions/README.md': decisionsPage(),
+  'docs/specification.md': testedPage(readTestedPage('docs/specification.json'), 'docs/specification.json'),
   'docs/faults.md': testedPage(readTestedPage('docs/faults.json'), 'docs/faults.json'),
 };
 

@@ -29,7 +29,6 @@ await check('nothing unused', 'knip', []);
 await check('sizes of files', process.execPath, ['scripts/check-sizes.ts']);
 await check('generated pages of docs/ are current', process.execPath, ['scripts/generate-docs.ts', '--check']);
 await check('what the documents name exists', process.execPath, ['scripts/check-docs.ts']);
-await check('tests of docs/specification.md', process.execPath, ['scripts/check-specification.ts']);
 
 await suite(
   'unit, API and store',

@@ -21,6 +21,13 @@ const records: readonly DecisionRecord[] = readdirSync(FOLDER)
     return { number, file: `${FOLDER}/${name}`, title, status };
   });
 
+/** What the links of a page of docs/ to records, such as [0022], lead to. */
+export function recordTargets(page: string): string[] {
+  return records
+    .filter(({ number }) => page.includes(`[${number}]`))
+    .map(({ number, file }) => `[${number}]: ${file.replace('docs/', '')}`);
+}
+
 /** docs/decisions/README.md. */
 export function decisionsPage(): string {
   const rows = records.map(({ number, file, title, status }) => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
+import { recordTargets } from './records.ts';
 
 /** A page whose rows each name the tests that prove them: docs/<name>.json, written as docs/<name>.md. */
 export type TestedPage = {
@@ -38,8 +39,9 @@ export function testedPage({ title, text, sections }: TestedPage, source: string
     return `[${nameOf(file)}][${targets.indexOf(target) + 1}]`;
   };
   const shown = sections.map((section) => sectionOf(section, link));
-  const ends = targets.map((target, index) => `[${index + 1}]: ${target}`).join('\n');
-  return `${[`# ${title}`, text, generated, ...shown, ends].join('\n\n')}\n`;
+  const page = [`# ${title}`, text, generated, ...shown].join('\n\n').replaceAll(/\((\d{4})\)/g, '([$1])');
+  const ends = [...recordTargets(page), ...targets.map((target, index) => `[${index + 1}]: ${target}`)];
+  return `${page}\n\n${ends.join('\n')}\n`;
 }
 
 type Link = (file: string, titles: readonly string[]) => string;
