@@ -3,6 +3,7 @@ import type { Tariff } from '@vangnet/domain/premium/tariff';
 import type { QuoteRequest } from '@vangnet/domain/premium/quote';
 import { CLAIM_DURATIONS, INDEXATIONS, isOffered, WAITING_PERIODS } from '@vangnet/domain/product/choices';
 import { refusalOf } from '@vangnet/domain/product/eligibility';
+import { cents } from '@vangnet/domain/values/money';
 import { loadReleases } from '@vangnet/reference-data/releases';
 import { productOf } from '../../server/calculation/product.ts';
 import { calculatePremium, type Priced } from '../../server/calculation/calculate-premium.ts';
@@ -53,7 +54,7 @@ export function portfolio(rows: number): QuoteRequest[] {
       job,
       birth: { year: 1976 + (row % 31), month: 1 + (row % 12), day: 1 + (row % 28) },
       startDate,
-      sumAssured: 500_00 + (row % 4_500) * 100,
+      sumAssured: cents(500_00 + (row % 4_500) * 100),
       claimDuration,
       waitingPeriod,
       mentalIllnessIncluded: row % 7 < 3,

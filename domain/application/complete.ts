@@ -3,7 +3,7 @@ import { needsIncomeProof } from '../product/income.ts';
 import type { Occupation } from '../product/occupation-schema.ts';
 import { parseDate, parseIsoDate } from '../values/dates.ts';
 import { normaliseIban } from '../values/iban.ts';
-import { roundHalfUpToCents } from '../values/money.ts';
+import { centsFromEuro } from '../values/money.ts';
 import { mobileNumber } from '../values/phone.ts';
 import { normalisePostcode } from '../values/postcode.ts';
 import type { Draft } from './draft-schema.ts';
@@ -50,7 +50,7 @@ const readOrRefuse = <Raw, Value>(
 const optionalText = read(z.optional(shortText), (text) => text?.trim() || undefined);
 
 const { sumAssured: euroPerMonth } = financialSituationStep.shape;
-const sumAssured = read(euroPerMonth, roundHalfUpToCents);
+const sumAssured = read(euroPerMonth, centsFromEuro);
 const statement = ticked('statement.required');
 
 const { phone: _, ...person } = personalDataStep.shape;
@@ -95,8 +95,8 @@ function otherInsuranceFor({ existingInsurance, existingInsuranceTermination }: 
 
 /** The income is asked only above the threshold; what a draft holds below it was not answered by the visitor. */
 function incomeFor(euro: number) {
-  if (!needsIncomeProof(roundHalfUpToCents(euro))) return read(z.optional(z.unknown()), () => undefined);
-  return read(averageYearIncomeStepFor(euro).shape.averageYearIncome, roundHalfUpToCents);
+  if (!needsIncomeProof(centsFromEuro(euro))) return read(z.optional(z.unknown()), () => undefined);
+  return read(averageYearIncomeStepFor(euro).shape.averageYearIncome, centsFromEuro);
 }
 
 /** What every complete application has; the occupation is judged by the table it comes from. */

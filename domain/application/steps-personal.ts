@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { incomeSuffices } from '../product/income.ts';
 import { parseDate } from '../values/dates.ts';
-import { roundHalfUpToCents } from '../values/money.ts';
+import { centsFromEuro } from '../values/money.ts';
 import { code, shortText } from './fields.ts';
 import { email, filled, houseNumber, mobile, postcode, ticked } from './fields-personal.ts';
 import { financialSituationStep } from './steps.ts';
@@ -14,7 +14,7 @@ const yearIncome = z
 
 /** The income has to carry the sum assured (both in euro; the sum per month). */
 export function averageYearIncomeStepFor(sumAssured: number) {
-  const suffices = (income: number) => incomeSuffices(roundHalfUpToCents(sumAssured), roundHalfUpToCents(income));
+  const suffices = (income: number) => incomeSuffices(centsFromEuro(sumAssured), centsFromEuro(income));
   return z.object({
     averageYearIncome: yearIncome.check(z.refine(suffices, { error: code('income.tooLow') })),
   });

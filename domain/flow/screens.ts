@@ -1,6 +1,6 @@
 import type { Draft } from '../application/draft.ts';
 import { needsIncomeProof } from '../product/income.ts';
-import { roundHalfUpToCents } from '../values/money.ts';
+import { centsFromEuro } from '../values/money.ts';
 import type { Question } from './questions.ts';
 
 /** One row of the flow. The web has a screen for every row, or it does not compile. */
@@ -21,7 +21,7 @@ export type ScreenRow = {
   readonly back?: string;
 };
 
-const aboveProofThreshold = ({ sumAssured = 0 }: Draft) => needsIncomeProof(roundHalfUpToCents(sumAssured));
+const aboveProofThreshold = ({ sumAssured = 0 }: Draft) => needsIncomeProof(centsFromEuro(sumAssured));
 const hasOtherInsurance = ({ otherInsurance }: Draft) => otherInsurance?.existingInsurance === true;
 /** Only a link leads here; Next and Back pass it by. */
 const byLinkOnly = () => false;

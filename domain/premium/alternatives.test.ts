@@ -4,6 +4,7 @@ import { CLAIM_DURATIONS, INDEXATIONS, isOffered, WAITING_PERIODS } from '../pro
 import { anySum, engine } from '../testing/premium.ts';
 import { accountant, carpenter } from '../testing/samples.ts';
 import type { Alternatives, QuoteRequest } from './quote.ts';
+import { cents } from '../values/money.ts';
 
 const anyRequest: fc.Arbitrary<QuoteRequest> = fc
   .record({
@@ -50,7 +51,7 @@ const request: QuoteRequest = {
   job: carpenter,
   birth: { year: 1986, month: 3, day: 12 },
   startDate: { year: 2026, month: 4, day: 1 },
-  sumAssured: 2400_00,
+  sumAssured: cents(2400_00),
   claimDuration: 'YEARS_2',
   waitingPeriod: 'DAYS_90',
   mentalIllnessIncluded: false,

@@ -6,7 +6,7 @@ import {
   type Indexation,
   type WaitingPeriod,
 } from '../product/choices.ts';
-import type { Cents } from '../values/money.ts';
+import { cents, type Cents } from '../values/money.ts';
 import type { RateProfile } from './profile.ts';
 import type { Tariff } from './tariff-tables.ts';
 
@@ -25,7 +25,7 @@ export type Alternatives = {
 
 /** What somebody needs until the benefit starts: the insured amount in every month of waiting. */
 export function ownMoney(tariff: Tariff, waitingPeriod: WaitingPeriod, sumAssured: Cents): Cents {
-  return tariff.waitingMonths[waitingPeriod] * sumAssured;
+  return cents(tariff.waitingMonths[waitingPeriod] * sumAssured);
 }
 
 /** Prices every other choice. The lists of durations and waiting periods are the row and the column of the matrix. */
@@ -38,7 +38,7 @@ export function alternativesOf(
   const shown = firstMonth(chosen);
   const price = (profile: RateProfile): Price => {
     const amount = firstMonth(profile);
-    return { amount, difference: amount - shown };
+    return { amount, difference: cents(amount - shown) };
   };
   const matrix = CLAIM_DURATIONS.flatMap((claimDuration) =>
     offeredWaitingPeriods(claimDuration).map((waitingPeriod) => ({

@@ -7,6 +7,7 @@ import { accountant, carpenter } from '../testing/samples.ts';
 import { explanationOf } from './explanation.ts';
 import type { RateProfile } from './profile.ts';
 import type { QuoteRequest } from './quote.ts';
+import { cents } from '../values/money.ts';
 
 const offered = anyProfileAndAge.filter(({ profile }) => isOffered(profile.waitingPeriod, profile.claimDuration));
 
@@ -27,7 +28,7 @@ const request: QuoteRequest = {
   job: carpenter,
   birth: { year: 1986, month: 3, day: 12 },
   startDate: { year: 2026, month: 4, day: 1 },
-  sumAssured: 2400_00,
+  sumAssured: cents(2400_00),
   claimDuration: 'INSURANCE_END_DATE',
   waitingPeriod: 'DAYS_90',
   mentalIllnessIncluded: true,

@@ -1,5 +1,5 @@
 import type { ExplanationCode } from '../product/explanation.ts';
-import { roundHalfUpToCents, type Cents } from '../values/money.ts';
+import { cents, centsFromEuro, type Cents } from '../values/money.ts';
 import { FIRST_AGE, type RateProfile } from './profile.ts';
 import { monthlyBeforeDiscount, monthlyPremium, type PremiumTerms } from './progression.ts';
 import type { RateTables } from './rate-table.ts';
@@ -60,10 +60,10 @@ export function explanationOf(
 
 /** From running totals in euro to the cents that each of them adds. */
 function differences(totals: readonly (readonly [code: ExplanationCode, total: number])[]): ExplainedAmount[] {
-  let former: Cents = 0;
+  let former = cents(0);
   return totals.flatMap(([code, total]) => {
-    const rounded = roundHalfUpToCents(total);
-    const amount = rounded - former;
+    const rounded = centsFromEuro(total);
+    const amount = cents(rounded - former);
     former = rounded;
     return amount === 0 ? [] : [{ code, amount }];
   });

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { roundHalfUpToCents } from '../values/money.ts';
+import { cents, centsFromEuro, type Cents } from '../values/money.ts';
 import { monthlyBeforeDiscount, monthlyPremium } from './progression.ts';
 import type { RateProfile } from './profile.ts';
 import { agesOf, anyProfile, anyProfileAndAge, anySum, engine, tariff } from '../testing/premium.ts';
 
 /** before[k] for every policy year of somebody who starts at `startAge`: euro, unrounded. */
-function beforeDiscount(profile: RateProfile, startAge: number, sumAssured: number): number[] {
+function beforeDiscount(profile: RateProfile, startAge: number, sumAssured: Cents): number[] {
   return agesOf(profile)
     .filter((age) => age >= startAge)
     .map((age) =>
@@ -15,14 +15,14 @@ function beforeDiscount(profile: RateProfile, startAge: number, sumAssured: numb
 }
 
 /** What indexation adds to before[k], in euro. */
-function indexationGaps(profile: RateProfile, startAge: number, sumAssured: number): number[] {
+function indexationGaps(profile: RateProfile, startAge: number, sumAssured: Cents): number[] {
   const level = beforeDiscount({ ...profile, indexed: false }, startAge, sumAssured);
   return beforeDiscount({ ...profile, indexed: true }, startAge, sumAssured).map(
     (amount, k) => amount - (level[k] ?? 0),
   );
 }
 
-const amounts = (profile: RateProfile, startAge: number, sumAssured: number, discount: boolean) =>
+const amounts = (profile: RateProfile, startAge: number, sumAssured: Cents, discount: boolean) =>
   engine.progression(profile, { startAge, sumAssured, discount }).map(({ amount }) => amount);
 
 const caseAndSum = [anyProfileAndAge, anySum] as const;
@@ -76,8 +76,8 @@ describe('the premium', () => {
     fc.assert(
       fc.property(...caseAndSum, ({ profile, age }, sum) => {
         const once = beforeDiscount(profile, age, sum);
-        const twice = beforeDiscount(profile, age, 2 * sum);
-        const thrice = beforeDiscount(profile, age, 3 * sum);
+        const twice = beforeDiscount(profile, age, cents(2 * sum));
+        const thrice = beforeDiscount(profile, age, cents(3 * sum));
         once.forEach((amount, k) => {
           const [second = NaN, third = NaN] = [twice[k], thrice[k]];
           expect(second).toBeGreaterThan(amount);
@@ -95,7 +95,7 @@ describe('the premium', () => {
         expect(monthlyPremium(tariff, first, 1, false)).toBe(first);
         const [discounted, ...later] = amounts(profile, age, sum, true);
         const [full, ...laterFull] = amounts(profile, age, sum, false);
-        expect([discounted, full]).toEqual([roundHalfUpToCents(0.8 * first), roundHalfUpToCents(first)]);
+        expect([discounted, full]).toEqual([centsFromEuro(0.8 * first), centsFromEuro(first)]);
         expect(later).toEqual(laterFull);
       }),
     );

@@ -1,4 +1,4 @@
-import { roundHalfUpToCents, type Cents } from '../values/money.ts';
+import { centsFromEuro, type Cents } from '../values/money.ts';
 import { at, type Table } from './table.ts';
 import type { Tariff } from './tariff-tables.ts';
 
@@ -40,7 +40,7 @@ type YearTerms = Omit<PremiumTerms, 'endAge'>;
 
 function premiumInYear(tariff: Tariff, rates: Table, terms: YearTerms, year: number): Cents {
   const before = monthlyBeforeDiscount(tariff, at(rates, terms.startAge + year - 1), terms, year);
-  return roundHalfUpToCents(monthlyPremium(tariff, before, year, terms.discount));
+  return centsFromEuro(monthlyPremium(tariff, before, year, terms.discount));
 }
 
 /** amount[1]: what the first month costs. */

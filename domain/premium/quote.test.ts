@@ -5,6 +5,7 @@ import { birthdayAt, completedYears, type CalendarDate } from '../values/dates.t
 import type { RateProfile } from './profile.ts';
 import { premiumEngine, rateProfile, type Quote, type QuoteRequest } from './quote.ts';
 import { anyProfile, anySum, engine, tariff } from '../testing/premium.ts';
+import { cents, type Cents } from '../values/money.ts';
 
 const job: Occupation = {
   occupation: { name: 'Accountant' },
@@ -22,7 +23,7 @@ const example: QuoteRequest = {
   job,
   birth: { year: 1990, month: 12, day: 1 },
   startDate: { year: 2025, month: 12, day: 1 },
-  sumAssured: 2_000_00,
+  sumAssured: cents(2_000_00),
   claimDuration: 'INSURANCE_END_DATE',
   waitingPeriod: 'DAYS_30',
   mentalIllnessIncluded: true,
@@ -71,15 +72,15 @@ describe('a quote', () => {
     ['occupation.excluded', { job: { ...job, excluded: true } }],
     ['age.tooYoung', { birth: { year: 2007, month: 12, day: 2 } }],
     ['age.tooOld', { birth: { year: 1963, month: 12, day: 1 } }],
-    ['sum.tooLow', { sumAssured: 99_99 }],
-    ['sum.tooHigh', { sumAssured: 5_000_01 }],
+    ['sum.tooLow', { sumAssured: cents(99_99) }],
+    ['sum.tooHigh', { sumAssured: cents(5_000_01) }],
     ['combination.waitingPeriod', { waitingPeriod: 'DAYS_730', claimDuration: 'YEARS_2' }],
   ] as const)('is refused with %s', (refusal, change) => {
     expect(engine.quote({ ...example, ...change })).toEqual({ ok: false, refusal });
   });
 });
 
-function requestFor(profile: RateProfile, sumAssured: number, birth: CalendarDate): QuoteRequest {
+function requestFor(profile: RateProfile, sumAssured: Cents, birth: CalendarDate): QuoteRequest {
   return {
     ...example,
     job: { ...job, classNr: profile.classNr },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS, WAITING_PERIODS } from '../product/choices.ts';
-import { roundHalfUpToCents } from '../values/money.ts';
+import { centsFromEuro } from '../values/money.ts';
 import { incidence } from './incidence.ts';
 import type { RateProfile } from './profile.ts';
 import { monthlyBeforeDiscount } from './progression.ts';
@@ -39,7 +39,7 @@ const rows = lines.map((cells) => {
   return {
     id: text('id'),
     age: number('age'),
-    sumAssured: roundHalfUpToCents(number('sumAssured')),
+    sumAssured: centsFromEuro(number('sumAssured')),
     profile,
     text,
     number,
@@ -72,10 +72,10 @@ describe.each(rows)('reference row $id', ({ age, sumAssured, profile, text, numb
   });
 
   test('every euro column is equal to the cent', () => {
-    const cents = (column: string) => (text(column) === '' ? undefined : roundHalfUpToCents(number(column)));
+    const cents = (column: string) => (text(column) === '' ? undefined : centsFromEuro(number(column)));
     expect({
       policyYears: amounts.length,
-      monthlyBeforeDiscount: roundHalfUpToCents(unrounded),
+      monthlyBeforeDiscount: centsFromEuro(unrounded),
       monthlyAfterDiscount: amounts[0],
       progression1: amounts[0],
       progression2: amounts[1],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ClaimDuration, WaitingPeriod } from '../product/choices.ts';
 import type { RateProfile } from './profile.ts';
 import { engine } from '../testing/premium.ts';
+import { cents } from '../values/money.ts';
 
 /**
  * First-year premiums after discount, in euro, for 2,000 euro a month with mental illness and without indexation: a
@@ -39,7 +40,7 @@ function firstYear(
     mentalIncluded: true,
     indexed: false,
   };
-  const [first] = engine.progression(profile, { startAge: age, sumAssured: 2_000_00, discount: true });
+  const [first] = engine.progression(profile, { startAge: age, sumAssured: cents(2_000_00), discount: true });
   return (first?.amount ?? NaN) / 100;
 }
 

@@ -1,7 +1,7 @@
 import { CLAIM_ASSESSMENTS, WAITING_PERIODS } from '../product/choices.ts';
 import { BENEFIT_THRESHOLD, FULL_BENEFIT_FROM, POLICY_FEE } from '../product/constants.ts';
 import { MAX_END_AGE } from '../product/occupation-table.ts';
-import { roundHalfUpToCents } from '../values/money.ts';
+import { centsFromEuro } from '../values/money.ts';
 import { FIRST_AGE, LAST_AGE } from './profile.ts';
 import { neverFalls, neverRises, oneRowEach, rises, type Finding, type KeyedRows, type Row } from './row-checks.ts';
 import type { TariffFile } from './tariff-file.ts';
@@ -130,7 +130,7 @@ function amounts({ loadings, policyFeeEuro }: TariffFile): Finding[] {
   if (loading >= 1)
     found.push({ row: 'loadings', reason: `add up to ${Number(loading.toFixed(9))}; they must stay below 1` });
   // The fee is charged from the product's constant: a tariff that promises another one would not be kept.
-  if (roundHalfUpToCents(policyFeeEuro) !== POLICY_FEE) {
+  if (centsFromEuro(policyFeeEuro) !== POLICY_FEE) {
     found.push({ row: 'policyFeeEuro', reason: `is ${policyFeeEuro}, but the product charges ${POLICY_FEE / 100}` });
   }
   return found;

@@ -7,6 +7,7 @@ import { monthlyBeforeDiscount, monthlyPremium } from './progression.ts';
 import { stayingInClaim } from './staying-in-claim.ts';
 import { at } from './table.ts';
 import { engine, tariff } from '../testing/premium.ts';
+import { cents } from '../values/money.ts';
 
 /**
  * Somebody of 35 in class 1, own occupation, insures 2,000 euro a month to age 67, after 30 days, mental illness
@@ -78,13 +79,13 @@ test('step 9: the ancillary covers add 0.00133 / 0.79 = 0.0016835, which makes t
 });
 
 test('step 10: before discount 0.0464802 · 2000 + 4 = 96.96, and with it 0.80 · 96.96 = 77.57', () => {
-  const before = monthlyBeforeDiscount(tariff, 0.0464801588, { sumAssured: 2_000_00, indexed: false }, 1);
+  const before = monthlyBeforeDiscount(tariff, 0.0464801588, { sumAssured: cents(2_000_00), indexed: false }, 1);
   expect(before).toBeCloseTo(96.9603176, 7);
   expect(monthlyPremium(tariff, before, 1, true)).toBeCloseTo(77.5682541, 7);
 });
 
 test('the policy costs 77.57, 103.11 and 109.53 in years 1 to 3, 160.94 in year 10, and 207.56 from age 51', () => {
-  const years = engine.progression(profile, { startAge: 35, sumAssured: 2_000_00, discount: true });
+  const years = engine.progression(profile, { startAge: 35, sumAssured: cents(2_000_00), discount: true });
   const amountOf = (wanted: number) => years.find(({ year }) => year === wanted)?.amount;
   expect([1, 2, 3, 10].map(amountOf)).toEqual([77_57, 103_11, 109_53, 160_94]);
   expect(years).toHaveLength(32);
@@ -95,7 +96,7 @@ test('the policy costs 77.57, 103.11 and 109.53 in years 1 to 3, 160.94 in year 
 test('with indexation it starts at 92.48, 125.23 and 135.47', () => {
   const years = engine.progression(
     { ...profile, indexed: true },
-    { startAge: 35, sumAssured: 2_000_00, discount: true },
+    { startAge: 35, sumAssured: cents(2_000_00), discount: true },
   );
   expect(years.slice(0, 3).map(({ amount }) => amount)).toEqual([92_48, 125_23, 135_47]);
 });

@@ -1,11 +1,13 @@
+import { cents } from '../values/money.ts';
+
 /** Business constants of the product, section 9 of the specification. Amounts in cents, ages in completed years. */
 
-export const MIN_SUM_ASSURED = 100_00;
-export const MAX_SUM_ASSURED = 5_000_00;
+export const MIN_SUM_ASSURED = cents(100_00);
+export const MAX_SUM_ASSURED = cents(5_000_00);
 /** Above this monthly amount the visitor proves an income. */
-export const INCOME_PROOF_THRESHOLD = 2_500_00;
+export const INCOME_PROOF_THRESHOLD = cents(2_500_00);
 /** Living costs that may be insured on top of the fixed monthly costs. */
-export const LIVING_COSTS_ALLOWANCE = 750_00;
+export const LIVING_COSTS_ALLOWANCE = cents(750_00);
 
 /** Percent of disability: below the first there is no benefit, from the second on the full amount, between them that part. */
 export const BENEFIT_THRESHOLD = 25;
@@ -15,4 +17,4 @@ export const MIN_START_AGE = 18;
 /** End age for an occupation without own or fitting labour. */
 export const DEFAULT_END_AGE = 70;
 
-export const POLICY_FEE = 30_00;
+export const POLICY_FEE = cents(30_00);

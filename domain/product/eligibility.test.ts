@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountant, carpenter, stuntman } from '../testing/samples.ts';
 import { refusalOf } from './eligibility.ts';
+import { cents } from '../values/money.ts';
 
 const startDate = { year: 2026, month: 12, day: 1 };
 const bornYearsBefore = (years: number, day = 1) => ({ year: 2026 - years, month: 12, day });
@@ -21,10 +22,10 @@ describe('eligibility', () => {
   });
 
   it.each([
-    [99_99, 'sum.tooLow'],
-    [100_00, undefined],
-    [5_000_00, undefined],
-    [5_000_01, 'sum.tooHigh'],
+    [cents(99_99), 'sum.tooLow'],
+    [cents(100_00), undefined],
+    [cents(5_000_00), undefined],
+    [cents(5_000_01), 'sum.tooHigh'],
   ])('judges a sum assured of %i cents: %s', (sumAssured, refusal) => {
     expect(refusalOf({ job: carpenter, birth: bornYearsBefore(40), startDate, sumAssured })).toBe(refusal);
   });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { declaredIncome, incomeSuffices, needsIncomeProof } from './income.ts';
+import { cents } from '../values/money.ts';
 
 describe('the income check', () => {
   it('is for amounts above € 2.500 only', () => {
-    expect(needsIncomeProof(2_500_00)).toBe(false);
-    expect(needsIncomeProof(2_500_01)).toBe(true);
+    expect(needsIncomeProof(cents(2_500_00))).toBe(false);
+    expect(needsIncomeProof(cents(2_500_01))).toBe(true);
   });
 
   it.each([
@@ -12,23 +13,23 @@ describe('the income check', () => {
     [3_000_00, 42_352_95],
     [5_000_00, 70_588_24],
   ])('asks for %i cents a month an income of %i cents, and not a cent less', (sumAssured, income) => {
-    expect(incomeSuffices(sumAssured, income)).toBe(true);
-    expect(incomeSuffices(sumAssured, income - 1)).toBe(false);
+    expect(incomeSuffices(cents(sumAssured), cents(income))).toBe(true);
+    expect(incomeSuffices(cents(sumAssured), cents(income - 1))).toBe(false);
   });
 
   it('passes when both sides are equal', () => {
-    expect(incomeSuffices(850_00, 12_000_00)).toBe(true);
+    expect(incomeSuffices(cents(850_00), cents(12_000_00))).toBe(true);
   });
 });
 
 describe('the declared income', () => {
   it('is the one that was told', () => {
-    expect(declaredIncome(3_000_00, 60_000_00)).toBe(60_000_00);
-    expect(declaredIncome(3_000_00, 36_000_00)).toBe(36_000_00);
-    expect(declaredIncome(2_400_00, 40_000_00)).toBe(40_000_00);
+    expect(declaredIncome(cents(3_000_00), cents(60_000_00))).toBe(60_000_00);
+    expect(declaredIncome(cents(3_000_00), cents(36_000_00))).toBe(36_000_00);
+    expect(declaredIncome(cents(2_400_00), cents(40_000_00))).toBe(40_000_00);
   });
 
   it('is unknown when nobody asked: twelve times a small sum assured is an assumption', () => {
-    expect(declaredIncome(2_400_00, 28_800_00)).toBeUndefined();
+    expect(declaredIncome(cents(2_400_00), cents(28_800_00))).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import type { Cents } from '../values/money.ts';
+import { cents, type Cents } from '../values/money.ts';
 import { LIVING_COSTS_ALLOWANCE, MAX_SUM_ASSURED } from './constants.ts';
 
 export type Insurable = {
@@ -11,7 +11,7 @@ export type Insurable = {
 
 /** How much somebody with these fixed costs per month may insure at most. */
 export function insurableWith(costs: readonly Cents[]): Insurable {
-  const fixedCosts = costs.reduce((sum, cost) => sum + cost, 0);
-  const allowed = fixedCosts + LIVING_COSTS_ALLOWANCE;
-  return { fixedCosts, allowed, insurable: Math.min(allowed, MAX_SUM_ASSURED) };
+  const fixedCosts = cents(costs.reduce((sum, cost) => sum + cost, 0));
+  const allowed = cents(fixedCosts + LIVING_COSTS_ALLOWANCE);
+  return { fixedCosts, allowed, insurable: allowed < MAX_SUM_ASSURED ? allowed : MAX_SUM_ASSURED };
 }

@@ -1,8 +1,8 @@
-import type { Cents } from '../values/money.ts';
+import { cents } from '../values/money.ts';
 import { normaliseIban } from '../values/iban.ts';
 
 /** One cent, to see that the account exists and whose it is. */
-export const VERIFICATION_AMOUNT: Cents = 1;
+export const VERIFICATION_AMOUNT = cents(1);
 
 /**
  * How far a payment is. `starting` is ours: the provider is being asked for it. The others are the provider's words

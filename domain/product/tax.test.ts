@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import taxYears from './tax-years.json' with { type: 'json' };
 import { netPremium } from './tax.ts';
+import { cents } from '../values/money.ts';
 
 const year = 2026;
 const startingIn = (startYear: number) => ({
@@ -11,7 +12,7 @@ const startingIn = (startYear: number) => ({
 const person = startingIn(year);
 /** € 100 a month is € 1.200 a year. */
 const net = (income: number, monthlyPremium = 100_00) =>
-  netPremium({ ...person, income: income * 100, monthlyPremium });
+  netPremium({ ...person, income: cents(income * 100), monthlyPremium: cents(monthlyPremium) });
 
 describe('the net premium', () => {
   it.each([
@@ -59,20 +60,20 @@ describe('the net premium', () => {
   });
 
   it('takes the brackets of the year before while those of the year are not known', () => {
-    const asked = { income: 60_000_00, monthlyPremium: 100_00 };
+    const asked = { income: cents(60_000_00), monthlyPremium: cents(100_00) };
     expect(netPremium({ ...asked, ...startingIn(year + 1) })).toMatchObject({ taxYear: year });
     expect(netPremium({ ...asked, ...startingIn(year + 2) })).toBeUndefined();
     expect(netPremium({ ...asked, ...startingIn(year - 1) })).toBeUndefined();
   });
 
   it('takes the lowest rate while the income is not known, and says so', () => {
-    const unknown = netPremium({ ...person, income: undefined, monthlyPremium: 100_00 });
+    const unknown = netPremium({ ...person, income: undefined, monthlyPremium: cents(100_00) });
     expect(unknown).toMatchObject({ rate: 0.3575, amount: 64_25, income: undefined });
     expect(unknown?.assumptions.join(' ')).toContain('We kennen je inkomen niet.');
   });
 
   it('cannot be said with a state pension, which has other rates', () => {
-    const asked = { ...person, income: 60_000_00, monthlyPremium: 100_00 };
+    const asked = { ...person, income: cents(60_000_00), monthlyPremium: cents(100_00) };
     expect(netPremium({ ...asked, birth: { year: 1959, month: 4, day: 2 } })).toBeDefined();
     expect(netPremium({ ...asked, birth: { year: 1959, month: 4, day: 1 } })).toBeUndefined();
     expect(netPremium({ ...asked, birth: { year: 1950, month: 1, day: 1 } })).toBeUndefined();

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../values/dates.ts';
-import { roundHalfUpToCents, type Cents } from '../values/money.ts';
+import { centsFromEuro, type Cents } from '../values/money.ts';
 import taxYears from './tax-years.json' with { type: 'json' };
 import { hasPension } from './state-pension.ts';
 import { taxAssumptions } from './text.ts';
@@ -43,7 +43,7 @@ export function netPremium({ income, monthlyPremium, birth, startDate }: TaxCase
   const relief = taxBetween(brackets.brackets, top - yearlyPremium, top);
   return {
     taxYear: brackets.year,
-    amount: roundHalfUpToCents((yearlyPremium - relief) / 12),
+    amount: centsFromEuro((yearlyPremium - relief) / 12),
     rate: Math.round((relief / yearlyPremium) * 10_000) / 10_000,
     income,
     assumptions: taxAssumptions(brackets.year, income),

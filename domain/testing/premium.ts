@@ -4,6 +4,7 @@ import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS, WAITING_PERIODS } from '../product/
 import { FIRST_AGE, type RateProfile } from '../premium/profile.ts';
 import { premiumEngine } from '../premium/quote.ts';
 import { parseTariff, type Tariff, type TariffFault } from '../premium/tariff.ts';
+import { cents } from '../values/money.ts';
 
 function published(): Tariff {
   const read = parseTariff(tariffFile, 'tariffs/2026-01.json');
@@ -27,7 +28,7 @@ export const anyProfile: fc.Arbitrary<RateProfile> = fc.record({
 });
 
 /** 100 to 5,000 euro a month, in cents. */
-export const anySum = fc.integer({ min: 100_00, max: 5_000_00 });
+export const anySum = fc.integer({ min: 100_00, max: 5_000_00 }).map(cents);
 
 /** Ages 18 to E − 1 of a profile. */
 export function agesOf({ endAge }: RateProfile): number[] {

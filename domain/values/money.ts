@@ -1,42 +1,57 @@
-/** An amount of money in whole euro cents. */
-export type Cents = number;
+declare const unit: unique symbol;
+
+/** An amount of money in whole euro cents. The brand keeps euro, and sums that nobody rounded, from passing for cents. */
+export type Cents = number & { readonly [unit]: 'cents' };
+
+const isWhole = (amount: number): amount is Cents => Number.isInteger(amount);
 
 /**
- * Rounds an amount in euro to cents, half up: the only rounding of money in the product.
+ * A number of cents as an amount of money, for constants and for sums and differences of amounts.
+ *
+ * @throws RangeError when the number is not whole: only `centsFromEuro` rounds
+ */
+export function cents(amount: number): Cents {
+  if (!isWhole(amount)) throw new RangeError(`${amount} is not a whole number of cents`);
+  return amount;
+}
+
+/**
+ * Rounds an amount in euro to cents, half up: the only rounding of money in the product. An amount of the HTTP agreement
+ * has two decimals already and only changes its unit.
  *
  * The detour over nine decimals repairs binary fractions: 0.285 € is stored as 0.28499999…,
  * and a plain `Math.round(x * 100)` would give 28 cents.
  */
-export function roundHalfUpToCents(euro: number): Cents {
-  return Math.floor(Math.round(euro * 1e9) / 1e7 + 0.5);
+export function centsFromEuro(euro: number): Cents {
+  return cents(Math.floor(Math.round(euro * 1e9) / 1e7 + 0.5));
 }
 
 /** Cents to the euro number of the HTTP agreement, which has at most two decimals. */
-export function euroFromCents(cents: Cents): number {
-  return cents / 100;
+export function euroFromCents(amount: Cents): number {
+  return amount / 100;
 }
 
 const withDecimals = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const withoutDecimals = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 0 });
 
 /** "€ 97,32", with a no-break space after the sign. */
-export function formatEuro(cents: Cents): string {
-  return `€\u00a0${withDecimals.format(cents / 100)}`;
+export function formatEuro(amount: Cents): string {
+  return `€\u00a0${withDecimals.format(amount / 100)}`;
 }
 
 /** "€ 53,67", and with a minus sign before it "− € 19,39": a line of a sum. */
-export function formatSignedEuro(cents: Cents): string {
-  return cents < 0 ? `\u2212\u00a0${formatEuro(-cents)}` : formatEuro(cents);
+export function formatSignedEuro(amount: Cents): string {
+  return amount < 0 ? `\u2212\u00a0${formatEuro(cents(Math.abs(amount)))}` : formatEuro(amount);
 }
 
 /** "+ € 21,41" or "− € 2,26": what is added to an amount or taken off it. */
-export function formatChange(cents: Cents): string {
-  return cents < 0 ? formatSignedEuro(cents) : `+\u00a0${formatEuro(cents)}`;
+export function formatChange(amount: Cents): string {
+  return amount < 0 ? formatSignedEuro(amount) : `+\u00a0${formatEuro(amount)}`;
 }
 
 /** "€ 2.400" for whole euros; an amount with cents keeps its two decimals. */
-export function formatWholeEuro(cents: Cents): string {
-  return cents % 100 === 0 ? `€\u00a0${withoutDecimals.format(cents / 100)}` : formatEuro(cents);
+export function formatWholeEuro(amount: Cents): string {
+  return amount % 100 === 0 ? `€\u00a0${withoutDecimals.format(amount / 100)}` : formatEuro(amount);
 }
 
 /**
@@ -50,5 +65,6 @@ export function parseEuro(text: string): Cents | undefined {
   const match = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(bare);
   if (!match) return undefined;
   const [, whole = '', decimals = ''] = match;
-  return Number(whole.replaceAll('.', '')) * 100 + Number(decimals.padEnd(2, '0'));
+  const amount = Number(whole.replaceAll('.', '')) * 100 + Number(decimals.padEnd(2, '0'));
+  return isWhole(amount) ? amount : undefined;
 }

@@ -1,5 +1,5 @@
 import { assessments } from '@vangnet/domain/product/choice-words';
-import { formatEuro, roundHalfUpToCents } from '@vangnet/domain/values/money';
+import { formatEuro, centsFromEuro } from '@vangnet/domain/values/money';
 import { amsterdamDate, formatDate } from '@vangnet/domain/values/dates';
 import { documentSchema, type DocumentContent, type DocumentInput } from '@vangnet/reference-data/document-content';
 import { verbatim } from '@vangnet/reference-data/markup';
@@ -62,7 +62,7 @@ function contact({ phoneNumber, moment, person: { email } }: AdviserCase): Block
 }
 
 function person({ person: { name, dateOfBirth, address, averageYearIncome, otherInsurer } }: AdviserCase): Blocks {
-  const income = averageYearIncome === undefined ? undefined : formatEuro(roundHalfUpToCents(averageYearIncome));
+  const income = averageYearIncome === undefined ? undefined : formatEuro(centsFromEuro(averageYearIncome));
   const rows = [
     [pdf.name, name],
     [pdf.dateOfBirth, dateOfBirth],

@@ -2,7 +2,7 @@ import type { CallBackMoment } from '@vangnet/contract/adviser';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { needsIncomeProof } from '@vangnet/domain/product/income';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
-import { roundHalfUpToCents } from '@vangnet/domain/values/money';
+import { centsFromEuro } from '@vangnet/domain/values/money';
 import { mobileNumber } from '@vangnet/domain/values/phone';
 import { formatPostcode } from '@vangnet/domain/values/postcode';
 import type { AdviserCase } from './case.ts';
@@ -64,7 +64,7 @@ function personOf({ insurer = {}, sumAssured = 0, averageYearIncome, otherInsura
     dateOfBirth,
     address: address.filter(Boolean).join(', ') || undefined,
     email,
-    averageYearIncome: needsIncomeProof(roundHalfUpToCents(sumAssured)) ? averageYearIncome : undefined,
+    averageYearIncome: needsIncomeProof(centsFromEuro(sumAssured)) ? averageYearIncome : undefined,
     otherInsurer,
   };
 }

@@ -1,7 +1,7 @@
 import { birthDateIn, chooseJob, type Draft } from '@vangnet/domain/application/draft';
 import { refusalOf, type Refusal } from '@vangnet/domain/product/eligibility';
 import { findOccupation } from '@vangnet/domain/product/occupation-table';
-import { roundHalfUpToCents } from '@vangnet/domain/values/money';
+import { centsFromEuro } from '@vangnet/domain/values/money';
 import type { FieldFault } from '../calculation/request.ts';
 import { ratedToday, type Product, type Rating } from '../calculation/releases.ts';
 
@@ -26,7 +26,7 @@ export function checkDraft(product: Product, sent: Draft, saved?: Rating): Check
 
 function choicesOf({ sumAssured, claimDurationDisability: claimDuration, waitingPeriod }: Draft) {
   return {
-    sumAssured: sumAssured === undefined ? undefined : roundHalfUpToCents(sumAssured),
+    sumAssured: sumAssured === undefined ? undefined : centsFromEuro(sumAssured),
     claimDuration,
     waitingPeriod,
   };

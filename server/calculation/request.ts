@@ -5,7 +5,7 @@ import type { MessageCode } from '@vangnet/domain/application/text';
 import type { QuoteRequest } from '@vangnet/domain/premium/quote';
 import { declaredIncome } from '@vangnet/domain/product/income';
 import { parseDate } from '@vangnet/domain/values/dates';
-import { roundHalfUpToCents, type Cents } from '@vangnet/domain/values/money';
+import { centsFromEuro, type Cents } from '@vangnet/domain/values/money';
 
 type FlatRequest = z.infer<typeof flatCalculationSchema>;
 type CalculationBody = z.infer<typeof calculate.body>;
@@ -38,7 +38,7 @@ function readFlat(body: FlatRequest): Read {
       occupationField: 'occupation',
       deduction: undefined,
       birth,
-      sumAssured: roundHalfUpToCents(sumAssured),
+      sumAssured: centsFromEuro(sumAssured),
       claimDuration,
       waitingPeriod,
       mentalIllnessIncluded,
@@ -65,7 +65,7 @@ function readDraft(draft: Draft): Read {
   }
   const choices = { claimDuration, waitingPeriod, mentalIllnessIncluded, indexation, discount };
   const where = { occupation: job.occupation.name, occupationField: 'job.occupation.name' };
-  const cents = roundHalfUpToCents(sumAssured);
+  const cents = centsFromEuro(sumAssured);
   return {
     ok: true,
     wishes: { ...where, birth, sumAssured: cents, ...choices, deduction: deductionOf(draft, cents) },
@@ -75,7 +75,7 @@ function readDraft(draft: Draft): Read {
 function deductionOf({ deductPremiumFromTaxes, averageYearIncome }: Draft, sumAssured: Cents): Wishes['deduction'] {
   if (!deductPremiumFromTaxes) return undefined;
   if (averageYearIncome === undefined) return { income: undefined };
-  return { income: declaredIncome(sumAssured, roundHalfUpToCents(averageYearIncome)) };
+  return { income: declaredIncome(sumAssured, centsFromEuro(averageYearIncome)) };
 }
 
 function openAnswers(draft: Draft): FieldFault[] {

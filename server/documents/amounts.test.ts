@@ -12,7 +12,7 @@ import {
   POLICY_FEE,
 } from '@vangnet/domain/product/constants';
 import { findOccupation } from '@vangnet/domain/product/occupation-table';
-import { formatEuro, formatWholeEuro, parseEuro, type Cents } from '@vangnet/domain/values/money';
+import { cents, formatEuro, formatWholeEuro, parseEuro, type Cents } from '@vangnet/domain/values/money';
 import { loadReleases } from '@vangnet/reference-data/releases';
 import { inReadingOrder, type BlockOf } from '@vangnet/reference-data/document-content';
 import type { DocumentContent } from '@vangnet/reference-data/document-content';
@@ -61,7 +61,7 @@ function premiums(occupation: string, age: number, change: Partial<QuoteRequest>
     job,
     birth: { year: 2026 - age, month: 6, day: 15 },
     startDate: { year: 2026, month: 12, day: 1 },
-    sumAssured: EXAMPLE,
+    sumAssured: cents(EXAMPLE),
     claimDuration: 'INSURANCE_END_DATE',
     waitingPeriod: 'DAYS_90',
     mentalIllnessIncluded: false,
@@ -73,8 +73,8 @@ function premiums(occupation: string, age: number, change: Partial<QuoteRequest>
   return quote.premiumProgression.map(({ amount }) => amount);
 }
 
-const shown = (cents: Cents | undefined) => formatEuro(cents ?? Number.NaN).replace('\u00a0', ' ');
-const shownWhole = (cents: Cents) => formatWholeEuro(cents).replace('\u00a0', ' ');
+const shown = (amount: number | undefined) => formatEuro(cents(amount ?? Number.NaN)).replace('\u00a0', ' ');
+const shownWhole = (amount: number) => formatWholeEuro(cents(amount)).replace('\u00a0', ' ');
 const noor = (change?: Partial<QuoteRequest>) => {
   const years = premiums('Grafisch vormgever', 35, change);
   return [years[0], years[1], Math.max(...years)].map(shown);
@@ -115,7 +115,9 @@ describe('the amounts', () => {
   test('of the example of fixed costs add up', () => {
     const facts = inReadingOrder(contentOf('cbeo').blocks).find((block) => block.kind === 'facts');
     expect(facts?.rows.map(([, amount]) => amount.replace(' ', '\u00a0'))).toEqual(
-      [...COSTS, FIXED_COSTS, LIVING_COSTS_ALLOWANCE, FIXED_COSTS + LIVING_COSTS_ALLOWANCE].map(formatWholeEuro),
+      [...COSTS, FIXED_COSTS, LIVING_COSTS_ALLOWANCE, FIXED_COSTS + LIVING_COSTS_ALLOWANCE].map((amount) =>
+        formatWholeEuro(cents(amount)),
+      ),
     );
   });
 });

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { STARTING_MS } from '@vangnet/domain/product/payment';
+import type { Cents } from '@vangnet/domain/values/money';
 import { byToken } from '../applications/by-token.ts';
 import { lockApplication } from '../applications/lock-application.ts';
 import { deriveKey, hashToken, seal, unseal } from '../database/sealing.ts';
@@ -72,7 +73,7 @@ async function current(db: Kysely<Tables>, applicationId: string): Promise<Store
   return row && paymentOf(row);
 }
 
-type Attempt = { token: string; version: number; amount: number };
+type Attempt = { token: string; version: number; amount: Cents };
 
 /** One after the other for one application: the second finds what the first began. */
 async function begin(context: StoreContext, attempt: Attempt): Promise<Result<StoredPayment>> {
@@ -96,7 +97,7 @@ async function insert(
   { clock, randomBytes }: StoreContext,
   transaction: Transaction<Tables>,
   applicationId: string,
-  amount: number,
+  amount: Cents,
 ): Promise<StoredPayment> {
   const now = clock();
   const row = await transaction

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { molliePayments } from './mollie.ts';
 import type { PaymentOrder } from './provider.ts';
+import { cents } from '@vangnet/domain/values/money';
 
 const KEY = 'test_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo';
 type Answering = (request: IncomingMessage, response: ServerResponse) => void;
@@ -66,7 +67,7 @@ const problem = (status: number, field?: string) =>
   });
 const order: PaymentOrder = {
   idempotencyKey: '5b8f3f8e-6a0d-4a58',
-  amount: 1,
+  amount: cents(1),
   description: 'Verificatie aanvraag AOV 7F3K9',
   paymentId: 'our-id',
   returnUrl: 'https://aov.example.nl/payment/status?id=our-id',

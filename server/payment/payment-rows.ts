@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Selectable, Transaction, Updateable } from 'kys
 import * as z from 'zod/mini';
 import { draftSchema } from '@vangnet/domain/application/draft-schema';
 import { accountMatches, askingInterval, isFinal, statusAfter } from '@vangnet/domain/product/payment';
+import { cents } from '@vangnet/domain/values/money';
 import { lockApplication } from '../applications/lock-application.ts';
 import type { PaymentsTables } from '../database/payments-tables.ts';
 import { openPart } from '../database/sealed-parts.ts';
@@ -18,7 +19,7 @@ export function paymentOf(row: Row): StoredPayment {
     id: row.id,
     idempotencyKey: row.idempotency_key,
     status: row.status,
-    amount: row.amount,
+    amount: cents(row.amount),
     providerPaymentId: row.provider_id ?? undefined,
     checkoutUrl: row.checkout_url ?? undefined,
     createdAt: new Date(row.created_at),

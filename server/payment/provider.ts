@@ -1,8 +1,8 @@
+import type { Cents } from '@vangnet/domain/values/money';
 /** A payment to be created. The same one, with the same key, may be asked for again: it is created once. */
 export type PaymentOrder = {
   readonly idempotencyKey: string;
-  /** In cents. */
-  readonly amount: number;
+  readonly amount: Cents;
   /** On the bank statement. No personal data. */
   readonly description: string;
   /** Our id of the payment, for whoever looks at both sides. */

@@ -1,5 +1,6 @@
 import type { Result } from '@vangnet/domain/application/result';
 import type { PaymentStatus } from '@vangnet/domain/product/payment';
+import type { Cents } from '@vangnet/domain/values/money';
 
 /** One attempt to pay for an application. */
 export type StoredPayment = {
@@ -7,8 +8,7 @@ export type StoredPayment = {
   readonly id: string;
   readonly idempotencyKey: string;
   readonly status: PaymentStatus;
-  /** In cents. */
-  readonly amount: number;
+  readonly amount: Cents;
   /** Undefined as long as it is `starting`. */
   readonly providerPaymentId: string | undefined;
   /** Where the visitor pays, as long as the provider says so. */
@@ -45,7 +45,7 @@ export type PaymentStore = {
    * Begins an attempt for the version of the application that was judged, or gives the one that is in its way.
    * Refused with `application.stale` when the application was changed since, and with `request.notFound`.
    */
-  begin(attempt: { token: string; version: number; amount: number }): Promise<Result<StoredPayment>>;
+  begin(attempt: { token: string; version: number; amount: Cents }): Promise<Result<StoredPayment>>;
   /** The provider created it. A second response for the same attempt changes nothing. */
   recordCreated(id: string, created: ReportedPayment & { providerPaymentId: string }): Promise<void>;
   /** The provider will not create it: this attempt is over. */

@@ -1,7 +1,7 @@
 import { assessments } from '@vangnet/domain/product/choice-words';
 import { POLICY_FEE } from '@vangnet/domain/product/constants';
 import { QUOTE_DAYS } from '@vangnet/domain/product/retention';
-import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
+import { cents, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import { documentSchema, type DocumentContent, type DocumentInput } from '@vangnet/reference-data/document-content';
 import { premiumChart } from '../documents/drawings.ts';
 import { verbatim } from '@vangnet/reference-data/markup';
@@ -76,7 +76,7 @@ function figures(quote: Quote): Blocks {
 function course({ premiums, discount }: Quote): Blocks {
   const amounts = premiums.map(({ amount }) => amount);
   const highest = premiums.reduce((top, one) => (one.amount > top.amount ? one : top));
-  const [first, last] = [formatEuro(amounts[0] ?? 0), formatEuro(amounts.at(-1) ?? 0)];
+  const [first, last] = [formatEuro(amounts[0] ?? cents(0)), formatEuro(amounts.at(-1) ?? cents(0))];
   const rows = premiums
     .slice(0, SHOWN_YEARS)
     .map(({ year, amount }): [string, string] => [

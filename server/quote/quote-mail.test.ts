@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { formatEuro, formatSignedEuro } from '@vangnet/domain/values/money';
+import { cents, formatEuro, formatSignedEuro } from '@vangnet/domain/values/money';
 import { readPdf } from '../documents/testing/read-pdf.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { personalDraft, personalTexts } from '../testing/fixtures.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const server = await testApp({ ...productOf(loadReleases(data), clock), publicUrl: 'https://aov.example.nl' });
   const { body } = await server.send('POST', '/api/calculation/calculate', draft);
   const [{ premiumProgression, explanation }] = (body as Answer).results;
-  amounts = premiumProgression.map(({ amount }) => formatEuro(Math.round(amount * 100)));
+  amounts = premiumProgression.map(({ amount }) => formatEuro(cents(Math.round(amount * 100))));
   receipt = explanation;
   ages = premiumProgression.map(({ age }) => age);
   const saved = await server.send('POST', '/api/applications', draft);
@@ -85,7 +85,7 @@ describe.each(['html', 'text', 'pdf'] as const)('the quote as %s', (form) => {
     const text = spaced(texts()[form]);
     expect(receipt.length).toBeGreaterThan(5);
     for (const { label, sentence, amount } of receipt) {
-      for (const part of [label, sentence, formatSignedEuro(Math.round(amount * 100))])
+      for (const part of [label, sentence, formatSignedEuro(cents(Math.round(amount * 100)))])
         expect(text).toContain(spaced(part));
     }
   });

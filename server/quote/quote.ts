@@ -4,13 +4,15 @@ import { EXPLANATION_CODES } from '@vangnet/domain/product/explanation';
 import { claimAssessment, maxEndAge } from '@vangnet/domain/product/occupation';
 import type { ExplanationLine, Quote as Premium, QuoteRequest } from '@vangnet/domain/premium/quote';
 import { formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
+import { cents } from '@vangnet/domain/values/money';
 
-const cents = z.int().check(z.gte(0));
+const signedAmount = z.pipe(z.int(), z.transform(cents));
+const amount = z.pipe(z.int().check(z.gte(0)), z.transform(cents));
 const explanationLine = z.strictObject({
   code: z.enum(EXPLANATION_CODES),
   label: z.string(),
   sentence: z.string(),
-  amount: z.int(),
+  amount: signedAmount,
 });
 
 /**
@@ -27,15 +29,15 @@ export const quoteSchema = z.strictObject({
   claimAssessment: z.enum(CLAIM_ASSESSMENTS),
   /** The age at which the cover ends. */
   endAge: z.int(),
-  sumAssured: cents,
+  sumAssured: amount,
   claimDuration: z.enum(CLAIM_DURATIONS),
   waitingPeriod: z.enum(WAITING_PERIODS),
   mentalIllnessIncluded: z.boolean(),
   indexation: z.enum(INDEXATIONS),
   discount: z.boolean(),
-  firstMonth: cents,
+  firstMonth: amount,
   /** Premium per month in each year of the policy. */
-  premiums: z.array(z.strictObject({ year: z.int(), age: z.int(), amount: cents })).check(z.minLength(1)),
+  premiums: z.array(z.strictObject({ year: z.int(), age: z.int(), amount })).check(z.minLength(1)),
   /** The receipt of the first month. A mail that was queued by an older version has none. */
   explanation: z.optional(z.array(explanationLine)),
 });

@@ -4,13 +4,15 @@ import { refusalOf } from '@vangnet/domain/product/eligibility';
 import type { Occupation } from '@vangnet/domain/product/occupation';
 import { maxEndAge } from '@vangnet/domain/product/occupation';
 import { birthdayAt, completedYears } from '@vangnet/domain/values/dates';
+import { cents, centsFromEuro } from '@vangnet/domain/values/money';
 import type { Product, Release } from '../calculation/releases.ts';
 import { occupations } from './fixtures.ts';
 
 /** A tariff that anybody can do in their head: a part of the insured amount, a fifth less in the first year. */
 function fakeEngine(tariffVersion: string, percentage: number): Release['engine'] {
-  const level = ({ sumAssured }: QuoteRequest) => (sumAssured * percentage) / 100;
-  const firstMonthOf = (request: QuoteRequest) => (request.discount ? level(request) * 0.8 : level(request));
+  const level = ({ sumAssured }: QuoteRequest) => centsFromEuro((sumAssured * percentage) / 10_000);
+  const firstMonthOf = (request: QuoteRequest) =>
+    request.discount ? centsFromEuro((level(request) * 0.8) / 100) : level(request);
   return {
     tariffVersion,
     quote: (request) => {
@@ -28,9 +30,9 @@ function fakeEngine(tariffVersion: string, percentage: number): Release['engine'
     },
     explain: (request) => [
       { code: 'basis', label: 'Basis', sentence: `${percentage}% van het bedrag.`, amount: level(request) },
-      ...(request.discount ? [{ ...discountLine, amount: firstMonthOf(request) - level(request) }] : []),
+      ...(request.discount ? [{ ...discountLine, amount: cents(firstMonthOf(request) - level(request)) }] : []),
     ],
-    alternatives: (request) => onlyChosen(request, { amount: firstMonthOf(request), difference: 0 }),
+    alternatives: (request) => onlyChosen(request, { amount: firstMonthOf(request), difference: cents(0) }),
   };
 }
 

@@ -13,6 +13,7 @@ import type { Tables } from '../database/tables.ts';
 import { sampleDraft } from './fixtures.ts';
 import { fakePolicies } from './fake-policies.ts';
 import { handTimer, type HandTimer } from './hand-timer.ts';
+import { cents } from '@vangnet/domain/values/money';
 
 export const sampleQuote: Quote = {
   date: '10-03-2026',
@@ -21,14 +22,18 @@ export const sampleQuote: Quote = {
   occupation: 'Webdesigner',
   claimAssessment: 'OWN_LABOUR',
   endAge: 68,
-  sumAssured: 240_000,
+  sumAssured: cents(2_400_00),
   claimDuration: 'YEARS_5',
   waitingPeriod: 'DAYS_30',
   mentalIllnessIncluded: false,
   indexation: 'CLAIM_AND_POLICY',
   discount: true,
-  firstMonth: 10_127,
-  premiums: [10_127, 12_912, 13_280, 13_011].map((amount, index) => ({ year: index + 1, age: 38 + index, amount })),
+  firstMonth: cents(101_27),
+  premiums: [101_27, 129_12, 132_80, 130_11].map((amount, index) => ({
+    year: index + 1,
+    age: 38 + index,
+    amount: cents(amount),
+  })),
 };
 
 const adviser = {

@@ -1,4 +1,5 @@
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { cents } from '@vangnet/domain/values/money';
 import type { ReportedPayment } from '../payment/store.ts';
 import type { StoreUnderTest, World } from './store-contract/store.ts';
 import { storeWorld } from './store-world.ts';
@@ -23,7 +24,7 @@ export function paymentSteps(open: (world: World) => Promise<StoreUnderTest>) {
   const world = storeWorld(open);
 
   const rest = { tracking: {}, tariffVersion: '2026-01' };
-  const begin = (token: string, version = 1) => world.store.payments.begin({ token, version, amount: 1 });
+  const begin = (token: string, version = 1) => world.store.payments.begin({ token, version, amount: cents(1) });
   const lease = (id: string, quietMs = 0) =>
     world.store.payments.lease(id, { until: new Date(world.now.getTime() + 30 * SECOND), quietMs });
   const steps = {

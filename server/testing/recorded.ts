@@ -1,4 +1,5 @@
 import { drawTest, gradeTest } from '@vangnet/domain/product/knowledge';
+import { cents } from '@vangnet/domain/values/money';
 import type { PaidPayment } from '../payment/store.ts';
 import type { Store } from '../store.ts';
 import { fakeBank } from './fake-bank.ts';
@@ -28,7 +29,7 @@ export async function recordPaid(
   account?: string,
 ): Promise<PaidPayment> {
   const { version = 0, draft } = (await store.readApplication(token)) ?? {};
-  const begun = await store.payments.begin({ token, version, amount: 1 });
+  const begun = await store.payments.begin({ token, version, amount: cents(1) });
   if (!begun.ok) throw new Error(begun.faults[0]?.code);
   const { id } = begun.value;
   const made = { providerPaymentId: `tr_${id}`, checkoutUrl: undefined, account: undefined };

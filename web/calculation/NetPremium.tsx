@@ -1,5 +1,5 @@
 import type { Calculation } from '@vangnet/contract/calculation';
-import { formatEuro, roundHalfUpToCents } from '@vangnet/domain/values/money';
+import { formatEuro, centsFromEuro } from '@vangnet/domain/values/money';
 import { Disclosure } from '../parts/disclosure/Disclosure.tsx';
 import css from './net.module.css';
 import { net as text } from '../labels/text.ts';
@@ -13,7 +13,7 @@ export function NetPremium({ calculation }: { calculation: Calculation | undefin
   return (
     <div className={`${css['net']} small no-print`}>
       <p>
-        {text.after} <strong className="num">{formatEuro(roundHalfUpToCents(net.amount))}</strong> {text.perMonth}
+        {text.after} <strong className="num">{formatEuro(centsFromEuro(net.amount))}</strong> {text.perMonth}
       </p>
       <p className="muted">{text.by(net.taxYear, percentage.format(net.rate))}</p>
       <Disclosure summary={text.how}>

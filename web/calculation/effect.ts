@@ -1,5 +1,5 @@
 import type { Calculation } from '@vangnet/contract/calculation';
-import { roundHalfUpToCents } from '@vangnet/domain/values/money';
+import { centsFromEuro } from '@vangnet/domain/values/money';
 import type { Effect } from '../labels/price-words.ts';
 import type { Premium } from './use-premium.ts';
 
@@ -24,9 +24,9 @@ export function effectOf<Q extends PricedQuestion>(
   const options: readonly Priced[] = premium.calculation?.results[0]?.alternatives[question] ?? [];
   const price = options.find((option) => option.value === value);
   if (!price) return premium.status === 'calculating' ? { kind: 'loading' } : undefined;
-  const amount = roundHalfUpToCents(price.amount);
+  const amount = centsFromEuro(price.amount);
   if (Object.values(answers).includes(undefined)) return { kind: 'amount', amount };
   if (answers[question] === value) return { kind: 'chosen', amount };
   if (premium.status === 'calculating') return { kind: 'loading' };
-  return { kind: 'different', difference: roundHalfUpToCents(price.difference) };
+  return { kind: 'different', difference: centsFromEuro(price.difference) };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Calculation } from '@vangnet/contract/calculation';
-import { roundHalfUpToCents, formatWholeEuro } from '@vangnet/domain/values/money';
+import { centsFromEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import { PriceFigure } from '../parts/price/PriceFigure.tsx';
 import { ChoicesSoFar } from '../parts/lists/ChoicesSoFar.tsx';
 import { lock } from '../parts/icon/moreIcons.ts';
@@ -16,11 +16,11 @@ export function PolicyAside({ calculation }: { calculation: Calculation | undefi
   const first = calculation?.results[0]?.disability.amount;
   const [duration, waiting] = [chosen.claimDuration(draft), chosen.waitingPeriod(draft)];
   const rows: { label: string; value: ReactNode; large?: boolean }[] = [
-    { label: policy.sumAssured, value: policy.perMonth(formatWholeEuro(roundHalfUpToCents(draft.sumAssured ?? 0))) },
+    { label: policy.sumAssured, value: policy.perMonth(formatWholeEuro(centsFromEuro(draft.sumAssured ?? 0))) },
     { label: policy.benefit, value: duration && waiting && policy.after(duration, waiting) },
   ];
   if (first !== undefined) {
-    const amount = <PriceFigure amount={roundHalfUpToCents(first)} size="side" spokenUnit={policy.month} />;
+    const amount = <PriceFigure amount={centsFromEuro(first)} size="side" spokenUnit={policy.month} />;
     rows.unshift({ label: policy.premium, value: amount, large: true });
   }
   return (

@@ -1,11 +1,5 @@
 import { useState } from 'react';
-import {
-  euroFromCents,
-  formatWholeEuro,
-  parseEuro,
-  roundHalfUpToCents,
-  type Cents,
-} from '@vangnet/domain/values/money';
+import { euroFromCents, formatWholeEuro, parseEuro, centsFromEuro, type Cents } from '@vangnet/domain/values/money';
 
 /** An amount as a field shows it: "2.400", without the sign that stands in the field already. */
 export function shownAmount(cents: Cents): string {
@@ -18,7 +12,7 @@ export function shownAmount(cents: Cents): string {
  */
 export function useAmount(kept: number | undefined) {
   const [typed, setTyped] = useState<string>();
-  const shown = typed ?? (kept === undefined ? '' : shownAmount(roundHalfUpToCents(kept)));
+  const shown = typed ?? (kept === undefined ? '' : shownAmount(centsFromEuro(kept)));
   const cents = parseEuro(shown);
   return {
     shown,

@@ -1,4 +1,4 @@
-import { formatEuro, type Cents } from '@vangnet/domain/values/money';
+import { cents, formatEuro, type Cents } from '@vangnet/domain/values/money';
 import type { RadioPrice } from '../parts/field/RadioCard.tsx';
 import { prices } from './text.ts';
 
@@ -14,7 +14,7 @@ export type Effect =
 /** "€ 13,62 minder", "€ 31,14 meer": the direction in words. */
 export function differenceInWords(difference: Cents): string {
   if (difference === 0) return prices.same;
-  return difference < 0 ? prices.less(formatEuro(-difference)) : prices.more(formatEuro(difference));
+  return difference < 0 ? prices.less(formatEuro(cents(Math.abs(difference)))) : prices.more(formatEuro(difference));
 }
 
 function directionOf(difference: Cents): RadioPrice['direction'] {

@@ -1,5 +1,5 @@
 import type { Draft } from '@vangnet/domain/application/draft';
-import { formatWholeEuro, roundHalfUpToCents } from '@vangnet/domain/values/money';
+import { formatWholeEuro, centsFromEuro } from '@vangnet/domain/values/money';
 import { chosen } from '../labels/chosen.ts';
 import { labels, text } from './text.ts';
 
@@ -17,7 +17,7 @@ const shown: Record<Label, (draft: Draft) => string | undefined> = {
   mentalCover: ({ mentalIllnessIncluded }) => yesNo(mentalIllnessIncluded),
   indexation: ({ indexation }) => yesNo(indexation && indexation === 'CLAIM_AND_POLICY'),
   income: ({ averageYearIncome: income }) =>
-    income === undefined ? undefined : formatWholeEuro(roundHalfUpToCents(income)),
+    income === undefined ? undefined : formatWholeEuro(centsFromEuro(income)),
   tax: ({ deductPremiumFromTaxes }) => yesNo(deductPremiumFromTaxes),
   otherInsurance: ({ otherInsurance }) =>
     otherInsurance?.existingInsuranceBroker ?? yesNo(otherInsurance?.existingInsurance),

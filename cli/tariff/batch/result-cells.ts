@@ -1,5 +1,5 @@
 import { formatDate } from '@vangnet/domain/values/dates';
-import type { Cents } from '@vangnet/domain/values/money';
+import { cents, type Cents } from '@vangnet/domain/values/money';
 import type { Portfolio } from '../input/portfolio.ts';
 import type { RESULT_COLUMNS } from '../input/portfolio-header.ts';
 import type { Priced } from '../input/pricer.ts';
@@ -13,12 +13,12 @@ export function resultCells(priced: Priced, separator: Portfolio['separator']): 
   if (!priced.ok) return { ...noPremium, error: priced.error };
   const { premiumProgression, firstMonth, endDate, tariffVersion } = priced.quote;
   const amounts = premiumProgression.map(({ amount }) => amount);
-  const euro = (cents: Cents) => (cents / 100).toFixed(2).replace('.', separator === ';' ? ',' : '.');
+  const euro = (amount: Cents) => (amount / 100).toFixed(2).replace('.', separator === ';' ? ',' : '.');
   return {
     premium: euro(firstMonth),
     // A policy that starts in the year before the end age has no second year.
     premiumYear2: amounts[1] === undefined ? '' : euro(amounts[1]),
-    premiumHighest: euro(Math.max(...amounts)),
+    premiumHighest: euro(cents(Math.max(...amounts))),
     endDate: formatDate(endDate),
     tariffVersion,
     error: '',

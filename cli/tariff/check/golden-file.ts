@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { FIRST_AGE, type RateProfile } from '@vangnet/domain/premium/profile';
 import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '@vangnet/domain/product/choices';
 import { MAX_END_AGE, MIN_END_AGE } from '@vangnet/domain/product/occupation-table';
-import { roundHalfUpToCents, type Cents } from '@vangnet/domain/values/money';
+import { centsFromEuro, type Cents } from '@vangnet/domain/values/money';
 import { faultLine } from '@vangnet/reference-data/checked-files';
 import { fileReason, InputError } from '../input/input-error.ts';
 
@@ -48,7 +48,7 @@ function goldenRow(cells: Line['record'], row: number, refuse: (row: string, rea
   return {
     row,
     age: oneOf('age', range(FIRST_AGE, endAge - 1)),
-    sumAssured: roundHalfUpToCents(sum),
+    sumAssured: centsFromEuro(sum),
     profile: {
       classNr: oneOf('class', range(1, 4)),
       endAge,

@@ -1,7 +1,7 @@
 import { incidence } from '@vangnet/domain/premium/incidence';
 import { monthlyBeforeDiscount } from '@vangnet/domain/premium/progression';
 import type { PremiumEngine } from '@vangnet/domain/premium/quote';
-import { euroFromCents, roundHalfUpToCents, type Cents } from '@vangnet/domain/values/money';
+import { cents, centsFromEuro, euroFromCents, type Cents } from '@vangnet/domain/values/money';
 import { faultLine } from '@vangnet/reference-data/checked-files';
 import type { GoldenRow } from './golden-file.ts';
 
@@ -31,7 +31,7 @@ function agrees(printed: string, computed: number | undefined): boolean {
 
 const decimalsOf = (printed: string) => printed.split('.')[1]?.length ?? 0;
 
-const euro = (cents: Cents | undefined) => (cents === undefined ? undefined : euroFromCents(cents));
+const euro = (amount: Cents | undefined) => (amount === undefined ? undefined : euroFromCents(amount));
 
 /** The engine's figures for the case, by column of the file; undefined beyond the last policy year. */
 function figuresOf(engine: PremiumEngine, golden: GoldenRow): Record<string, number | undefined> {
@@ -39,21 +39,23 @@ function figuresOf(engine: PremiumEngine, golden: GoldenRow): Record<string, num
   const { profile, age, sumAssured } = golden;
   const rate = engine.unitRate(profile, age);
   const before = monthlyBeforeDiscount(tariff, rate, { sumAssured, indexed: profile.indexed }, 1);
-  const cents = engine.progression(profile, { startAge: age, sumAssured, discount: true }).map(({ amount }) => amount);
+  const amounts = engine
+    .progression(profile, { startAge: age, sumAssured, discount: true })
+    .map(({ amount }) => amount);
   return {
     incidence: incidence(tariff, profile, age),
     annuityMonths: rateTables.annuityMonths(profile, age),
     rawRate: rateTables.rawRate(profile, age),
     rate,
-    policyYears: cents.length,
+    policyYears: amounts.length,
     grossYear1Unrounded: before,
-    monthlyBeforeDiscount: euro(roundHalfUpToCents(before)),
-    monthlyAfterDiscount: euro(cents[0]),
-    progression1: euro(cents[0]),
-    progression2: euro(cents[1]),
-    progression3: euro(cents[2]),
-    progression10: euro(cents[9]),
-    progressionLast: euro(cents.at(-1)),
-    progressionSum: euro(cents.reduce((sum, amount) => sum + amount, 0)),
+    monthlyBeforeDiscount: euro(centsFromEuro(before)),
+    monthlyAfterDiscount: euro(amounts[0]),
+    progression1: euro(amounts[0]),
+    progression2: euro(amounts[1]),
+    progression3: euro(amounts[2]),
+    progression10: euro(amounts[9]),
+    progressionLast: euro(amounts.at(-1)),
+    progressionSum: euro(cents(amounts.reduce((sum, amount) => sum + amount, 0))),
   };
 }

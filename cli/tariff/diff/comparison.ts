@@ -1,4 +1,4 @@
-import type { Cents } from '@vangnet/domain/values/money';
+import { cents, type Cents } from '@vangnet/domain/values/money';
 import { Histogram } from './histogram.ts';
 
 /** One row: its first-year premium under both tariffs, and the change in percent. */
@@ -15,8 +15,8 @@ const KEPT = 5;
 /** Collects changes one by one and keeps only what the report needs, so that memory does not grow with the portfolio. */
 export class Comparison {
   rows = 0;
-  before: Cents = 0;
-  after: Cents = 0;
+  before = cents(0);
+  after = cents(0);
   dearer = 0;
   cheaper = 0;
   private percents = 0;
@@ -30,8 +30,8 @@ export class Comparison {
   add(label: string, before: Cents, after: Cents): void {
     const change = { label, before, after, percent: (after / before - 1) * 100 };
     this.rows += 1;
-    this.before += before;
-    this.after += after;
+    this.before = cents(this.before + before);
+    this.after = cents(this.after + after);
     this.percents += change.percent;
     this.histogram.add(change.percent);
     if (after > before) {

@@ -2,7 +2,7 @@ import { CLAIM_DURATIONS, WAITING_PERIODS } from '@vangnet/domain/product/choice
 import { findOccupation, type OccupationTable } from '@vangnet/domain/product/occupation-table';
 import type { QuoteRequest } from '@vangnet/domain/premium/quote';
 import { parseDate, type CalendarDate } from '@vangnet/domain/values/dates';
-import type { Cents } from '@vangnet/domain/values/money';
+import { cents, type Cents } from '@vangnet/domain/values/money';
 
 /** The names of a case: in the arguments of `quote` and in the header of a portfolio. */
 export const CASE_NAMES = [
@@ -93,7 +93,7 @@ const amount =
     const [, whole = '', sign, decimals = ''] = match;
     if (sign === ',' && !decimalComma)
       return { reason: `"${text}" has a decimal comma; write a point, or separate the cells with semicolons` };
-    return { value: Number(whole) * 100 + Number(decimals.padEnd(2, '0')) };
+    return { value: cents(Number(whole) * 100 + Number(decimals.padEnd(2, '0'))) };
   };
 
 const oneOf =

@@ -1,4 +1,4 @@
-import { formatEuro, formatWholeEuro, type Cents } from '@vangnet/domain/values/money';
+import { cents, formatEuro, formatWholeEuro, type Cents } from '@vangnet/domain/values/money';
 import { cx } from '../cx.ts';
 import css from './chart.module.css';
 import { gridLines, namedColumns } from './scale.ts';
@@ -30,14 +30,14 @@ export function Chart({ years, discount, emphasised, text }: ChartProps) {
   const undiscounted = (years[0]?.amount ?? 0) + discount;
   const lines = gridLines(Math.max(undiscounted, ...years.map(({ amount }) => amount)) / 100);
   const top = (lines.at(-1) ?? 1) * 100 * HEADROOM;
-  const height = (amount: Cents) => percent(amount / top);
+  const height = (amount: number) => percent(amount / top);
 
   return (
     <figure className={css['chart']}>
       <div className={css['plot']} role="img" aria-label={text.summary}>
         {lines.map((line) => (
           <div key={line} className={css['line']} style={{ bottom: height(100 * line) }}>
-            <span>{formatWholeEuro(100 * line)}</span>
+            <span>{formatWholeEuro(cents(100 * line))}</span>
           </div>
         ))}
         <div className={css['columns']}>
@@ -76,8 +76,8 @@ function Highest({
   years,
   height,
   text,
-}: Part & { height: (amount: Cents) => string; text: (amount: string) => string }) {
-  const highest = Math.max(...years.map(({ amount }) => amount));
+}: Part & { height: (amount: number) => string; text: (amount: string) => string }) {
+  const highest = cents(Math.max(...years.map(({ amount }) => amount)));
   const middle = percent((years.findIndex(({ amount }) => amount === highest) + 0.5) / years.length);
   return (
     <span className={css['highest']} style={{ bottom: height(highest), left: middle, translate: `-${middle} 0` }}>

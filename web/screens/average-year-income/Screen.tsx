@@ -1,6 +1,6 @@
 import { averageYearIncomeStepFor } from '@vangnet/domain/application/steps-personal';
 import { screen } from '@vangnet/domain/flow/navigation';
-import { formatWholeEuro, roundHalfUpToCents } from '@vangnet/domain/values/money';
+import { formatWholeEuro, centsFromEuro } from '@vangnet/domain/values/money';
 import { PricedPolicyAside } from '../../choices/PolicyAside.tsx';
 import { AmountField } from '../../parts/field/AmountField.tsx';
 import { Fields } from '../../parts/field/Fields.tsx';
@@ -50,8 +50,7 @@ export function Screen() {
       </Fields>
       <Notice title={text.whyTitle}>
         <p>
-          {text.why(formatWholeEuro(roundHalfUpToCents(sumAssured)), formatWholeEuro(neededIncome(sumAssured)))}{' '}
-          {text.proof}
+          {text.why(formatWholeEuro(centsFromEuro(sumAssured)), formatWholeEuro(neededIncome(sumAssured)))} {text.proof}
         </p>
         <p>
           {text.lower} <Link href={screen('financial-situation').path}>{text.lowerLink}</Link>.

@@ -1,5 +1,5 @@
 import type { Draft } from '@vangnet/domain/application/draft';
-import { roundHalfUpToCents, type Cents } from '@vangnet/domain/values/money';
+import { cents, centsFromEuro, type Cents } from '@vangnet/domain/values/money';
 
 export function keepIncome(averageYearIncome: number) {
   return (draft: Draft): Draft => ({ ...draft, averageYearIncome });
@@ -7,5 +7,5 @@ export function keepIncome(averageYearIncome: number) {
 
 /** The lowest yearly income that carries the sum assured (in euro per month), in whole cents. */
 export function neededIncome(sumAssured: number): Cents {
-  return Math.ceil((1200 * roundHalfUpToCents(sumAssured)) / 85);
+  return cents(Math.ceil((1200 * centsFromEuro(sumAssured)) / 85));
 }

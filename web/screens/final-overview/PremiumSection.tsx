@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Calculation } from '@vangnet/contract/calculation';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { POLICY_FEE } from '@vangnet/domain/product/constants';
-import { formatEuro, formatWholeEuro, roundHalfUpToCents } from '@vangnet/domain/values/money';
+import { formatEuro, formatWholeEuro, centsFromEuro } from '@vangnet/domain/values/money';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Facts } from '../../parts/facts/Facts.tsx';
 import { adjustments } from '../../parts/icon/moreIcons.ts';
@@ -11,7 +11,7 @@ import { Section } from '../../parts/section/Section.tsx';
 import { ChoicesDialog } from './ChoicesDialog.tsx';
 import { premium as text } from './text.ts';
 
-const inEuro = (euro: number) => formatEuro(roundHalfUpToCents(euro));
+const inEuro = (euro: number) => formatEuro(centsFromEuro(euro));
 
 export function PremiumSection({ draft, calculation }: { draft: Draft; calculation: Calculation | undefined }) {
   const [open, setOpen] = useState(false);
@@ -19,11 +19,7 @@ export function PremiumSection({ draft, calculation }: { draft: Draft; calculati
   const second = result?.premiumProgression[1];
   return (
     <Section first heading={text.heading}>
-      <PriceSlab
-        heading={text.slab}
-        amount={result && roundHalfUpToCents(result.disability.amount)}
-        unit={text.perMonth}
-      >
+      <PriceSlab heading={text.slab} amount={result && centsFromEuro(result.disability.amount)} unit={text.perMonth}>
         {second ? text.afterwards(inEuro(second.amount)) : text.indication}
       </PriceSlab>
       <Facts

@@ -6,7 +6,7 @@ import {
   type ClaimDuration,
   type WaitingPeriod,
 } from '@vangnet/domain/product/choices';
-import { formatChange, roundHalfUpToCents } from '@vangnet/domain/values/money';
+import { formatChange, centsFromEuro } from '@vangnet/domain/values/money';
 import { waitingPeriods } from '@vangnet/domain/product/choice-words';
 import { differenceInWords } from '../../labels/price-words.ts';
 import { claimDurations, prices } from '../../labels/text.ts';
@@ -27,11 +27,11 @@ export function Compare({ draft, calculation, busy }: Props) {
       ({ claimDuration, waitingPeriod }) => claimDuration === duration && waitingPeriod === period,
     );
     if (!price) return undefined;
-    const difference = roundHalfUpToCents(price.difference);
+    const difference = centsFromEuro(price.difference);
     const chosen = draft.claimDurationDisability === duration && draft.waitingPeriod === period;
     return {
       name: text.cell(labels[duration], waitingPeriods[period]),
-      amount: roundHalfUpToCents(price.amount),
+      amount: centsFromEuro(price.amount),
       note: chosen ? text.chosen : formatChange(difference),
       spokenNote: chosen ? text.chosen : `${differenceInWords(difference)} ${prices.perMonth}`,
       chosen,

@@ -1,5 +1,5 @@
 import type { Calculation } from '@vangnet/contract/calculation';
-import { roundHalfUpToCents } from '@vangnet/domain/values/money';
+import { centsFromEuro } from '@vangnet/domain/values/money';
 import { Receipt } from '../../parts/receipt/Receipt.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { explanation as text } from './text.ts';
@@ -13,8 +13,8 @@ export function Explanation({ calculation }: { calculation: Calculation }) {
       <Section heading={text.heading} intro={text.intro}>
         <Receipt
           caption={text.caption}
-          lines={result.explanation.map((line) => ({ ...line, amount: roundHalfUpToCents(line.amount) }))}
-          total={{ label: text.total, amount: roundHalfUpToCents(result.disability.amount) }}
+          lines={result.explanation.map((line) => ({ ...line, amount: centsFromEuro(line.amount) }))}
+          total={{ label: text.total, amount: centsFromEuro(result.disability.amount) }}
         />
       </Section>
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Calculation } from '@vangnet/contract/calculation';
 import { screen } from '@vangnet/domain/flow/navigation';
 import { POLICY_FEE } from '@vangnet/domain/product/constants';
-import { roundHalfUpToCents, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
+import { centsFromEuro, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import { NetPremium } from '../../calculation/NetPremium.tsx';
 import { Button } from '../../parts/button/Button.tsx';
 import { Link } from '../../parts/link/Link.tsx';
@@ -16,11 +16,11 @@ import css from './overview.module.css';
 import { PhoneLink } from './PhoneLink.tsx';
 import { text } from './text.ts';
 
-const firstMonth = (calculation: Calculation) => roundHalfUpToCents(calculation.results[0]?.disability.amount ?? 0);
+const firstMonth = (calculation: Calculation) => centsFromEuro(calculation.results[0]?.disability.amount ?? 0);
 
 function explanationOf(calculation: Calculation): string {
   const second = calculation.results[0]?.premiumProgression[1];
-  return second ? text.afterwards(formatEuro(roundHalfUpToCents(second.amount))) : text.onlyYear;
+  return second ? text.afterwards(formatEuro(centsFromEuro(second.amount))) : text.onlyYear;
 }
 
 type GoOn = { busy: boolean; onGoOn: () => void };
@@ -82,7 +82,7 @@ type Known = { calculation: Calculation | undefined };
 function Rerated({ calculation }: Known) {
   const former = calculation?.results[0]?.rerated?.previousAmount;
   if (former === undefined) return null;
-  return <Notice title={text.reratedTitle}>{text.rerated(formatEuro(roundHalfUpToCents(former)))}</Notice>;
+  return <Notice title={text.reratedTitle}>{text.rerated(formatEuro(centsFromEuro(former)))}</Notice>;
 }
 
 function Tax({ calculation }: Known) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Calculation } from '@vangnet/contract/calculation';
-import { roundHalfUpToCents } from '@vangnet/domain/values/money';
+import { centsFromEuro } from '@vangnet/domain/values/money';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Chart } from '../../parts/chart/Chart.tsx';
 import { chevronDown, chevronUp } from '../../parts/icon/moreIcons.ts';
@@ -18,7 +18,7 @@ export function Progression({ calculation, indexed }: { calculation: Calculation
   const result = calculation.results[0];
   const years = (result?.premiumProgression ?? []).map((year) => ({
     ...year,
-    amount: roundHalfUpToCents(year.amount),
+    amount: centsFromEuro(year.amount),
   }));
   const discount = result?.explanation.find(({ code }) => code === 'discount')?.amount ?? 0;
   const course = courseOf(years);
@@ -32,7 +32,7 @@ export function Progression({ calculation, indexed }: { calculation: Calculation
     >
       <Chart
         years={years}
-        discount={roundHalfUpToCents(-discount)}
+        discount={centsFromEuro(-discount)}
         emphasised={all ? years.length : FIRST_YEARS}
         text={{ ...progression.chart, summary: progression.chart.picture(summary) }}
       />

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { courseOf } from './course.ts';
 import { inWords } from './text.ts';
+import { cents } from '@vangnet/domain/values/money';
 
-const years = (...amounts: number[]) => amounts.map((amount, index) => ({ year: index + 1, amount }));
+const years = (...amounts: number[]) => amounts.map((amount, index) => ({ year: index + 1, amount: cents(amount) }));
 const said = (...amounts: number[]) => {
   const course = courseOf(years(...amounts));
   return course && inWords(course).replaceAll('\u00a0', ' ');

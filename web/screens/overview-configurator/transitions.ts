@@ -1,6 +1,6 @@
 import type { Draft } from '@vangnet/domain/application/draft';
 import { INCOME_PROOF_THRESHOLD } from '@vangnet/domain/product/constants';
-import { roundHalfUpToCents } from '@vangnet/domain/values/money';
+import { centsFromEuro } from '@vangnet/domain/values/money';
 
 /** Entering the overview sets the deduction from taxes; the tax screen can turn it off again. */
 export function enterOverview(draft: Draft): Draft {
@@ -10,7 +10,5 @@ export function enterOverview(draft: Draft): Draft {
 /** Without income proof the yearly income is taken to be twelve times the sum assured. */
 export function leaveOverview(draft: Draft): Draft {
   const { sumAssured = 0 } = draft;
-  return roundHalfUpToCents(sumAssured) > INCOME_PROOF_THRESHOLD
-    ? draft
-    : { ...draft, averageYearIncome: 12 * sumAssured };
+  return centsFromEuro(sumAssured) > INCOME_PROOF_THRESHOLD ? draft : { ...draft, averageYearIncome: 12 * sumAssured };
 }

@@ -1,5 +1,5 @@
 import type { WaitingPeriod } from '@vangnet/domain/product/choices';
-import { formatWholeEuro, roundHalfUpToCents } from '@vangnet/domain/values/money';
+import { formatWholeEuro, centsFromEuro } from '@vangnet/domain/values/money';
 import { prices } from '../../labels/text.ts';
 import { Skeleton } from '../../parts/loading/Skeleton.tsx';
 import { calculationOf, type Premium } from '../../calculation/use-premium.ts';
@@ -8,5 +8,5 @@ import { calculationOf, type Premium } from '../../calculation/use-premium.ts';
 export function ownMoneyNote(premium: Premium, period: WaitingPeriod) {
   if (premium.status === 'open' || premium.status === 'failed') return undefined;
   const own = calculationOf(premium)?.results[0]?.alternatives.waitingPeriod.find(({ value }) => value === period);
-  return own ? prices.ownMoney(formatWholeEuro(roundHalfUpToCents(own.ownMoney))) : <Skeleton width="short" />;
+  return own ? prices.ownMoney(formatWholeEuro(centsFromEuro(own.ownMoney))) : <Skeleton width="short" />;
 }
