@@ -1,6 +1,7 @@
 import { sanne } from '../personas/applicant.ts';
 import { deskWorker, tradesman } from '../personas/personas.ts';
 import { expect, test, type World } from '../support/own-world.ts';
+import { prepareApplication } from '../support/prepared.ts';
 
 const typed = { street: 'Lange Nieuwstraat', city: 'Utrecht' };
 const another = (name: string) => `${name}@houtwerk.example`;
@@ -108,6 +109,20 @@ test('mail server that breaks off after taking the mail: what comes twice can be
 
 test.describe('documents that cannot be fetched', () => {
   test.use({ expectedErrors: [/status of 500/] });
+
+  test('hide themselves and no other, and can be tried again one by one', async ({ page, accessible }) => {
+    await prepareApplication(page, tradesman, sanne);
+    await page.route('**/api/documents/cbeo', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/bekijk-je-premie/vraag-je-verzekering-aan');
+    await expect(page.getByRole('link', { name: /Polisvoorwaarden/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Verzekeringskaart/ })).toBeVisible();
+    await expect(page.getByText('Niet alle documenten kunnen nu worden geladen.')).toBeVisible();
+    await accessible();
+    await page.unroute('**/api/documents/cbeo');
+    await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+    await expect(page.getByRole('link', { name: /Consumentenbrochure/ })).toBeVisible();
+    await expect(page.getByText('Niet alle documenten kunnen nu worden geladen.')).toHaveCount(0);
+  });
 
   test('do not keep anybody from applying, and can be tried again', async ({
     page,

@@ -42,6 +42,16 @@ test('an error without words has those of the specification', async ({ page, vis
   await accessible();
 });
 
+test('an open payment without an address to pay at offers another look', async ({ page, visitor, accessible }) => {
+  await tells(page, ['open', 'failed']);
+  await page.goto(PAGE);
+  await visitor.seesTheQuestion('Betaling in behandeling');
+  await expect(page.getByText('Ga verder naar de betaalpagina')).toHaveCount(0);
+  await accessible();
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click({ timeout: 4000 });
+  await visitor.seesTheQuestion('Betaling mislukt');
+});
+
 test('a payment under way is looked at every five seconds, a decided one no more', async ({ page, visitor }) => {
   let looks = 0;
   page.on('request', (request) => {
@@ -58,7 +68,7 @@ test('a payment under way is looked at every five seconds, a decided one no more
     expect(looks).toBe(expected);
   };
   await passes(1, 1);
-  await expect(page.getByText('Je hebt nog niet betaald.')).toBeVisible();
+  await expect(page.getByText('Je betaling is nog niet binnen.')).toBeVisible();
   await passes(4999, 1);
   await passes(1, 2);
   await expect(page.getByText('We wachten op bericht van je bank.')).toBeVisible();

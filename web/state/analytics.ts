@@ -1,7 +1,15 @@
 import { consent } from './consent.ts';
 import type { TrackedEvent } from './event-names.ts';
 
-/** Tells the data layer that the visitor came past a moment of the flow. Without consent nothing is loaded or told. */
+let earlier: Promise<void> = Promise.resolve();
+
+/**
+ * Tells the data layer that the visitor came past a moment of the flow. Without consent nothing is loaded or told.
+ * Events leave one after the other: the first one waits for the names, and no later one overtakes it.
+ */
 export function track(event: TrackedEvent): void {
-  if (consent.given()) void import('./event-names.ts').then(({ push }) => push(event));
+  if (!consent.given()) return;
+  const names = earlier.then(() => import('./event-names.ts'));
+  // An event whose names could not be loaded is lost; the flow does not depend on it.
+  earlier = names.then(({ push }) => push(event)).catch(() => undefined);
 }

@@ -3,7 +3,12 @@ import { call } from '@vangnet/contract/client';
 import { DOCUMENT_TYPES, getDocument, type DocumentType } from '@vangnet/contract/documents';
 
 export type OfferedDocument = { type: DocumentType; url: string; version: string };
-export type Documents = { status: 'loading' | 'failed' } | { status: 'ready'; list: OfferedDocument[] };
+export type Documents = {
+  /** Those that were found. */
+  readonly list: readonly OfferedDocument[];
+  /** Some cannot be found now. */
+  readonly hasFailed: boolean;
+};
 
 async function fetchDocument(type: DocumentType): Promise<OfferedDocument | undefined> {
   const found = await call(getDocument, { params: { type } });
@@ -11,14 +16,14 @@ async function fetchDocument(type: DocumentType): Promise<OfferedDocument | unde
 }
 
 async function fetchDocuments(): Promise<Documents> {
-  const list = await Promise.all(DOCUMENT_TYPES.map(fetchDocument));
-  const found = list.flatMap((document) => document ?? []);
-  return found.length === DOCUMENT_TYPES.length ? { status: 'ready', list: found } : { status: 'failed' };
+  const found = await Promise.all(DOCUMENT_TYPES.map(fetchDocument));
+  const list = found.flatMap((document) => document ?? []);
+  return { list, hasFailed: list.length < found.length };
 }
 
-/** Where the documents are. A failure does not block; it can be tried again. */
+/** Where the documents are; one that cannot be found hides only itself. A failure does not block; it can be tried again. */
 export function useDocuments(): [Documents, retry: () => void] {
-  const [documents, setDocuments] = useState<Documents>({ status: 'loading' });
+  const [documents, setDocuments] = useState<Documents>({ list: [], hasFailed: false });
   const load = useCallback(() => void fetchDocuments().then(setDocuments), []);
   useEffect(load, [load]);
   return [documents, load];

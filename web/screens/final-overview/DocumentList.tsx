@@ -8,16 +8,17 @@ import { documents as text } from './text.ts';
 import type { Documents } from '../../state/use-documents.ts';
 
 export function DocumentList({ documents, onRetry }: { documents: Documents; onRetry: () => void }) {
+  const { list, hasFailed } = documents;
   return (
     <Section heading={text.heading}>
-      {documents.status === 'failed' && (
+      {hasFailed && (
         <Notice kind="warn" role="status">
-          {text.failed} <LinkButton onClick={onRetry}>{text.retry}</LinkButton>
+          {list.length === 0 ? text.failed : text.someFailed} <LinkButton onClick={onRetry}>{text.retry}</LinkButton>
         </Notice>
       )}
-      {documents.status === 'ready' && (
+      {list.length > 0 && (
         <ul className={css['documents']}>
-          {documents.list.map(({ type, url }) => (
+          {list.map(({ type, url }) => (
             <li key={type}>
               <a href={url} target="_blank" rel="noopener noreferrer" className={css['document']}>
                 <Icon path={book} /> {text.names[type]} <span className="muted small">{text.pdf}</span>

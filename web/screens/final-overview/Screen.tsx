@@ -27,7 +27,7 @@ export function Screen() {
   const [documents, retry] = useDocuments();
   const declarations = useDeclarations();
   const form = useStepForm<Record<string, unknown>>(declarations.step, declarations.values, () => {
-    declarations.keep(documents.status === 'ready' ? documents.list[0]?.version : undefined);
+    declarations.keep(documents.list[0]?.version);
     saving.save();
   });
 

@@ -40,6 +40,7 @@ export const documents = {
   },
   pdf: '(pdf)',
   failed: 'De documenten kunnen nu niet worden geladen.',
+  someFailed: 'Niet alle documenten kunnen nu worden geladen.',
   retry: 'Opnieuw proberen',
 };
 

@@ -1,21 +1,35 @@
-import { progress } from '../../state/progress.ts';
 import { cx } from '../../parts/cx.ts';
 import { mail } from '../../parts/icon/icons.ts';
 import { ChoicesSoFar } from '../../parts/lists/ChoicesSoFar.tsx';
 import { Timeline } from '../../parts/lists/Timeline.tsx';
 import { NetIllustration } from '../../parts/net/NetIllustration.tsx';
+import { Loader } from '../../parts/loading/Loader.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
+import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
+import { general } from '../../labels/text.ts';
+import { Button } from '../../parts/button/Button.tsx';
 import css from './finalScreen.module.css';
 import { text } from './text.ts';
+import { useSubmission } from './use-submission.ts';
 
-/** The application is sent. Nothing personal is needed to show this, so it survives a reload. */
+/** The end of the flow, for an application that the server says was submitted. */
 export function Screen() {
-  const submitted = progress.read()?.submitted;
-  const received = submitted
-    ? { title: text.received, note: text.reference(submitted.referenceId) }
+  const { submission, retry } = useSubmission();
+  useHeadingFocus(submission.status);
+  if (submission.status === 'submitted') return <Submitted receipt={submission.receipt} />;
+  if (submission.status === 'asking') return <StepPage title={text.asking} before={<Loader label={text.asking} />} />;
+  return <StepPage {...text.failed} actions={<Button onClick={retry}>{general.retry}</Button>} />;
+}
+
+type Receipt = { referenceId: string; submittedAt: string };
+
+/** Nothing personal is needed to show this, so it survives a reload. */
+function Submitted({ receipt }: { receipt: Receipt | undefined }) {
+  const received = receipt
+    ? { title: text.received, note: text.reference(receipt.referenceId) }
     : { title: text.received };
   return (
     <StepPage
@@ -25,7 +39,7 @@ export function Screen() {
       aside={
         <Stack>
           <NetIllustration />
-          {submitted && <Received {...submitted} />}
+          {receipt && <Received {...receipt} />}
         </Stack>
       }
     >
@@ -42,7 +56,7 @@ export function Screen() {
 const asDay = (moment: string) =>
   new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format(new Date(moment));
 
-function Received({ referenceId, submittedAt }: { referenceId: string; submittedAt: string }) {
+function Received({ referenceId, submittedAt }: Receipt) {
   return (
     <ChoicesSoFar
       heading={text.application}

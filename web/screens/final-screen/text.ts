@@ -1,4 +1,6 @@
 export const text = {
+  asking: 'Je aanvraag wordt opgezocht',
+  failed: { title: 'Er is iets misgegaan', lead: 'We kunnen nu niet zien hoe het met je aanvraag staat.' },
   title: 'Gelukt!',
   lead: 'We hebben je aanvraag ontvangen. De volgende stap krijg je per e-mail.',
   confirmation: 'Je krijgt een bevestiging per e-mail.',

@@ -33,9 +33,9 @@ export function Brief({ open, onClose }: { open: boolean; onClose: () => void })
 
 /** The insurance card and the terms; left out while they cannot be found. */
 function ReadMore() {
-  const [documents] = useDocuments();
-  if (documents.status !== 'ready') return null;
-  const shown = documents.list.filter(({ type }) => type === 'card' || type === 'pvw');
+  const [{ list }] = useDocuments();
+  const shown = list.filter(({ type }) => type === 'card' || type === 'pvw');
+  if (shown.length === 0) return null;
   return (
     <section>
       <h3>{brief.readMore}</h3>

@@ -42,7 +42,7 @@ function Shown({ shown, onRetry }: { shown: Found; onRetry: () => void }) {
     case 'checking':
     case 'open':
     case 'pending':
-      return <Waiting shown={shown} />;
+      return <Waiting shown={shown} onRetry={onRetry} />;
     case 'paid':
       return shown.token === undefined ? <PaidElsewhere /> : <BankChoice token={shown.token} />;
     default:

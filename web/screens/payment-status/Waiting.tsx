@@ -1,4 +1,6 @@
 import { screen } from '@vangnet/domain/flow/navigation';
+import { general } from '../../labels/text.ts';
+import { Button } from '../../parts/button/Button.tsx';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
 import { Timeline } from '../../parts/lists/Timeline.tsx';
 import { Loader } from '../../parts/loading/Loader.tsx';
@@ -9,18 +11,24 @@ import { usePlace } from '../../frame/use-place.ts';
 import type { Found } from './look-up.ts';
 import { text, waiting } from './text.ts';
 
-/** Nothing is decided yet. Who came back from an open payment page finds the way to it, and the way back. */
-export function Waiting({ shown: { status, paymentUrl, isBack } }: { shown: Found }) {
+/**
+ * Nothing is decided yet. Who came back from an open payment page finds the way to it, and the way back. Without an
+ * address of that page there is another look to take.
+ */
+export function Waiting({ shown, onRetry }: { shown: Found; onRetry: () => void }) {
+  const { paymentUrl, isBack } = shown;
   usePlace(text.place.paying);
   return (
     <StepPage
       title={waiting.title}
-      lead={isBack ? waiting.openAgain : status === 'open' ? waiting.open : waiting.pending}
+      lead={leadFor(shown)}
       before={<Loader />}
       actions={
         isBack && (
           <>
-            {paymentUrl !== undefined && (
+            {paymentUrl === undefined ? (
+              <Button onClick={onRetry}>{general.retry}</Button>
+            ) : (
               <ButtonLink variant="primary" arrow href={paymentUrl}>
                 {text.toPaymentPage}
               </ButtonLink>
@@ -38,4 +46,10 @@ export function Waiting({ shown: { status, paymentUrl, isBack } }: { shown: Foun
       </Stack>
     </StepPage>
   );
+}
+
+function leadFor({ status, paymentUrl, isBack }: Found): string {
+  if (status !== 'open') return waiting.pending;
+  if (!isBack) return waiting.open;
+  return paymentUrl === undefined ? waiting.openWithoutPage : waiting.openAgain;
 }

@@ -12,6 +12,7 @@ export const waiting = {
   pending: 'We wachten op bericht van je bank. Deze pagina werkt vanzelf bij.',
   open: 'Je betaling staat klaar. Je gaat vanzelf naar de betaalpagina.',
   openAgain: 'Je hebt nog niet betaald. Ga verder naar de betaalpagina.',
+  openWithoutPage: 'Je betaling is nog niet binnen. We kunnen de betaalpagina nu niet openen.',
   steps: [
     { title: 'Kennistoets gehaald' },
     {

@@ -1,0 +1,55 @@
+import { sanne } from '../personas/applicant.ts';
+import { tradesman } from '../personas/personas.ts';
+import { passTest, prepareApplication } from '../support/prepared.ts';
+import { expect, test } from '../support/test.ts';
+
+test('‘Gelukt!’ is not for an application that was not submitted: it leads to the start.', async ({
+  page,
+  visitor,
+}) => {
+  await prepareApplication(page, tradesman, sanne);
+  await page.goto('/geregeld');
+  await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
+});
+
+test.describe('an application that is paid', () => {
+  test('‘Gelukt!’ waits for the identity check; then it comes back after the browser forgot everything else.', async ({
+    page,
+    visitor,
+    testTaker,
+    bankCustomer,
+    accessible,
+  }) => {
+    const token = await prepareApplication(page, tradesman, sanne);
+    await passTest(page, token);
+    await testTaker.asksToApply();
+    await bankCustomer.pays();
+    await visitor.seesTheQuestion('Betaling geslaagd!');
+    await page.goto('/geregeld');
+    await visitor.seesTheQuestion('Betaling geslaagd!');
+
+    await bankCustomer.choosesABank();
+    await bankCustomer.logsIn(sanne, tradesman.birthDate);
+    await visitor.seesTheQuestion('Gelukt!');
+    await page.evaluate(() => localStorage.removeItem('vangnet.progress'));
+    await page.reload();
+    await visitor.seesTheQuestion('Gelukt!');
+    await accessible();
+  });
+});
+
+test.describe('a server that cannot be reached', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('‘Gelukt!’ is not guessed: the question can be asked again.', async ({ page, visitor, accessible }) => {
+    const token = await prepareApplication(page, tradesman, sanne);
+    await page.route(`**/api/applications/${token}`, (route) => route.abort());
+    await page.goto('/geregeld');
+    await visitor.seesTheQuestion('Er is iets misgegaan');
+    await accessible();
+    await page.unroute(`**/api/applications/${token}`);
+    await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+    await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
+    await expect(page).toHaveURL(/\/$/);
+  });
+});

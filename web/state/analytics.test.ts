@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { stubBrowser } from '../testing/browser.ts';
+import { track } from './analytics.ts';
+import { consent } from './consent.ts';
+
+const NAMES = './event-names.ts';
+const layer = () => window.dataLayer?.map(({ event }) => event) ?? [];
+
+beforeEach(() => {
+  stubBrowser();
+  vi.resetModules();
+  vi.doUnmock(NAMES);
+});
+
+test('A later event does not overtake one that waits for the names of the events.', async () => {
+  consent.choose('accepted');
+  const line = Promise.withResolvers<void>();
+  vi.doMock(NAMES, async (original) => {
+    await line.promise;
+    return original();
+  });
+  track('idin-verification');
+  await vi.dynamicImportSettled();
+  vi.doUnmock(NAMES);
+  track('final-screen');
+  await vi.dynamicImportSettled();
+  line.resolve();
+  await vi.waitFor(() => expect(layer()).toHaveLength(2));
+  expect(layer()).toEqual(['step19_identity_confirmed', 'step20_application_sent']);
+});
+
+test('An event whose names cannot be loaded does not hold up the next one.', async () => {
+  consent.choose('accepted');
+  vi.doMock(NAMES, () => {
+    throw new TypeError('no connection');
+  });
+  track('idin-verification');
+  await vi.dynamicImportSettled();
+  vi.doUnmock(NAMES);
+  vi.resetModules();
+  track('final-screen');
+  await vi.waitFor(() => expect(layer()).toEqual(['step20_application_sent']));
+});
+
+test('Nothing is told without consent.', async () => {
+  consent.choose('refused');
+  track('final-screen');
+  await vi.dynamicImportSettled();
+  expect(layer()).toEqual([]);
+});
