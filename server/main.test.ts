@@ -27,7 +27,7 @@ describe('the server refuses to start, in a line for each reason', () => {
   test('when the environment is wrong', async () => {
     const started = await startProcess({ PORT: 'x', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://root:geheim@db' });
     expect(started).toEqual(
-      refusing(/^PORT is "x"/, /^DATABASE_URL has an invalid value/, /^LOG_LEVEL is "loud"/, /^DATA_KEY is missing/),
+      refusing(/^PORT is "x"/, /^LOG_LEVEL is "loud"/, /^DATABASE_URL has an invalid value/, /^DATA_KEY is missing/),
     );
     expect(JSON.stringify(started)).not.toContain('geheim');
   });

@@ -24,7 +24,6 @@ import { errorCode } from './database/error-code.ts';
 import { openStore } from './open-store.ts';
 
 const WEB_ROOT = join(import.meta.dirname, '../web/dist/client');
-const DATA = join(import.meta.dirname, '../data');
 const clock = () => new Date();
 
 export type Started =
@@ -42,12 +41,12 @@ export type Started =
 
 /** Starts the product for real: files, database, port. Everything that stands in its way is told at once. */
 export async function startServer(environment: Environment): Promise<Started> {
-  const reference = readReferenceData(placesIn(environment), amsterdamDate(clock()));
+  const reference = readReferenceData(environment.referenceData, amsterdamDate(clock()));
   const documents = reference.ok
     ? await renderDocumentSets(reference.value.documents, houseStyleOf(reference.value.brand))
     : { sets: [], faults: [] };
-  const identityKeys = readKeyFiles(environment, clock());
-  const opened = await openStore(storeSettings(environment), { clock, randomBytes });
+  const identityKeys = readKeyFiles(environment.identity.keyFiles, clock());
+  const opened = await openStore(environment.database, { clock, randomBytes });
   const faults = [
     ...(reference.ok ? [] : reference.faults),
     ...documents.faults,
@@ -60,8 +59,9 @@ export async function startServer(environment: Environment): Promise<Started> {
   }
   const { store } = opened;
   const { brand, releases, bankOn } = reference.value;
-  const { MAIL_FROM: mailFrom, PUBLIC_URL: publicUrl } = environment;
-  const mailer = smtpMailer(environment.SMTP_URL, mailFrom);
+  const { publicUrl, trustProxy, logLevel } = environment.server;
+  const { smtp, from: mailFrom } = environment.mail;
+  const mailer = smtpMailer(smtp, mailFrom);
   const hasPages = existsSync(join(WEB_ROOT, 'shell.html'));
   const app = await buildApp({
     ...productOf(releases, clock),
@@ -70,24 +70,21 @@ export async function startServer(environment: Environment): Promise<Started> {
     newRequestId: randomUUID,
     mailer,
     mailFrom,
-    adviser: adviserSettings(environment),
+    adviser: environment.adviser,
     knowledgeBankOn: bankOn,
     timer,
     brand,
     documentSets: documents.sets,
-    addressRegister: pdokRegister({ baseUrl: environment.ADDRESS_API_URL, referer: `${publicUrl}/` }),
-    paymentProvider: molliePayments({
-      baseUrl: environment.PAYMENT_API_URL,
-      apiKey: environment.PAYMENT_API_KEY,
-    }),
+    addressRegister: pdokRegister({ ...environment.address, referer: `${publicUrl}/` }),
+    paymentProvider: molliePayments(environment.payment),
     paymentTimer: timer,
     pause,
-    identityProvider: idxProvider({ ...identityOf(environment), keys: identityKeys.keys, clock }),
-    policies: httpPolicies(policiesOf(environment)),
+    identityProvider: idxProvider({ ...environment.identity, keys: identityKeys.keys, clock }),
+    policies: httpPolicies(environment.handover),
     limits: defaultLimits,
-    log: { level: environment.LOG_LEVEL },
+    log: { level: logLevel },
     publicUrl,
-    trustProxy: environment.TRUST_PROXY,
+    trustProxy,
     pages: hasPages ? { webRoot: WEB_ROOT, appPaths: screens.map(({ path }) => path) } : undefined,
   });
   app.addHook('onClose', () => store.close());
@@ -96,7 +93,7 @@ export async function startServer(environment: Environment): Promise<Started> {
 }
 
 async function run(app: FastifyInstance, environment: Environment, hasPages: boolean): Promise<Started> {
-  const fault = await listen(app, environment);
+  const fault = await listen(app, environment.server);
   if (fault !== undefined) {
     await app.close();
     return { ok: false, faults: [fault] };
@@ -106,51 +103,12 @@ async function run(app: FastifyInstance, environment: Environment, hasPages: boo
     return app.close();
   };
   const noPages = hasPages ? [] : [`${WEB_ROOT} has no pages; only the API is served. "npm start" builds them.`];
-  const warnings = [...noPages, ...paymentWarnings(environment)];
+  const warnings = [...noPages, ...paymentWarnings(environment.payment)];
   return { ok: true, url: urlOf(app), warnings, stop: () => app.close(), abort };
 }
 
-const placesIn = ({ BRAND_FILE, TARIFF_DIR, OCCUPATIONS_FILE }: Environment) => ({
-  data: DATA,
-  brandFile: BRAND_FILE,
-  tariffDir: TARIFF_DIR,
-  occupationsFile: OCCUPATIONS_FILE,
-});
-
-const storeSettings = ({ DATA_DIR, DATA_KEY, DATABASE_URL }: Environment) => ({
-  dataDir: DATA_DIR,
-  dataKey: DATA_KEY,
-  databaseUrl: DATABASE_URL,
-});
-
-const adviserSettings = ({ ADVISER_MAILBOX, ADVISER_PDF_PASSWORD, ADVISER_MAIL }: Environment) => ({
-  mailbox: ADVISER_MAILBOX.address,
-  pdfPassword: ADVISER_PDF_PASSWORD,
-  sends: ADVISER_MAIL,
-});
-
-const identityOf = ({ IDIN_URL, IDIN_MERCHANT_ID, IDIN_SUB_ID }: Environment) => ({
-  url: IDIN_URL,
-  merchantId: IDIN_MERCHANT_ID,
-  subId: IDIN_SUB_ID,
-});
-
-const policiesOf = (environment: Environment) => ({
-  baseUrl: environment.HANDOVER_URL,
-  token: environment.HANDOVER_TOKEN,
-  secret: environment.HANDOVER_SECRET,
-  codes: {
-    definitionName: environment.AFD_DEFINITION_NAME,
-    definitionVersion: environment.AFD_DEFINITION_VERSION,
-    catalogVersion: environment.AFD_CATALOG_VERSION,
-    businessLine: environment.AFD_BUSINESS_LINE,
-    company: environment.AFD_COMPANY,
-    coverageType: environment.AFD_COVERAGE_TYPE,
-  },
-});
-
 /** One line when the port cannot be had, undefined when the server listens. */
-async function listen(app: FastifyInstance, { PORT: port, HOST: host }: Environment): Promise<string | undefined> {
+async function listen(app: FastifyInstance, { port, host }: Environment['server']): Promise<string | undefined> {
   try {
     await app.listen({ port, host });
     return undefined;

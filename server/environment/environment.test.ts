@@ -1,10 +1,35 @@
 import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { identity, mail, required } from '../testing/environment.ts';
+import { afdCodes } from '../testing/afd-codes.ts';
+import { required } from '../testing/environment.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 
 const key = randomBytes(32);
+const DATA = resolve(import.meta.dirname, '../../data');
+const identity = {
+  url: 'https://bank.example/bankidGateway',
+  merchantId: '0011223344',
+  keyFiles: {
+    IDIN_KEY_FILE: '/etc/idin/key.pem',
+    IDIN_CERTIFICATE_FILE: '/etc/idin/certificate.pem',
+    IDIN_ROUTING_CERTIFICATE_FILE: '/etc/idin/routing.pem',
+    IDIN_ISSUER_CERTIFICATES_FILE: '/etc/idin/issuers.pem',
+  },
+};
+const handover = {
+  baseUrl: 'https://policies.example.nl/api',
+  token: 'token-of-policies',
+  secret: 'secret-of-policies',
+  codes: {
+    definitionName: afdCodes.AFD_DEFINITION_NAME,
+    definitionVersion: afdCodes.AFD_DEFINITION_VERSION,
+    catalogVersion: afdCodes.AFD_CATALOG_VERSION,
+    businessLine: afdCodes.AFD_BUSINESS_LINE,
+    company: afdCodes.AFD_COMPANY,
+    coverageType: afdCodes.AFD_COVERAGE_TYPE,
+  },
+};
 const database = 'postgresql://vangnet:geheim@db.internal:5432/vangnet';
 
 function read(given: Record<string, string | undefined>): Environment {
@@ -19,27 +44,23 @@ const faults = (given: Record<string, string | undefined>) => {
 
 test('nothing but what leads to the providers needs to be set', () => {
   expect(read({ HOME: '/root' })).toEqual({
-    PORT: 3000,
-    HOST: '127.0.0.1',
-    PUBLIC_URL: 'http://localhost:3000',
-    DATA_DIR: resolve('.data'),
-    DATABASE_URL: undefined,
-    DATA_KEY: undefined,
-    TRUST_PROXY: [],
-    TARIFF_DIR: resolve(import.meta.dirname, '../../data'),
-    OCCUPATIONS_FILE: undefined,
-    BRAND_FILE: resolve(import.meta.dirname, '../../data/brands/vangnet.json'),
-    SMTP_URL: { host: 'localhost', port: 2525, secure: false, requireTLS: false, ignoreTLS: true },
-    MAIL_FROM: { address: 'offerte@vangnet.example' },
-    ADVISER_MAILBOX: { address: 'advies@vangnet.example' },
-    ADVISER_PDF_PASSWORD: 'Open-the-case-1',
-    ADVISER_MAIL: 'attachment',
-    ADDRESS_API_URL: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1',
-    PAYMENT_API_URL: 'https://api.mollie.com',
-    PAYMENT_API_KEY: mail.PAYMENT_API_KEY,
-    LOG_LEVEL: 'info',
-    IDIN_SUB_ID: '0',
-    ...identity,
+    server: { port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', trustProxy: [], logLevel: 'info' },
+    database: { dataDir: resolve('.data'), databaseUrl: undefined, dataKey: undefined },
+    referenceData: {
+      data: DATA,
+      tariffDir: DATA,
+      occupationsFile: undefined,
+      brandFile: join(DATA, 'brands/vangnet.json'),
+    },
+    mail: {
+      smtp: { host: 'localhost', port: 2525, secure: false, requireTLS: false, ignoreTLS: true },
+      from: { address: 'offerte@vangnet.example' },
+    },
+    adviser: { mailbox: 'advies@vangnet.example', pdfPassword: 'Open-the-case-1', sends: 'attachment' },
+    address: { baseUrl: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1' },
+    payment: { baseUrl: 'https://api.mollie.com', apiKey: required.PAYMENT_API_KEY },
+    identity: { ...identity, subId: '0' },
+    handover,
   });
 });
 
@@ -67,47 +88,51 @@ test('everything can be set', () => {
     IDIN_SUB_ID: '12',
   });
   expect(environment).toEqual({
-    PORT: 8080,
-    HOST: '0.0.0.0',
-    PUBLIC_URL: 'https://aov.example.nl',
-    DATA_DIR: '/var/lib/vangnet',
-    DATABASE_URL: database,
-    DATA_KEY: key,
-    TRUST_PROXY: ['loopback', '10.0.0.0/8', '2001:db8::1'],
-    TARIFF_DIR: '/etc/vangnet',
-    OCCUPATIONS_FILE: '/etc/beroepen.csv',
-    BRAND_FILE: '/etc/merk.json',
-    SMTP_URL: {
-      host: 'relay.example.nl',
-      port: 465,
-      secure: true,
-      requireTLS: false,
-      ignoreTLS: false,
-      auth: { user: 'mailer', pass: 'ge:heim' },
+    server: {
+      port: 8080,
+      host: '0.0.0.0',
+      publicUrl: 'https://aov.example.nl',
+      trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::1'],
+      logLevel: 'warn',
     },
-    MAIL_FROM: { name: 'Vangnet AOV', address: 'offerte@example.nl' },
-    ADVISER_MAILBOX: { address: 'advies@example.nl' },
-    ADVISER_PDF_PASSWORD: 'Een-lang-wachtwoord-1',
-    ADVISER_MAIL: 'link',
-    ADDRESS_API_URL: 'http://localhost:3001/pdok',
-    PAYMENT_API_URL: 'https://payments.example.nl',
-    PAYMENT_API_KEY: 'live_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo',
-    LOG_LEVEL: 'warn',
-    IDIN_SUB_ID: '12',
-    ...identity,
+    database: { dataDir: '/var/lib/vangnet', databaseUrl: database, dataKey: key },
+    referenceData: {
+      data: DATA,
+      tariffDir: '/etc/vangnet',
+      occupationsFile: '/etc/beroepen.csv',
+      brandFile: '/etc/merk.json',
+    },
+    mail: {
+      smtp: {
+        host: 'relay.example.nl',
+        port: 465,
+        secure: true,
+        requireTLS: false,
+        ignoreTLS: false,
+        auth: { user: 'mailer', pass: 'ge:heim' },
+      },
+      from: { name: 'Vangnet AOV', address: 'offerte@example.nl' },
+    },
+    adviser: { mailbox: 'advies@example.nl', pdfPassword: 'Een-lang-wachtwoord-1', sends: 'link' },
+    address: { baseUrl: 'http://localhost:3001/pdok' },
+    payment: { baseUrl: 'https://payments.example.nl', apiKey: 'live_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo' },
+    identity: { ...identity, subId: '12' },
+    handover,
   });
 });
 
 test('set to nothing is not set', () => {
-  expect(read({ PORT: '', DATABASE_URL: ' ', LOG_LEVEL: '' })).toMatchObject({ PORT: 3000, LOG_LEVEL: 'info' });
+  expect(read({ PORT: '', DATABASE_URL: ' ', LOG_LEVEL: '' })).toMatchObject({
+    server: { port: 3000, logLevel: 'info' },
+  });
 });
 
 test('a slash at the end of the register’s address does not matter', () => {
-  expect(read({ ADDRESS_API_URL: 'http://localhost:3001/v3_1/' }).ADDRESS_API_URL).toBe('http://localhost:3001/v3_1');
+  expect(read({ ADDRESS_API_URL: 'http://localhost:3001/v3_1/' }).address.baseUrl).toBe('http://localhost:3001/v3_1');
 });
 
 test.each(['base64', 'base64url', 'hex'] as const)('the key may be written as %s', (encoding) => {
-  expect(read({ DATA_KEY: key.toString(encoding) }).DATA_KEY).toEqual(key);
+  expect(read({ DATA_KEY: key.toString(encoding) }).database.dataKey).toEqual(key);
 });
 
 describe('a wrong value is one line with its name, what was given and what is expected', () => {
@@ -180,12 +205,15 @@ describe('the mail server and the sender', () => {
   });
 
   test('a password goes over TLS only, unless the mail server is on this machine', () => {
-    expect(read({ SMTP_URL: 'smtp://user:secret@relay.example.nl' }).SMTP_URL).toMatchObject({
+    expect(read({ SMTP_URL: 'smtp://user:secret@relay.example.nl' }).mail.smtp).toMatchObject({
       port: 587,
       requireTLS: true,
     });
-    expect(read({ SMTP_URL: 'smtp://user:secret@localhost:25' }).SMTP_URL).toMatchObject({ port: 25, ignoreTLS: true });
-    expect(read({ SMTP_URL: 'smtp://mailpit:1025' }).SMTP_URL).toMatchObject({ requireTLS: false, ignoreTLS: false });
+    expect(read({ SMTP_URL: 'smtp://user:secret@localhost:25' }).mail.smtp).toMatchObject({
+      port: 25,
+      ignoreTLS: true,
+    });
+    expect(read({ SMTP_URL: 'smtp://mailpit:1025' }).mail.smtp).toMatchObject({ requireTLS: false, ignoreTLS: false });
   });
 
   test.each(['relay.example.nl:25', 'http://relay', 'smtp://', 'smtp://relay/inbox', 'smtp://relay?secure=false'])(

@@ -1,53 +1,61 @@
-import type * as z from 'zod';
-import { adviserVariables } from './adviser.ts';
-import { handoverVariables } from './handover.ts';
-import { identityVariables } from './identity.ts';
-import { paymentFault, paymentVariables } from './payment.ts';
-import { providerVariables } from './providers.ts';
-import { serverVariables } from './server.ts';
-import type { Variable } from './variable.ts';
+import { address } from './address.ts';
+import { adviser } from './adviser.ts';
+import { database } from './database.ts';
+import { handover } from './handover.ts';
+import { identity } from './identity.ts';
+import { mail } from './mail.ts';
+import { payment } from './payment.ts';
+import { referenceData } from './reference-data.ts';
+import { server } from './server.ts';
+import type { Subject, Variable } from './variable.ts';
 
-const variables = {
-  ...serverVariables,
-  ...providerVariables,
-  ...adviserVariables,
-  ...paymentVariables,
-  ...identityVariables,
-  ...handoverVariables,
-};
-type Name = keyof typeof variables;
-/** What can be set. */
-export const variableNames = Object.keys(variables).filter((name): name is Name => name in variables);
+const subjects = { server, database, referenceData, mail, adviser, address, payment, identity, handover };
+type Subjects = typeof subjects;
 
-type Values = { readonly [N in Name]: z.output<(typeof variables)[N]['schema']> };
-
-/** What the operator has chosen, checked once at the start; nothing else reads the environment. */
-export type Environment = Values & { readonly PUBLIC_URL: string };
+/** What the operator has chosen, by subject. Checked once at the start; nothing else reads the environment. */
+export type Environment = { readonly [Name in keyof Subjects]: ReturnType<Subjects[Name]['settings']> };
 export type EnvironmentRead = { ok: true; environment: Environment } | { ok: false; faults: string[] };
+
+/** What can be set. */
+export const variableNames = Object.values(subjects).flatMap(({ variables }) => Object.keys(variables));
 
 /** Reads and checks the environment. Faults are lines for the operator, all of them at once. */
 export function readEnvironment(given: Readonly<Record<string, string | undefined>>): EnvironmentRead {
-  const read = variableNames.map((name) => readOne(name, given[name]));
-  const faults = read.flatMap(({ fault }) => fault ?? []);
-  if (given['DATABASE_URL']?.trim() && !given['DATA_KEY']?.trim()) {
-    faults.push(`DATA_KEY is missing; DATABASE_URL requires it. Expected ${variables.DATA_KEY.expected}.`);
-  }
-  const unsafePayment = paymentFault(given);
-  if (unsafePayment) faults.push(unsafePayment);
+  const read = Object.entries(subjects).map(([name, subject]) => ({ name, ...readSubject(subject, given) }));
+  const faults = read.flatMap((one) => one.faults);
   if (faults.length > 0) return { ok: false, faults };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a value for every name: fromEntries cannot say so
-  const values = Object.fromEntries(read.map(({ name, value }) => [name, value])) as Values;
-  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
-  return { ok: true, environment: { ...values, PUBLIC_URL: publicUrl } };
+  const settings = Object.fromEntries(read.map((one) => [one.name, one.settings()]));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the settings of every subject: fromEntries cannot say so
+  return { ok: true, environment: settings as Environment };
 }
 
-function readOne(name: Name, given: string | undefined): { name: Name; value?: unknown; fault?: string } {
-  const { schema, expected, secret = false }: Variable = variables[name];
-  // A variable that is set to nothing, as compose files do, counts as not set.
-  const text = given?.trim() ? given : undefined;
+function readSubject(
+  subject: Subject,
+  given: Readonly<Record<string, string | undefined>>,
+): { faults: string[]; settings: () => unknown } {
+  const texts = Object.fromEntries(Object.keys(subject.variables).map((name) => [name, textOf(given[name])]));
+  const read = Object.entries(subject.variables).map(([name, variable]) => ({
+    name,
+    ...readOne(name, variable, texts[name]),
+  }));
+  const values = Object.fromEntries(read.map(({ name, value }) => [name, value]));
+  return {
+    faults: [...read.map((one) => one.fault), subject.fault?.(texts)].flatMap((line) => line ?? []),
+    settings: () => subject.settings(values),
+  };
+}
+
+/** A variable that is set to nothing, as compose files do, counts as not set. */
+const textOf = (given: string | undefined) => (given?.trim() ? given : undefined);
+
+function readOne(
+  name: string,
+  { schema, expected, secret = false }: Variable,
+  text: string | undefined,
+): { value?: unknown; fault?: string } {
   const read = schema.safeParse(text);
-  if (read.success) return { name, value: read.data };
-  if (text === undefined) return { name, fault: `${name} is missing; expected ${expected}.` };
+  if (read.success) return { value: read.data };
+  if (text === undefined) return { fault: `${name} is missing; expected ${expected}.` };
   const shown = secret ? 'has an invalid value, which is not shown here' : `is ${JSON.stringify(text)}`;
-  return { name, fault: `${name} ${shown}; expected ${expected}.` };
+  return { fault: `${name} ${shown}; expected ${expected}.` };
 }

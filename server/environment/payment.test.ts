@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mail, required } from '../testing/environment.ts';
+import { required } from '../testing/environment.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { paymentWarnings } from './payment.ts';
 
@@ -39,9 +39,9 @@ describe('the key for payments', () => {
   });
 
   test('that is for tests is told at the start, unless it goes to a sandbox', () => {
-    const { PAYMENT_API_KEY } = mail;
-    expect(paymentWarnings(read({}))).toEqual(['PAYMENT_API_KEY is a test key: no real payment is made.']);
-    expect(paymentWarnings(read({ PAYMENT_API_URL: 'http://localhost:3001' }))).toEqual([]);
-    expect(paymentWarnings(read({ PAYMENT_API_KEY: PAYMENT_API_KEY.replace('test', 'live') }))).toEqual([]);
+    const { PAYMENT_API_KEY } = required;
+    expect(paymentWarnings(read({}).payment)).toEqual(['PAYMENT_API_KEY is a test key: no real payment is made.']);
+    expect(paymentWarnings(read({ PAYMENT_API_URL: 'http://localhost:3001' }).payment)).toEqual([]);
+    expect(paymentWarnings(read({ PAYMENT_API_KEY: PAYMENT_API_KEY.replace('test', 'live') }).payment)).toEqual([]);
   });
 });

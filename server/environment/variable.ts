@@ -9,6 +9,23 @@ export type Variable<Schema extends z.ZodType = z.ZodType> = {
   /** Never shown, not even a wrong one: a mistyped secret is still most of the secret. */
   readonly secret?: boolean;
 };
+type Variables = Readonly<Record<string, Variable>>;
+type Values<V extends Variables> = { readonly [Name in keyof V]: z.output<V[Name]['schema']> };
+/** What was given, before it is read; a variable that is set to nothing, as compose files do, is not given. */
+type Given<V extends Variables> = { readonly [Name in keyof V]: string | undefined };
+
+/** The variables of one subject, and the settings that they make. */
+export type Subject<V extends Variables = Variables, Settings = unknown> = {
+  readonly variables: V;
+  settings(values: Values<V>): Settings;
+  /** What is wrong with values together, if anything: a line for the operator. */
+  fault?(given: Given<V>): string | undefined;
+};
+export const subject = <const V extends Variables, Settings>(
+  variables: V,
+  settings: (values: Values<V>) => Settings,
+  fault?: (given: Given<V>) => string | undefined,
+): Subject<V, Settings> => ({ variables, settings, ...(fault && { fault }) });
 
 /** A parser that gives undefined for what it cannot read, as a step of a schema. */
 export function orFault<T>(parse: (text: string) => T | undefined) {
@@ -28,8 +45,6 @@ export const origin = z.string().refine(isOrigin).transform(withoutSlash);
 
 /** A file or folder; what is relative starts at the folder the server is started in. */
 export const path = z.string().transform((text) => (isAbsolute(text) ? text : resolve(text)));
-
-export const listOf = (text: string) => text.split(',').flatMap((part) => part.trim() || []);
 
 function withoutSlash(url: string): string {
   return url.replace(/\/$/, '');

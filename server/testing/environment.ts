@@ -1,14 +1,12 @@
 import { afdCodes } from './afd-codes.ts';
 
 /** The variables without a default. */
-export const mail = {
+export const required = {
   SMTP_URL: 'smtp://localhost:2525',
   MAIL_FROM: 'offerte@vangnet.example',
   ADVISER_MAILBOX: 'advies@vangnet.example',
   ADVISER_PDF_PASSWORD: 'Open-the-case-1',
   PAYMENT_API_KEY: 'test_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo',
-};
-export const identity = {
   IDIN_URL: 'https://bank.example/bankidGateway',
   IDIN_MERCHANT_ID: '0011223344',
   IDIN_KEY_FILE: '/etc/idin/key.pem',
@@ -20,4 +18,3 @@ export const identity = {
   HANDOVER_SECRET: 'secret-of-policies',
   ...afdCodes,
 };
-export const required = { ...mail, ...identity };

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { parseDataKey } from '../database/data-key.ts';
+import { orFault, path, subject } from './variable.ts';
+
+const DATA_KEY = {
+  schema: z.string().transform(orFault(parseDataKey)).optional(),
+  expected: '32 random bytes as base64 or hex, as "openssl rand -base64 32" gives them',
+  secret: true,
+};
+
+/** Where applications are stored, and the key that seals them. */
+export const database = subject(
+  {
+    DATA_DIR: { schema: path.prefault('.data'), expected: 'a folder' },
+    DATABASE_URL: {
+      schema: z
+        .string()
+        .refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text))
+        .optional(),
+      expected: 'postgresql://user:password@host:port/database',
+      secret: true,
+    },
+    DATA_KEY,
+  },
+  ({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DATA_KEY: dataKey }) => ({ dataDir, databaseUrl, dataKey }),
+  (given) =>
+    given.DATABASE_URL !== undefined && given.DATA_KEY === undefined
+      ? `DATA_KEY is missing; DATABASE_URL requires it. Expected ${DATA_KEY.expected}.`
+      : undefined,
+);
