@@ -27,7 +27,7 @@ const faults = () => {
 test('everything that is published can be used today', () => {
   const { value } = { value: undefined, ...read() };
   expect(value?.brand.name).toBe('Vangnet');
-  expect(value?.releases.map(({ tariff }) => tariff.tariffVersion)).toEqual(['2026-01', '2026-07']);
+  expect(value?.releases.map(({ engine: { tariff } }) => tariff.tariffVersion)).toEqual(['2026-01', '2026-07']);
   expect(value?.bankOn(today).version).toBe('2026-01');
   expect(value?.documents.map(({ version }) => version)).toEqual(['2026-01']);
 });

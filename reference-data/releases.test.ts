@@ -33,7 +33,7 @@ function addLater(effectiveFrom: string): void {
 }
 
 const inForce = (year: number, month: number, day: number) =>
-  releaseInForce(loadReleases(folder), { year, month, day })?.tariff.tariffVersion;
+  releaseInForce(loadReleases(folder), { year, month, day })?.engine.tariffVersion;
 
 /** The faults that loading lists; none when it succeeds. */
 function faultLines(): string[] {
@@ -49,7 +49,7 @@ function faultLines(): string[] {
 describe('the published reference data', () => {
   test('starts with a release of 920 occupations, of which 58 are excluded', () => {
     const releases = loadReleases(published);
-    const { occupations } = releases.find(({ tariff }) => tariff.tariffVersion === '2026-01')?.occupations ?? {};
+    const { occupations } = releases.find(({ engine }) => engine.tariffVersion === '2026-01')?.occupations ?? {};
     expect(occupations).toHaveLength(920);
     expect(occupations?.filter(({ excluded }) => excluded)).toHaveLength(58);
   });
@@ -66,14 +66,14 @@ describe('the published reference data', () => {
       { year: 2026, month: 12, day: 31 },
       { year: 2027, month: 1, day: 1 },
     ];
-    const versions = days.map((day) => releaseInForce(releases, day)?.tariff.tariffVersion);
+    const versions = days.map((day) => releaseInForce(releases, day)?.engine.tariffVersion);
     expect(versions).toEqual(['2026-01', '2026-07']);
   });
 
   test('is listed in the checksums, tariff and occupations of every version', () => {
     const sums = readFileSync(join(published, 'SHA256SUMS'), 'utf8');
     const listed = sums.split('\n').map((line) => line.slice(66));
-    const versions = loadReleases(published).map(({ tariff }) => tariff.tariffVersion);
+    const versions = loadReleases(published).map(({ engine }) => engine.tariffVersion);
     expect(listed).toEqual(
       expect.arrayContaining(versions.flatMap((version) => [`tariffs/${version}.json`, `occupations/${version}.csv`])),
     );

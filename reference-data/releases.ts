@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { basename } from 'node:path';
+import { premiumEngine, type PremiumEngine } from '@vangnet/domain/premium/quote';
 import { parseTariff, type Tariff } from '@vangnet/domain/premium/tariff';
 import {
   parseOccupationTable,
@@ -19,17 +20,22 @@ import {
 import { inForceOn } from './in-force.ts';
 import { readJson } from './json.ts';
 
-/** One version of the reference data: a tariff and the occupation table that was priced with it. */
-export type Release = { readonly tariff: Tariff; readonly occupations: OccupationTable };
+/** One version of the reference data, ready to price: a tariff and the occupation table that was priced with it. */
+export type Release = { readonly engine: PremiumEngine; readonly occupations: OccupationTable };
+
+/** The engine remembers the rates that it has computed: make a release once. */
+export function makeRelease(tariff: Tariff, occupations: OccupationTable): Release {
+  return { engine: premiumEngine(tariff), occupations };
+}
 
 /** The release that new calculations use on a day: the last one that has started. Undefined before the first. */
 export function releaseInForce(releases: readonly Release[], on: CalendarDate): Release | undefined {
-  return inForceOn(releases, ({ tariff }) => dayNumber(tariff.effectiveFrom), on);
+  return inForceOn(releases, ({ engine }) => dayNumber(engine.tariff.effectiveFrom), on);
 }
 
 /** The release that an earlier quote was made with. */
 export function releaseOf(releases: readonly Release[], tariffVersion: string): Release | undefined {
-  return releases.find(({ tariff }) => tariff.tariffVersion === tariffVersion);
+  return releases.find(({ engine }) => engine.tariffVersion === tariffVersion);
 }
 
 /**
@@ -51,7 +57,7 @@ export function loadReleases(folder: string, ownOccupations?: string): Release[]
     const table = ownOccupations === undefined ? data.read(file) : readCheckedText(file, file);
     const occupations = after(table, (csv) => readOccupations(csv, file));
     faults.push(...tariff.faults, ...occupations.faults);
-    return tariff.value && occupations.value ? [{ tariff: tariff.value, occupations: occupations.value }] : [];
+    return tariff.value && occupations.value ? [makeRelease(tariff.value, occupations.value)] : [];
   });
   faults.push(...overlaps(releases));
   if (releases.length === 0 && faults.length === 0) {
@@ -98,8 +104,8 @@ function uniqueColumns(header: string[]): string[] {
 /** Two releases from the same day on: nobody could say which one is in force. */
 function overlaps(releases: readonly Release[]): DataFault[] {
   const versionFrom = new Map<string, string>();
-  return releases.flatMap(({ tariff: { effectiveFrom, tariffVersion } }) => {
-    const day = formatDate(effectiveFrom);
+  return releases.flatMap(({ engine: { tariffVersion, tariff } }) => {
+    const day = formatDate(tariff.effectiveFrom);
     const other = versionFrom.get(day);
     versionFrom.set(day, tariffVersion);
     if (other === undefined) return [];

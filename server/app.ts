@@ -24,7 +24,7 @@ import { addressRoutes } from './address/routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { calculationRoutes } from './calculation/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
-import { healthRoutes } from './http/health.ts';
+import { healthRoutes } from './health.ts';
 import { knowledgeRoutes } from './knowledge/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import type { PaymentDeps } from './payment/deps.ts';
@@ -40,7 +40,7 @@ import type { DocumentSet } from './documents/document-sets.ts';
 import { documentLinks } from './documents/find-document.ts';
 import { houseStyleOf } from './documents/house-style.ts';
 import { mailStyleOf } from './mail/mail-style.ts';
-import type { Product } from './calculation/releases.ts';
+import type { Product } from './calculation/product.ts';
 
 export type Dependencies = Product & {
   readonly store: Store;

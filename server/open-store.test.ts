@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleDraft } from './testing/fixtures.ts';
 import { openStore, type StoreSettings } from './open-store.ts';
+import { valueOf } from './testing/value-of.ts';
 
 const world = { clock: () => new Date('2026-03-10T12:00:00Z'), randomBytes };
 const application = { draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' };
@@ -31,12 +32,12 @@ async function fault(settings: Partial<StoreSettings> = {}) {
 
 test('the embedded database makes its key once, for the owner only, and opens again with it', async () => {
   const first = await opened();
-  const created = await first.createApplication(application);
+  const created = await first.applications.create(application);
   await first.close();
   const key = readFileSync(join(dataDir, 'data.key'), 'utf8');
   expect(statSync(join(dataDir, 'data.key')).mode & 0o777).toBe(0o600);
   const second = await opened();
-  expect(await second.readApplication(created.ok ? created.token : '')).toMatchObject({ draft: sampleDraft });
+  expect(valueOf(await second.applications.read(valueOf(created).token))).toMatchObject({ draft: sampleDraft });
   expect(readFileSync(join(dataDir, 'data.key'), 'utf8')).toBe(key);
   await second.close();
 });

@@ -1,7 +1,7 @@
 import type * as values from '../values/result.ts';
 import type { MessageCode } from './text.ts';
 
-export { ok, refuse } from '../values/result.ts';
+export { malformed, ok, refuse } from '../values/result.ts';
 
 /** A fault that has a Dutch sentence in text.ts. */
 export type Fault<Code extends MessageCode = MessageCode> = values.Fault<Code>;

@@ -9,6 +9,8 @@ export type Fault<Code extends string = string> = {
 export type Refused<Code extends string = string> = {
   readonly ok: false;
   readonly faults: readonly Fault<Code>[];
+  /** The faults are in the request itself: the same request can never be done, whatever is stored. */
+  readonly isMalformed?: true;
   /** What the caller needs to go on from the refusal, such as the id of what is in the way. */
   readonly data?: Readonly<Record<string, unknown>>;
 };
@@ -25,6 +27,11 @@ export function ok(value?: unknown) {
 /** A refusal for one reason; write `{ ok: false, faults }` for several. */
 export function refuse<const Code extends string>(code: Code, field?: string): Refused<Code> {
   return { ok: false, faults: [field === undefined ? { code } : { code, field }] };
+}
+
+/** A refusal of a request that says what cannot be, with the fields. */
+export function malformed<const Code extends string>(faults: readonly Fault<Code>[]): Refused<Code> {
+  return { ok: false, faults, isMalformed: true };
 }
 
 /** Whether this is one of the reasons of a refusal. */

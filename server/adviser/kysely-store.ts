@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
+import { ok, type Result } from '@vangnet/domain/application/result';
 import type { AdviserRequested, AdviserStore, HandedOver } from './store.ts';
 import type { AdviserTables } from '../database/adviser-tables.ts';
-import { enqueue, type Work } from '../outbox/enqueue.ts';
-import { onApplication } from '../applications/on-application.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { holdApplication } from '../applications/hold-application.ts';
 import { caseNumberOf } from '../applications/reference-id.ts';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
 import { deriveKey, hashToken } from '../database/sealing.ts';
-import type { StoreContext } from '../database/store-context.ts';
+import type { StoreContext, Work } from '../database/store-context.ts';
 
 const BETWEEN_MAILS_MS = 60_000;
 
@@ -23,7 +24,7 @@ const sealedCase = z.object({
 /** The requests for an adviser on a database that has been migrated. */
 export function kyselyAdviser(context: StoreContext): AdviserStore {
   return {
-    request: ({ token, content }) => onApplication(context, token, (work) => request(work, content)),
+    request: ({ token, content }) => holdApplication(context, { token }, (work) => request(work, content)),
     read: async (link) => {
       const row = await context.db
         .selectFrom('adviser_requests')
@@ -35,7 +36,7 @@ export function kyselyAdviser(context: StoreContext): AdviserStore {
   };
 }
 
-async function request(work: Work, content: object): Promise<AdviserRequested> {
+async function request(work: Work, content: object): Promise<Result<AdviserRequested>> {
   const { context, transaction, applicationId, now } = work;
   const row = await transaction
     .selectFrom('adviser_requests')
@@ -43,14 +44,14 @@ async function request(work: Work, content: object): Promise<AdviserRequested> {
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
   const caseNumber = row?.case_number ?? caseNumberOf(context, applicationId, now);
-  if (row && isPressedTwice(work, row, content)) return { ok: true, caseNumber };
+  if (row && isPressedTwice(work, row, content)) return ok({ caseNumber });
   const hasLeft = !(await dropWaiting(work));
   const mailAt = row ? nextMail(new Date(row.mail_at), now, hasLeft) : now;
   const revision = (row?.revision ?? 0) + 1;
   const link = linkOf(context, applicationId);
   const handed: HandedOver = { caseNumber, revision, requestedAt: now.toISOString(), content };
   const changed = {
-    content: sealPart(context, applicationId, 'adviser case', handed),
+    content: sealPart(work, 'adviser case', handed),
     revision,
     mail_at: mailAt.toISOString(),
   };
@@ -60,7 +61,7 @@ async function request(work: Work, content: object): Promise<AdviserRequested> {
     .onConflict((conflict) => conflict.column('application_id').doUpdateSet(changed))
     .execute();
   await enqueue(work, { kind: 'adviser-case', payload: { ...handed, link }, same: [revision], notBefore: mailAt });
-  return { ok: true, caseNumber };
+  return ok({ caseNumber });
 }
 
 /** 256 bits that follow from the row and from DATA_KEY, so that every mail about a case has the same link. */
@@ -68,7 +69,7 @@ const linkOf = ({ dataKey }: StoreContext, applicationId: string) =>
   deriveKey(dataKey, `adviser link ${applicationId}`).toString('base64url');
 
 function handedOver(context: StoreContext, { application_id: id, content }: Row): HandedOver {
-  return z.parse(sealedCase, openPart(context, id, 'adviser case', content));
+  return z.parse(sealedCase, openPart({ context, applicationId: id }, 'adviser case', content));
 }
 
 function isPressedTwice({ context, now }: Work, row: Row, content: object): boolean {

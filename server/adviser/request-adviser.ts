@@ -1,5 +1,6 @@
 import type { CallBackMoment } from '@vangnet/contract/adviser';
 import type { Draft } from '@vangnet/domain/application/draft';
+import { refuse, type Result } from '@vangnet/domain/application/result';
 import { needsIncomeProof } from '@vangnet/domain/product/income';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { centsFromEuro } from '@vangnet/domain/values/money';
@@ -7,20 +8,21 @@ import { mobileNumber } from '@vangnet/domain/values/phone';
 import { formatPostcode } from '@vangnet/domain/values/postcode';
 import type { AdviserCase } from './case.ts';
 import { quoteOf } from '../quote/quote.ts';
-import type { PaidPayment } from '../payment/store.ts';
-import type { Store, StoredApplication } from '../store.ts';
+import type { PaidPayment, PaymentStore } from '../payment/store.ts';
+import type { ApplicationStore, StoredApplication } from '../applications/store.ts';
+import type { KnowledgeStore } from '../knowledge/store.ts';
+import type { AdviserRequested, AdviserStore } from './store.ts';
 import { calculatePremium } from '../calculation/calculate-premium.ts';
 import { knowledgeResult, type KnowledgeResult } from '../knowledge/grade-knowledge-test.ts';
-import type { Product } from '../calculation/releases.ts';
+import type { Product } from '../calculation/product.ts';
 
-export type AdviserAsked =
-  | { outcome: 'asked'; caseNumber: string }
-  | { outcome: 'notFound' }
-  /** Nobody can be called. */
-  | { outcome: 'unreachable' };
-
-type Parts = Product & {
-  readonly store: Store;
+export type AdviserDeps = Product & {
+  readonly store: {
+    readonly applications: Pick<ApplicationStore, 'read'>;
+    readonly knowledge: Pick<KnowledgeStore, 'read'>;
+    readonly payments: Pick<PaymentStore, 'paidFor'>;
+    readonly adviser: AdviserStore;
+  };
   /** Says that there is a mail to send. */
   readonly kickOutbox: () => void;
 };
@@ -28,15 +30,16 @@ type Request = { token: string; phoneNumber?: string | undefined; moment?: CallB
 
 /** Hands the case to an adviser, as far as it is: after a failed test, or for somebody who wants help sooner. */
 export async function requestAdviser(
-  { store, kickOutbox, ...product }: Parts,
+  { store, kickOutbox, ...product }: AdviserDeps,
   { token, phoneNumber: given, moment = 'ANY' }: Request,
-): Promise<AdviserAsked> {
-  const application = await store.readApplication(token);
-  if (!application) return { outcome: 'notFound' };
+): Promise<Result<AdviserRequested>> {
+  const found = await store.applications.read(token);
+  if (!found.ok) return found;
+  const application = found.value;
   const { draft, referenceId } = application;
   const known = given ?? draft.insurer?.phoneNumber;
   const phoneNumber = known === undefined ? undefined : mobileNumber(known);
-  if (phoneNumber === undefined) return { outcome: 'unreachable' };
+  if (phoneNumber === undefined) return refuse('adviser.noPhone', 'phoneNumber');
   const content: AdviserCase = {
     referenceId,
     phoneNumber,
@@ -47,9 +50,8 @@ export async function requestAdviser(
     ...paid(await store.payments.paidFor(token)),
   };
   const requested = await store.adviser.request({ token, content });
-  if (!requested.ok) return { outcome: 'notFound' };
-  kickOutbox();
-  return { outcome: 'asked', caseNumber: requested.caseNumber };
+  if (requested.ok) kickOutbox();
+  return requested;
 }
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ') || undefined;
@@ -71,8 +73,8 @@ function personOf({ insurer = {}, sumAssured = 0, averageYearIncome, otherInsura
 
 function quoted(product: Product, application: StoredApplication): Pick<AdviserCase, 'quote'> {
   const calculated = calculatePremium(product, application.draft, application);
-  if (calculated.outcome !== 'priced') return {};
-  return { quote: quoteOf(calculated, amsterdamDate(product.clock())) };
+  if (!calculated.ok) return {};
+  return { quote: quoteOf(calculated.value, amsterdamDate(product.clock())) };
 }
 
 function tested(result: KnowledgeResult | undefined): Pick<AdviserCase, 'test'> {

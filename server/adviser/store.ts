@@ -1,3 +1,5 @@
+import type { Result } from '@vangnet/domain/application/result';
+
 export type AdviserRequest = {
   /** Of the application. */
   readonly token: string;
@@ -12,7 +14,7 @@ export type HandedOver = {
   readonly requestedAt: string;
   readonly content: unknown;
 };
-export type AdviserRequested = { ok: true; caseNumber: string } | { ok: false; code: 'request.notFound' };
+export type AdviserRequested = { readonly caseNumber: string };
 
 /** The requests for an adviser: one for each application, and at most one mail a minute about it. */
 export type AdviserStore = {
@@ -20,7 +22,7 @@ export type AdviserStore = {
    * Takes a request, or changes it, and queues the mail. What changes within a minute after a mail leaves when that
    * minute is over, as it is then; the same once more within that minute is a button that was pressed twice.
    */
-  request(request: AdviserRequest): Promise<AdviserRequested>;
+  request(request: AdviserRequest): Promise<Result<AdviserRequested>>;
   /** The case as it was last handed over; undefined when the link is none of ours or the application is gone. */
   read(link: string): Promise<HandedOver | undefined>;
 };

@@ -1,14 +1,14 @@
-import type { Transaction } from 'kysely';
-import { hasFailedIdentityCheck } from '../identity/failed-identity.ts';
+import type { Kysely } from 'kysely';
+import type { Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 
 export type Freeze = 'open' | 'frozen' | 'person only';
 
 /**
  * How much of an application may still be changed: everything until a payment is under way, then nothing. The exception
- * is a paid one whose owner could not show who he is: his name and address. Asked with the application locked.
+ * is a paid one whose owner could not show at a bank who they are: their name and address.
  */
-export async function freezeOf(transaction: Transaction<Tables>, applicationId: string): Promise<Freeze> {
+export async function freezeOf({ transaction, applicationId }: Work): Promise<Freeze> {
   const standing = await transaction
     .selectFrom('payments')
     .select('status')
@@ -18,4 +18,19 @@ export async function freezeOf(transaction: Transaction<Tables>, applicationId: 
   if (standing.length === 0) return 'open';
   const isPaid = standing.some(({ status }) => status === 'paid');
   return isPaid && (await hasFailedIdentityCheck(transaction, applicationId)) ? 'person only' : 'frozen';
+}
+
+/**
+ * Whether a check of this application ended without a match, and it was not submitted since. A check that is still open
+ * does not matter: it is about the version that it started with.
+ */
+export async function hasFailedIdentityCheck(db: Kysely<Tables>, applicationId: string): Promise<boolean> {
+  const failed = await db
+    .selectFrom('identity_checks')
+    .select('reference')
+    .where('application_id', '=', applicationId)
+    .where('ended_at', 'is not', null)
+    .where('application_id', 'not in', (where) => where.selectFrom('submissions').select('application_id'))
+    .executeTakeFirst();
+  return failed !== undefined;
 }

@@ -1,23 +1,24 @@
 import type { Transaction } from 'kysely';
+import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import type { StoreContext } from '../database/store-context.ts';
-import type { Created, Idempotency } from '../store.ts';
 import { deriveKey, fingerprint, seal, unseal } from '../database/sealing.ts';
 import type { Tables } from '../database/tables.ts';
+import type { CreatedApplication, Idempotency } from './store.ts';
 
-/** How long the same key gives the same answer. */
+/** How long the same key gives the same token. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * What follows from an Idempotency-Key. The answer is sealed with a key that comes from the Idempotency-Key alone, and
+ * What follows from an Idempotency-Key. The token is sealed with a key that comes from the Idempotency-Key alone, and
  * of that only a keyed hash is stored: somebody with the database and DATA_KEY still has no token.
  */
-export type Claim = { keyHash: string; requestHash: string; answerKey: Buffer };
+export type DerivedKeys = { readonly keyHash: string; readonly requestHash: string; readonly tokenKey: Buffer };
 
-export function claimOf({ dataKey }: StoreContext, { key, request }: Idempotency): Claim {
+export function deriveKeys({ dataKey }: StoreContext, { key, request }: Idempotency): DerivedKeys {
   return {
     keyHash: fingerprint(deriveKey(dataKey, 'idempotency key'), key),
     requestHash: fingerprint(deriveKey(key, 'idempotent request'), request),
-    answerKey: deriveKey(key, 'idempotent answer'),
+    tokenKey: deriveKey(key, 'idempotent answer'),
   };
 }
 
@@ -28,7 +29,7 @@ export function claimOf({ dataKey }: StoreContext, { key, request }: Idempotency
 export async function takeKey(
   context: StoreContext,
   transaction: Transaction<Tables>,
-  claim: Claim,
+  { keyHash, requestHash, tokenKey }: DerivedKeys,
   { applicationId, token, now }: { applicationId: string; token: string; now: Date },
 ): Promise<boolean> {
   const expired = new Date(now.getTime() - KEPT_MS).toISOString();
@@ -36,9 +37,9 @@ export async function takeKey(
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('idempotency_keys')
     .values({
-      key_hash: claim.keyHash,
-      request_hash: claim.requestHash,
-      answer: seal(claim.answerKey, token, claim.keyHash, context.randomBytes),
+      key_hash: keyHash,
+      request_hash: requestHash,
+      answer: seal(tokenKey, token, keyHash, context.randomBytes),
       application_id: applicationId,
       created_at: now.toISOString(),
     })
@@ -47,13 +48,16 @@ export async function takeKey(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The answer that was given for this key. */
-export async function earlierAnswer(transaction: Transaction<Tables>, claim: Claim): Promise<Created> {
+/** The application that was made with this key before. */
+export async function earlierCreation(
+  transaction: Transaction<Tables>,
+  { keyHash, requestHash, tokenKey }: DerivedKeys,
+): Promise<Result<CreatedApplication, 'request.keyReused'>> {
   const row = await transaction
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
-    .where('key_hash', '=', claim.keyHash)
+    .where('key_hash', '=', keyHash)
     .executeTakeFirstOrThrow();
-  if (row.request_hash !== claim.requestHash) return { ok: false, code: 'request.keyReused' };
-  return { ok: true, token: unseal(claim.answerKey, row.answer, claim.keyHash), version: 1 };
+  if (row.request_hash !== requestHash) return refuse('request.keyReused');
+  return ok({ token: unseal(tokenKey, row.answer, keyHash), version: 1 });
 }

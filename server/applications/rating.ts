@@ -1,8 +1,7 @@
-import type { ExpressionBuilder } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Held } from './hold-application.ts';
 
-/** The columns of an application that is now priced with a tariff: with the one it had, since the same moment. */
-export function ratedWith(column: ExpressionBuilder<Tables, 'applications'>, tariffVersion: string, now: Date) {
-  const sinceBefore = column.case().when('tariff_version', '=', tariffVersion).then(column.ref('rated_at'));
-  return { tariff_version: tariffVersion, rated_at: sinceBefore.else(now.toISOString()).end() };
+/** The changes of an application that is now priced with a tariff; none when it had that tariff. */
+export function ratedWith({ application, now }: Held, tariffVersion: string) {
+  if (application.tariff_version === tariffVersion) return {};
+  return { tariff_version: tariffVersion, rated_at: now.toISOString() };
 }

@@ -1,5 +1,5 @@
 import { QUOTE_DAYS } from '@vangnet/domain/product/retention';
-import type { Work } from '../outbox/enqueue.ts';
+import type { Work } from '../database/store-context.ts';
 import { hashToken } from '../database/sealing.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -8,80 +8,51 @@ import {
   type Tracking,
 } from '@vangnet/contract/applications';
 import type { Draft } from '@vangnet/domain/application/draft';
-import { failure, fault } from '../http/faults.ts';
-import { routeByHand, type Answer, type Call } from '../http/route.ts';
-import type { Store } from '../store.ts';
-import type { DraftRefused } from './check-draft.ts';
-import { createApplication } from './create-application.ts';
-import { deleteApplication } from './delete-application.ts';
-import type { Product } from '../calculation/releases.ts';
-import { updateApplication } from './update-application.ts';
-import { validateApplication } from './validate-application.ts';
+import { ok, type Result } from '@vangnet/domain/application/result';
+import { data, results, route } from '../http/route.ts';
+import { acceptableApplication } from './check-application.ts';
+import type { ApplicationDeps } from './deps.ts';
+import { createApplication, updateApplication, type Content } from './save-application.ts';
+import type { StoredApplication } from './store.ts';
 
-type Dependencies = Product & { readonly store: Store };
-
-export function applicationRoutes(app: FastifyInstance, dependencies: Dependencies, { max }: { max: number }): void {
-  routeByHand(app, createCall, (call) => create(dependencies, call), { max });
-  routeByHand(app, updateCall, (call) => update(dependencies, call));
-  routeByHand(app, readCall, (call) => read(dependencies, call));
-  routeByHand(app, deleteCall, (call) => remove(dependencies, call));
-  routeByHand(app, validateCall, (call) => validate(dependencies, call));
+/** @param max how many applications one address may make in a window */
+export function applicationRoutes(app: FastifyInstance, deps: ApplicationDeps, { max }: { max: number }): void {
+  const { applications } = deps.store;
+  route(
+    app,
+    createCall,
+    ({ body, headers }) => createApplication(deps, { ...contentOf(body), idempotencyKey: headers['idempotency-key'] }),
+    ({ token, version }) => data({ id: token, token, version }),
+    { max },
+  );
+  route(
+    app,
+    updateCall,
+    ({ body: { version, ...body }, params }) =>
+      updateApplication(deps, { ...contentOf(body), token: params.token, version }),
+    ({ version }, { params }) => data({ id: params.token, version }),
+  );
+  route(
+    app,
+    readCall,
+    ({ params }) => applications.read(params.token),
+    (found, { params }) => ({ success: true, status: 200, data: shown(params.token, found) }) as const,
+  );
+  route(
+    app,
+    deleteCall,
+    ({ params }) => applications.delete(params.token),
+    () => undefined,
+  );
+  route(
+    app,
+    validateCall,
+    ({ body }) => validate(deps, body.token),
+    (referenceId) => results({ referenceId }),
+  );
 }
 
-const notFound = () => ({ status: 404, content: failure(fault('request.notFound')) }) as const;
-
-type Create = typeof createCall;
-async function create(dependencies: Dependencies, { body, headers }: Call<Create>): Promise<Answer<Create>> {
-  const created = await createApplication(dependencies, { ...parts(body), idempotencyKey: headers['idempotency-key'] });
-  if (created.outcome === 'keyReused') return { status: 409, content: failure(fault('request.keyReused')) };
-  if (created.outcome !== 'created') return refusal(created);
-  const { token, version } = created;
-  return { status: 201, content: { success: true, data: { id: token, token, version } } };
-}
-
-type Update = typeof updateCall;
-async function update(dependencies: Dependencies, { body, params }: Call<Update>): Promise<Answer<Update>> {
-  const { version, ...content } = body;
-  const { token } = params;
-  const updated = await updateApplication(dependencies, { ...parts(content), token, version });
-  if (updated.outcome === 'notFound') return notFound();
-  if (updated.outcome === 'frozen') return { status: 409, content: failure(fault('application.frozen')) };
-  if (updated.outcome === 'stale') return { status: 412, content: failure(fault('application.stale')) };
-  if (updated.outcome !== 'updated') return refusal(updated);
-  return { status: 200, content: { success: true, data: { id: token, version: updated.version } } };
-}
-
-type Read = typeof readCall;
-async function read({ store }: Dependencies, { params: { token } }: Call<Read>): Promise<Answer<Read>> {
-  const found = await store.readApplication(token);
-  if (!found) return notFound();
-  const { version, draft, isSubmitted } = found;
-  const paid = await store.payments.paidFor(token);
-  // Once it is submitted the token has done its work: whoever finds it in a log learns nothing of the person.
-  const payload = isSubmitted ? {} : draft;
-  const status = isSubmitted ? 'submitted' : paid ? 'paid' : 'draft';
-  const state = { status, ...(paid ? { paymentId: paid.paymentId } : {}) } as const;
-  return { status: 200, content: { success: true, status: 200, data: { id: token, version, payload, ...state } } };
-}
-
-type Delete = typeof deleteCall;
-async function remove(dependencies: Dependencies, { params: { token } }: Call<Delete>): Promise<Answer<Delete>> {
-  const deleted = await deleteApplication(dependencies, token);
-  if (deleted.ok) return { status: 204, content: undefined };
-  return deleted.code === 'request.notFound' ? notFound() : { status: 409, content: failure(fault(deleted.code)) };
-}
-
-type Validate = typeof validateCall;
-async function validate(dependencies: Dependencies, { body }: Call<Validate>): Promise<Answer<Validate>> {
-  const validated = await validateApplication(dependencies, body.token);
-  if (validated.outcome === 'notFound') return notFound();
-  if (validated.outcome === 'incomplete') {
-    return { status: 422, content: failure(...validated.faults.map(({ code, field }) => fault(code, field))) };
-  }
-  return { status: 200, content: { success: true, results: { referenceId: validated.referenceId } } };
-}
-
-function parts({ dci, utmSource, utmMedium, ...draft }: Draft & Tracking): { draft: Draft; tracking: Tracking } {
+function contentOf({ dci, utmSource, utmMedium, ...draft }: Draft & Tracking): Content {
   const tracking = {
     ...(dci ? { dci } : {}),
     ...(utmSource ? { utmSource } : {}),
@@ -90,8 +61,17 @@ function parts({ dci, utmSource, utmMedium, ...draft }: Draft & Tracking): { dra
   return { draft, tracking };
 }
 
-function refusal(refused: DraftRefused) {
-  return refused.outcome === 'refused'
-    ? ({ status: 422, content: failure(fault(refused.code)) } as const)
-    : ({ status: 400, content: failure(...refused.faults.map(({ code, field }) => fault(code, field))) } as const);
+/** Once it is submitted the token has done its work: whoever finds it in a log learns nothing of the person. */
+function shown(id: string, { version, draft, isSubmitted, paymentId }: StoredApplication) {
+  const payload = isSubmitted ? {} : draft;
+  const status = isSubmitted ? 'submitted' : paymentId ? 'paid' : 'draft';
+  return { id, version, payload, status, ...(paymentId ? { paymentId } : {}) } as const;
+}
+
+/** Whether the saved application can be paid for and submitted today; gives its reference. */
+async function validate({ store, ...product }: ApplicationDeps, token: string): Promise<Result<string>> {
+  const found = await store.applications.read(token);
+  if (!found.ok) return found;
+  const acceptable = acceptableApplication(product, found.value.draft, found.value);
+  return acceptable.ok ? ok(found.value.referenceId) : acceptable;
 }

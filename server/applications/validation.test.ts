@@ -4,7 +4,7 @@ import { draftSchema } from '@vangnet/domain/application/draft-schema';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { fakeProduct, fakeRelease } from '../testing/fake-product.ts';
 import { mijnwerker, sampleDraft } from '../testing/fixtures.ts';
-import { acceptableApplication } from './validate-application.ts';
+import { acceptableApplication } from './check-application.ts';
 import { testApp, type Sent, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;

@@ -3,7 +3,7 @@ import { listOccupations } from '@vangnet/contract/occupations';
 import type { OccupationTable } from '@vangnet/domain/product/occupation-table';
 import { cached, sendCached, type Cached } from '../http/cached.ts';
 import { routeOptions } from '../http/route.ts';
-import { today, type Product } from './releases.ts';
+import { today, type Product } from './product.ts';
 
 /** A visitor's browser asks again after an hour, and then mostly hears that nothing changed. */
 const CACHE_CONTROL = 'public, max-age=3600';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productOf } from './product.ts';
-import { loadReleases } from '@vangnet/reference-data/releases';
+import { loadReleases, makeRelease } from '@vangnet/reference-data/releases';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
 const releases = loadReleases(join(import.meta.dirname, '../../data'));
@@ -60,7 +60,8 @@ test('a later tariff takes over on its first day, and a day before the first tar
   const [release] = releases;
   if (!release) throw new Error('no release');
   const effectiveFrom = { year: 2026, month: 7, day: 1 };
-  const later = { ...release, tariff: { ...release.tariff, tariffVersion: '2026-07', effectiveFrom } };
+  const tariff = { ...release.engine.tariff, tariffVersion: '2026-07', effectiveFrom };
+  const later = makeRelease(tariff, release.occupations);
   const { releaseOn, releaseOf } = productOf([later, release], clock);
   expect(releaseOn({ year: 2026, month: 6, day: 30 }).engine.tariffVersion).toBe('2026-01');
   expect(releaseOn({ year: 2026, month: 7, day: 1 }).engine.tariffVersion).toBe('2026-07');

@@ -1,23 +1,50 @@
-import { premiumEngine } from '@vangnet/domain/premium/quote';
-import type { CalendarDate } from '@vangnet/domain/values/dates';
-import { formatDate } from '@vangnet/domain/values/dates';
-import { releaseInForce, releaseOf, type Release as ReferenceData } from '@vangnet/reference-data/releases';
-import type { Product, Release } from './releases.ts';
+import { startDateFor } from '@vangnet/domain/product/eligibility';
+import { RATING_DAYS } from '@vangnet/domain/product/retention';
+import { amsterdamDate, formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
+import { releaseInForce, releaseOf, type Release } from '@vangnet/reference-data/releases';
+
+/** What a use case needs to judge and price somebody who comes today. */
+export type Product = {
+  readonly clock: () => Date;
+  /** The release that is in force on a day. */
+  readonly releaseOn: (day: CalendarDate) => Release;
+  /** The release of a tariff version; undefined when it is no longer there. */
+  readonly releaseOf: (tariffVersion: string) => Release | undefined;
+};
 
 /** The product as its reference data make it. On the first day of a later tariff it goes over to that one by itself. */
-export function productOf(releases: readonly ReferenceData[], clock: () => Date): Product {
-  const priced = new Map<ReferenceData, Release>(
-    releases.map((data) => [data, { engine: premiumEngine(data.tariff), occupations: data.occupations }]),
-  );
+export function productOf(releases: readonly Release[], clock: () => Date): Product {
   const releaseOn = (day: CalendarDate) => {
-    const data = releaseInForce(releases, day);
-    const release = data && priced.get(data);
+    const release = releaseInForce(releases, day);
     if (!release) throw new Error(`No tariff is in force on ${formatDate(day)}`);
     return release;
   };
-  const ofVersion = (tariffVersion: string) => {
-    const data = releaseOf(releases, tariffVersion);
-    return data && priced.get(data);
-  };
-  return { clock, releaseOn, releaseOf: ofVersion };
+  return { clock, releaseOn, releaseOf: (tariffVersion) => releaseOf(releases, tariffVersion) };
+}
+
+/** The tariff that a saved calculation was priced with, and since when. */
+export type Rating = { readonly tariffVersion: string; readonly ratedAt: Date };
+
+const RATING_MS = RATING_DAYS * 24 * 60 * 60 * 1000;
+
+/** Today in Amsterdam: the release in force, and the first day of a cover that is applied for now. */
+export function today({ clock, releaseOn }: Product): Release & { startDate: CalendarDate } {
+  const day = amsterdamDate(clock());
+  return { ...releaseOn(day), startDate: startDateFor(day) };
+}
+
+type Rated = Release & { readonly startDate: CalendarDate; readonly previous: Release | undefined };
+
+/**
+ * As `today`, for a calculation that may be a saved one. That keeps its release for 30 days; after them it gets the one
+ * in force, and `previous` is the one it had. Today's also counts when the saved release is gone, or when it does not
+ * know the occupation that has been chosen since.
+ */
+export function ratedToday(product: Product, saved: Rating | undefined, occupation: string | undefined): Rated {
+  const now = { ...today(product), previous: undefined };
+  const own = saved && product.releaseOf(saved.tariffVersion);
+  if (!own || own.engine.tariffVersion === now.engine.tariffVersion) return now;
+  if (occupation !== undefined && !own.occupations.byName.has(occupation)) return now;
+  const isValid = product.clock().getTime() < saved.ratedAt.getTime() + RATING_MS;
+  return isValid ? { ...now, ...own } : { ...now, previous: own };
 }

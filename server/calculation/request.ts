@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { calculate, flatCalculationSchema } from '@vangnet/contract/calculation';
 import { birthDateIn, type Draft } from '@vangnet/domain/application/draft';
+import { malformed, ok, type Fault, type Result } from '@vangnet/domain/application/result';
 import type { MessageCode } from '@vangnet/domain/application/text';
 import type { QuoteRequest } from '@vangnet/domain/premium/quote';
 import { declaredIncome } from '@vangnet/domain/product/income';
@@ -8,10 +9,7 @@ import { parseDate } from '@vangnet/domain/values/dates';
 import { centsFromEuro, type Cents } from '@vangnet/domain/values/money';
 
 type FlatRequest = z.infer<typeof flatCalculationSchema>;
-type CalculationBody = z.infer<typeof calculate.body>;
-
-/** A code with the field it belongs to, in the caller's own shape. */
-export type FieldFault = { code: MessageCode; field: string };
+export type CalculationBody = z.infer<typeof calculate.body>;
 
 /** What there is to price, apart from the occupation's row and the start date: those are the server's. */
 export type Wishes = Omit<QuoteRequest, 'job' | 'startDate'> & {
@@ -20,35 +18,31 @@ export type Wishes = Omit<QuoteRequest, 'job' | 'startDate'> & {
   /** The yearly income, if known, that the premium is deducted from; undefined without deduction. */
   deduction: { income: Cents | undefined } | undefined;
 };
-type Read = { ok: true; wishes: Wishes } | { ok: false; faults: FieldFault[] };
 
 /** Reads either shape of a calculation request; a draft in which an answer is still open has nothing to price. */
-export function readCalculationRequest(body: CalculationBody): Read {
+export function readCalculationRequest(body: CalculationBody): Result<Wishes> {
   return 'occupation' in body ? readFlat(body) : readDraft(body);
 }
 
-function readFlat(body: FlatRequest): Read {
+function readFlat(body: FlatRequest): Result<Wishes> {
   const { occupation, sumAssured, claimDuration, waitingPeriod, mentalIllnessIncluded, indexation } = body;
   const birth = parseDate(body.dateOfBirth);
-  if (!birth) return { ok: false, faults: [{ code: 'dateOfBirth.format', field: 'dateOfBirth' }] };
-  return {
-    ok: true,
-    wishes: {
-      occupation,
-      occupationField: 'occupation',
-      deduction: undefined,
-      birth,
-      sumAssured: centsFromEuro(sumAssured),
-      claimDuration,
-      waitingPeriod,
-      mentalIllnessIncluded,
-      indexation,
-      discount: body.discount ?? true,
-    },
-  };
+  if (!birth) return malformed([{ code: 'dateOfBirth.format', field: 'dateOfBirth' }]);
+  return ok({
+    occupation,
+    occupationField: 'occupation',
+    deduction: undefined,
+    birth,
+    sumAssured: centsFromEuro(sumAssured),
+    claimDuration,
+    waitingPeriod,
+    mentalIllnessIncluded,
+    indexation,
+    discount: body.discount ?? true,
+  });
 }
 
-function readDraft(draft: Draft): Read {
+function readDraft(draft: Draft): Result<Wishes> {
   const { job, sumAssured, claimDurationDisability: claimDuration } = draft;
   const { waitingPeriod, mentalIllnessIncluded, indexation, discount = true } = draft;
   const birth = birthDateIn(draft);
@@ -61,15 +55,12 @@ function readDraft(draft: Draft): Read {
     mentalIllnessIncluded === undefined ||
     !indexation
   ) {
-    return { ok: false, faults: openAnswers(draft) };
+    return malformed(openAnswers(draft));
   }
   const choices = { claimDuration, waitingPeriod, mentalIllnessIncluded, indexation, discount };
   const where = { occupation: job.occupation.name, occupationField: 'job.occupation.name' };
   const cents = centsFromEuro(sumAssured);
-  return {
-    ok: true,
-    wishes: { ...where, birth, sumAssured: cents, ...choices, deduction: deductionOf(draft, cents) },
-  };
+  return ok({ ...where, birth, sumAssured: cents, ...choices, deduction: deductionOf(draft, cents) });
 }
 
 function deductionOf({ deductPremiumFromTaxes, averageYearIncome }: Draft, sumAssured: Cents): Wishes['deduction'] {
@@ -78,7 +69,7 @@ function deductionOf({ deductPremiumFromTaxes, averageYearIncome }: Draft, sumAs
   return { income: declaredIncome(sumAssured, centsFromEuro(averageYearIncome)) };
 }
 
-function openAnswers(draft: Draft): FieldFault[] {
+function openAnswers(draft: Draft): Fault[] {
   const answers: [answer: unknown, field: string, code: MessageCode][] = [
     [draft.job, 'job', 'occupation.required'],
     [draft.insurer?.dateOfBirth, 'insurer.dateOfBirth', 'dateOfBirth.required'],

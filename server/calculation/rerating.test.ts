@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { occupations, sampleDraft, stratenmaker, webdesigner } from '../testing/fixtures.ts';
 import { fakeRelease } from '../testing/fake-product.ts';
+import { valueOf } from '../testing/value-of.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import type { Product } from './releases.ts';
+import type { Product } from './product.ts';
 
 /** Saved on 20 June; a tariff of 3% instead of 2% is in force from 1 July on. */
 const SAVED = '2026-06-20T12:00:00Z';
@@ -37,7 +38,7 @@ const calculate = async (body: object = { ...sampleDraft, token }) =>
   (await server.send('POST', '/api/calculation/calculate', body)).body;
 const mail = () => server.send('POST', `/api/applications/${token}/send-to-mail`, { email: 'q.z@vangnet.example' });
 const save = (draft: object = sampleDraft) => server.send('PUT', `/api/applications/${token}`, draft);
-const storedVersion = async () => (await server.store.readApplication(token))?.tariffVersion;
+const storedVersion = async () => valueOf(await server.store.applications.read(token)).tariffVersion;
 
 const byFirst = { tariffVersion: '2026-01', results: [{ disability: { amount: 38.4 } }] };
 const bySecond = { tariffVersion: '2026-07', results: [{ disability: { amount: 57.6 } }] };

@@ -17,6 +17,7 @@ import { paymentsContract } from '../testing/store-contract/payments.ts';
 import { sqliteDialect } from './sqlite.ts';
 import { storeContract } from '../testing/store-contract/store.ts';
 import type { Tables } from './tables.ts';
+import { valueOf } from '../testing/value-of.ts';
 
 describe('the store on SQLite', () => {
   let folder: string;
@@ -57,13 +58,13 @@ describe('the store on SQLite', () => {
   test('has no personal data and no token in the bytes of its files', async () => {
     const db = await open('bytes.sqlite');
     const store = kyselyStore({ ...world, db, dataKey: randomBytes(32) });
-    const created = await store.createApplication({
+    const created = await store.applications.create({
       draft: personalDraft,
       tracking: { utmSource: 'nieuwsbrief-maart' },
       tariffVersion: '2026-01',
       idempotency: { key: 'a-key-of-the-browser', request: JSON.stringify(personalDraft) },
     });
-    const token = created.ok ? created.token : '';
+    const token = valueOf(created).token;
     const bytes = bytesOf('bytes.sqlite');
     expect(bytes).toContain('2026-03-10T12:00:00');
     for (const secret of [...personalTexts, 'nieuwsbrief-maart', token, 'a-key-of-the-browser']) {
@@ -77,8 +78,8 @@ describe('the store on SQLite', () => {
     const store = kyselyStore({ ...world, db, dataKey: randomBytes(32) });
     const long = { ...personalDraft, insurer: { ...personalDraft.insurer, street: 'x'.repeat(200) } };
     const rest = { tracking: { utmSource: 'nieuwsbrief-maart' }, tariffVersion: '2026-01' };
-    const created = await store.createApplication({ ...rest, draft: long, idempotency: { key: 'key', request: '' } });
-    const token = created.ok ? created.token : '';
+    const created = await store.applications.create({ ...rest, draft: long, idempotency: { key: 'key', request: '' } });
+    const token = valueOf(created).token;
     const sealed: Uint8Array[] = [];
     const remember = async () => {
       const { payload, tracking } = await db.selectFrom('applications').selectAll().executeTakeFirstOrThrow();
@@ -86,8 +87,8 @@ describe('the store on SQLite', () => {
       sealed.push(payload, tracking, ...mails.flatMap((mail) => mail.payload ?? []));
     };
     await remember();
-    await store.updateApplication({ ...rest, token, draft: personalDraft });
-    await store.sendQuote({ token, email: 'q.z@vangnet.example', quote: { monthly: 4200 } });
+    await store.applications.update({ ...rest, token, draft: personalDraft });
+    await store.quotes.send({ token, email: 'q.z@vangnet.example', quote: { monthly: 4200 } });
     await remember();
     const tokens = await db.selectFrom('tokens').select('token_hash').execute();
     const secrets = [
@@ -96,7 +97,7 @@ describe('the store on SQLite', () => {
     ];
     const before = bytesOf('deleted.sqlite');
     for (const secret of secrets) expect(before.includes(secret)).toBe(true);
-    await store.deleteApplication(token);
+    await store.applications.delete(token);
     const after = bytesOf('deleted.sqlite');
     for (const secret of secrets) expect(after.includes(secret)).toBe(false);
     await store.close();

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { RandomBytes } from './sealing.ts';
 import type { Tables } from './tables.ts';
 
@@ -10,3 +10,9 @@ export type StoreContext = {
   readonly clock: () => Date;
   readonly randomBytes: RandomBytes;
 };
+
+/** Whose sealed parts are opened and sealed. */
+export type Owner = { readonly context: StoreContext; readonly applicationId: string };
+
+/** A transaction that changes what belongs to one application. */
+export type Work = Owner & { readonly transaction: Transaction<Tables>; readonly now: Date };

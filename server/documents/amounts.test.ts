@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { premiumEngine, type QuoteRequest } from '@vangnet/domain/premium/quote';
+import type { QuoteRequest } from '@vangnet/domain/premium/quote';
 import {
   BENEFIT_THRESHOLD,
   FULL_BENEFIT_FROM,
@@ -22,8 +22,8 @@ const data = fileURLToPath(new URL('../../data', import.meta.url));
 const documents = loadDocuments(`${data}/documents`, '2026-01');
 const [release] = loadReleases(data);
 if (!release) throw new Error('there is no release');
-const { tariff, occupations } = release;
-const engine = premiumEngine(tariff);
+const { engine, occupations } = release;
+const { tariff } = engine;
 
 /** The amount that the examples insure. */
 const EXAMPLE = 2_000_00;

@@ -14,5 +14,6 @@ export type FoundSubmission =
 export async function findSubmission({ store }: { store: Store }, token: string): Promise<FoundSubmission> {
   const submission = await store.submissions.find(token);
   if (submission) return { outcome: 'submitted', ...submission };
-  return (await store.readApplication(token)) ? { outcome: 'unverified' } : { outcome: 'notFound' };
+  const found = await store.applications.read(token);
+  return found.ok ? { outcome: 'unverified' } : { outcome: 'notFound' };
 }

@@ -4,7 +4,7 @@ import type { PolicyAdministration } from './policies.ts';
 import type { SubmissionStore } from '../identity/store.ts';
 import type { Claimed, Delivered } from '../outbox/store.ts';
 import { calculatePremium } from '../calculation/calculate-premium.ts';
-import type { Release } from '../calculation/releases.ts';
+import type { Release } from '@vangnet/reference-data/releases';
 import { dossierSchema } from './dossier.ts';
 
 export type HandOverParts = {
@@ -26,8 +26,8 @@ export async function handOver(parts: HandOverParts, row: Claimed): Promise<Deli
     { clock: () => new Date(submittedAt), releaseOn: () => release, releaseOf: parts.releaseOf },
     draft,
   );
-  if (calculated.outcome !== 'priced') return { ok: false, failure: 'permanent', code: 'EPREMIUM' };
-  const { request, quote } = calculated;
+  if (!calculated.ok) return { ok: false, failure: 'permanent', code: 'EPREMIUM' };
+  const { request, quote } = calculated.value;
   const handed = await parts.policies.submit({ dossier, application: complete.value, request, quote });
   if (!handed.ok) return handed;
   await parts.submissions.handedOver(referenceId, handed.contractNumber);

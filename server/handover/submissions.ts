@@ -1,4 +1,4 @@
-import { byToken } from '../applications/by-token.ts';
+import { byToken } from '../applications/hold-application.ts';
 import type { SubmissionStore } from '../identity/store.ts';
 import type { StoreContext } from '../database/store-context.ts';
 

@@ -12,11 +12,8 @@ const failing = (error: Error): Store => {
     throw error;
   };
   return {
-    createApplication: fail,
-    updateApplication: fail,
-    readApplication: fail,
-    deleteApplication: fail,
-    sendQuote: fail,
+    applications: { create: fail, update: fail, read: fail, delete: fail },
+    quotes: { send: fail },
     outbox: { claim: fail, settle: fail },
     knowledge: { start: fail, record: fail, read: fail, resultOf: fail, report: fail },
     adviser: { request: fail, read: fail },

@@ -4,15 +4,14 @@ import type { MessageCode } from '@vangnet/domain/application/text';
 import type { Refused } from '@vangnet/domain/values/result';
 import { failure, fault } from './faults.ts';
 
+const MALFORMED = 400;
+const BY_THE_RULES = 422;
+
 /** The status of a refusal; what is not in the table is refused by the rules of the product. */
 const STATUS: Partial<Record<MessageCode, number>> = {
-  'occupation.unlisted': 400,
-  'request.malformed': 400,
-  'request.unreadable': 400,
   'request.notFound': 404,
   'payment.noStatus': 404,
   'application.frozen': 409,
-  'knowledge.foreign': 409,
   'knowledge.notStarted': 409,
   'knowledge.graded': 409,
   'knowledge.failedBefore': 409,
@@ -28,14 +27,12 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   'payment.failed': 503,
   'identity.unavailable': 503,
 };
-const BY_THE_RULES = 422;
 
 /** The response to a refusal. Of several faults the one with the highest status decides. */
 export function refusalResponse(
   endpoint: Endpoint,
-  { faults, data }: Refused<MessageCode>,
+  { faults, isMalformed, data }: Refused<MessageCode>,
 ): { status: number; content: Failure } {
-  const status = Math.max(...faults.map(({ code }) => STATUS[code] ?? BY_THE_RULES));
   const told = faults.map(({ code, field, words }) => fault(code, field, words));
   const { sentenceField } = endpoint;
   const content = {
@@ -43,5 +40,7 @@ export function refusalResponse(
     ...(data ? { data } : {}),
     ...(sentenceField ? { [sentenceField]: told[0]?.message.nl } : {}),
   };
+  if (isMalformed) return { status: MALFORMED, content };
+  const status = Math.max(...faults.map(({ code }) => STATUS[code] ?? BY_THE_RULES));
   return { status: status === BY_THE_RULES ? (endpoint.refusalStatus ?? status) : status, content };
 }

@@ -18,8 +18,8 @@ test.each(['GET', 'PUT'] as const)('a %s that waits for ever is answered that th
     waits();
     return new Promise<never>(() => {});
   };
-  vi.spyOn(server.store, 'readApplication').mockImplementation(forEver);
-  vi.spyOn(server.store, 'updateApplication').mockImplementation(forEver);
+  vi.spyOn(server.store.applications, 'read').mockImplementation(forEver);
+  vi.spyOn(server.store.applications, 'update').mockImplementation(forEver);
   const body = method === 'PUT' ? sampleDraft : undefined;
   const sent = server.send(method, `/api/applications/${'a'.repeat(22)}`, body);
   await waiting;

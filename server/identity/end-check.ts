@@ -1,19 +1,20 @@
-import { enqueue, type Work } from '../outbox/enqueue.ts';
+import { ok } from '@vangnet/domain/application/result';
+import { enqueue } from '../outbox/enqueue.ts';
 import type { Ending, FoundCheck, NewSubmission } from './store.ts';
-import { onApplication } from '../applications/on-application.ts';
+import { holdApplication } from '../applications/hold-application.ts';
 import { sealPart } from '../database/sealed-parts.ts';
-import type { StoreContext } from '../database/store-context.ts';
+import type { StoreContext, Work } from '../database/store-context.ts';
 
 type End = Pick<FoundCheck, 'status' | 'isMatch'>;
 
 /** The check ends and the application is submitted: both or neither, so that a browser that is closed loses nothing. */
 export async function endCheck(context: StoreContext, ending: Ending): Promise<End | undefined> {
-  const ended = await onApplication(context, ending.token, async (work) => {
+  const ended = await holdApplication(context, ending, async (work) => {
     const end = await recordEnd(work, ending);
     if (end?.isFirst && end.isMatch && ending.submission) await submit(work, ending.submission);
-    return { ok: true as const, end };
+    return ok(end);
   });
-  return ended.ok ? ended.end : undefined;
+  return ended.ok ? ended.value : undefined;
 }
 
 /** The first end that is told stays. */
@@ -51,7 +52,7 @@ async function recordEnd(
 }
 
 async function submit(work: Work, { referenceId, submittedAt, email, draft, dossier }: NewSubmission): Promise<void> {
-  const { context, transaction, applicationId } = work;
+  const { transaction, applicationId } = work;
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('submissions')
     .values({ application_id: applicationId, reference_id: referenceId, submitted_at: submittedAt.toISOString() })
@@ -62,7 +63,7 @@ async function submit(work: Work, { referenceId, submittedAt, email, draft, doss
   const identified = { ...draft, idinResult: true };
   await transaction
     .updateTable('applications')
-    .set({ status: 'submitted', payload: sealPart(context, applicationId, 'draft', identified) })
+    .set({ status: 'submitted', payload: sealPart(work, 'draft', identified) })
     .where('id', '=', applicationId)
     .execute();
   await enqueue(work, { kind: 'handover', payload: dossier, same: [] });

@@ -5,8 +5,8 @@ import type { Dossier } from '../handover/dossier.ts';
 import type { NoAnswer, Outcome } from './provider.ts';
 import type { FoundCheck, NewSubmission } from './store.ts';
 import type { PaidPayment } from '../payment/store.ts';
-import type { StoredApplication } from '../store.ts';
-import { ratedToday, type Product } from '../calculation/releases.ts';
+import type { StoredApplication } from '../applications/store.ts';
+import { ratedToday, type Product } from '../calculation/product.ts';
 import type { StartParts } from './start-identity-check.ts';
 
 export type FinishParts = Pick<StartParts, 'store' | 'identityProvider'> &
@@ -33,8 +33,9 @@ const TIMEOUT_MS = 30 * 60_000;
 export async function finishIdentityCheck(parts: FinishParts, returned: Returned): Promise<CheckFinished> {
   const { store, identityProvider } = parts;
   const { token, trxid: transactionId, ec: entranceCode = '' } = returned;
-  const application = await store.readApplication(token);
-  if (!application) return { outcome: 'notFound' };
+  const found = await store.applications.read(token);
+  if (!found.ok) return { outcome: 'notFound' };
+  const application = found.value;
   const check = await store.identity.findCheck({ token, transactionId, entranceCode });
   const paid = check && (await store.payments.paidFor(token));
   if (!check || !paid) return { outcome: 'otherCheck' };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { byToken } from '../applications/by-token.ts';
+import { ok } from '@vangnet/domain/application/result';
+import { byToken, holdApplication } from '../applications/hold-application.ts';
 import { endCheck } from './end-check.ts';
 import type { FoundCheck, IdentityStore, KnownIssuers, NewCheck, Return } from './store.ts';
-import { onApplication } from '../applications/on-application.ts';
 import { hashToken } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
 
@@ -35,7 +35,7 @@ async function keepIssuers({ db }: StoreContext, known: KnownIssuers): Promise<v
 }
 
 async function addCheck(context: StoreContext, { token, entranceCode, ...check }: NewCheck): Promise<boolean> {
-  const added = await onApplication(context, token, async ({ transaction, applicationId, now }) => {
+  const added = await holdApplication(context, { token }, async ({ transaction, applicationId, now }) => {
     await transaction
       .insertInto('identity_checks')
       .values({
@@ -49,7 +49,7 @@ async function addCheck(context: StoreContext, { token, entranceCode, ...check }
         started_at: now.toISOString(),
       })
       .execute();
-    return { ok: true as const };
+    return ok();
   });
   return added.ok;
 }

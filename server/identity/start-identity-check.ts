@@ -33,8 +33,9 @@ export async function startIdentityCheck(
   { store, identityProvider, randomBytes, publicUrl, clock }: StartParts,
   { token, issuerId }: { token: string; issuerId: string },
 ): Promise<CheckStarted> {
-  const application = await store.readApplication(token);
-  if (!application) return { outcome: 'notFound' };
+  const found = await store.applications.read(token);
+  if (!found.ok) return { outcome: 'notFound' };
+  const application = found.value;
   if (application.isSubmitted) return { outcome: 'conflict', code: 'identity.submitted' };
   if (!(await store.payments.paidFor(token))) return { outcome: 'conflict', code: 'identity.unpaid' };
   // It was complete when it was paid for; a correction of name and address may have emptied something.

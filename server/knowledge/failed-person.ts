@@ -1,6 +1,6 @@
 import { NEW_ATTEMPT_DAYS } from '@vangnet/domain/product/knowledge';
 import { normalisePostcode } from '@vangnet/domain/values/postcode';
-import type { Work } from '../outbox/enqueue.ts';
+import type { Work } from '../database/store-context.ts';
 import type { Person } from './store.ts';
 import { deriveKey, fingerprint } from '../database/sealing.ts';
 

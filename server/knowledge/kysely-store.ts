@@ -1,17 +1,18 @@
-import { enqueue, type Work } from '../outbox/enqueue.ts';
+import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import type { KnowledgeTest } from '@vangnet/domain/product/knowledge';
+import { enqueue } from '../outbox/enqueue.ts';
 import { hasFailed, rememberFailed } from './failed-person.ts';
-import { byToken } from '../applications/by-token.ts';
-import type { KnowledgeStore, NewGrade, Recorded, Report, Reported, Start, Started } from './store.ts';
+import { byToken, holdApplication } from '../applications/hold-application.ts';
+import type { Graded, KnowledgeStore, NewGrade, Report, Start } from './store.ts';
 import { attemptOf, gradeOf, sealAnswers, sealTest, type TestRow } from './rows.ts';
-import { onApplication } from '../applications/on-application.ts';
-import type { StoreContext } from '../database/store-context.ts';
+import type { StoreContext, Work } from '../database/store-context.ts';
 
 /** The knowledge tests on a database that has been migrated. */
 export function kyselyKnowledge(context: StoreContext): KnowledgeStore {
   return {
-    start: (start) => onApplication(context, start.token, (work) => startTest(work, start)),
-    record: (grade) => onApplication(context, grade.token, (work) => recordGrade(work, grade)),
-    report: (report) => onApplication(context, report.token, (work) => reportResult(work, report)),
+    start: (start) => holdApplication(context, start, (work) => startTest(work, start)),
+    record: (grade) => holdApplication(context, grade, (work) => recordGrade(work, grade)),
+    report: (report) => holdApplication(context, report, (work) => reportResult(work, report)),
     read: async (token) => {
       const row = await byToken(context, token)
         .innerJoin('knowledge_tests', 'knowledge_tests.application_id', 'applications.id')
@@ -37,26 +38,26 @@ function rowOf({ transaction, applicationId }: Work): Promise<TestRow | undefine
     .executeTakeFirst();
 }
 
-async function startTest(work: Work, { person, drawn }: Start): Promise<Started> {
+async function startTest(work: Work, { person, drawn }: Start): Promise<Result<KnowledgeTest>> {
   const { context, transaction, applicationId, now } = work;
   const row = await rowOf(work);
-  if (row && gradeOf(row)) return { ok: false, code: 'knowledge.graded' };
-  if (await hasFailed(work, person)) return { ok: false, code: 'knowledge.failedBefore' };
-  if (row) return { ok: true, test: attemptOf(context, row).test };
+  if (row && gradeOf(row)) return refuse('knowledge.graded');
+  if (await hasFailed(work, person)) return refuse('knowledge.failedBefore');
+  if (row) return ok(attemptOf(context, row).test);
   await transaction
     .insertInto('knowledge_tests')
     .values({ application_id: applicationId, test: sealTest(context, applicationId, drawn, now) })
     .execute();
-  return { ok: true, test: drawn };
+  return ok(drawn);
 }
 
-async function recordGrade(work: Work, { person, graded }: NewGrade): Promise<Recorded> {
+async function recordGrade(work: Work, { person, graded }: NewGrade): Promise<Result<Graded>> {
   const { context, transaction, applicationId, now } = work;
   const row = await rowOf(work);
-  if (!row) return { ok: false, code: 'knowledge.notStarted' };
+  if (!row) return refuse('knowledge.notStarted');
   const first = attemptOf(context, row).graded;
-  if (first) return { ok: true, graded: first };
-  if (await hasFailed(work, person)) return { ok: false, code: 'knowledge.failedBefore' };
+  if (first) return ok(first);
+  if (await hasFailed(work, person)) return refuse('knowledge.failedBefore');
   const { passed, wrong, answers } = graded;
   await transaction
     .updateTable('knowledge_tests')
@@ -69,13 +70,13 @@ async function recordGrade(work: Work, { person, graded }: NewGrade): Promise<Re
     .where('application_id', '=', applicationId)
     .execute();
   if (!passed) await rememberFailed(work, person);
-  return { ok: true, graded };
+  return ok(graded);
 }
 
-async function reportResult(work: Work, { passed, to }: Report): Promise<Reported> {
+async function reportResult(work: Work, { passed, to }: Report): Promise<Result<undefined>> {
   const row = await rowOf(work);
-  if ((row && gradeOf(row))?.passed !== passed) return { ok: false, code: 'knowledge.otherResult' };
+  if ((row && gradeOf(row))?.passed !== passed) return refuse('knowledge.otherResult');
   const kind = passed ? 'knowledge-passed' : 'knowledge-failed';
   if (to) await enqueue(work, { kind, payload: { to }, same: [] });
-  return { ok: true };
+  return ok();
 }

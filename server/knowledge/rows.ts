@@ -25,18 +25,22 @@ const sealedTest = z.object({
 const sealedAnswers = z.record(z.string(), z.string());
 
 export function sealTest(context: StoreContext, applicationId: string, test: KnowledgeTest, now: Date): Buffer {
-  return sealPart(context, applicationId, 'knowledge test', { ...test, drawnAt: now.toISOString() });
+  return sealPart({ context, applicationId }, 'knowledge test', { ...test, drawnAt: now.toISOString() });
 }
 
 export function sealAnswers(context: StoreContext, applicationId: string, answers: GivenAnswers): Buffer {
-  return sealPart(context, applicationId, 'knowledge answers', answers);
+  return sealPart({ context, applicationId }, 'knowledge answers', answers);
 }
 
 export function attemptOf(context: StoreContext, row: TestRow): Attempt {
   const { application_id: id, answers } = row;
-  const { version, questions } = z.parse(sealedTest, openPart(context, id, 'knowledge test', row.test));
+  const { version, questions } = z.parse(
+    sealedTest,
+    openPart({ context, applicationId: id }, 'knowledge test', row.test),
+  );
   const grade = gradeOf(row);
-  const given = answers && z.parse(sealedAnswers, openPart(context, id, 'knowledge answers', answers));
+  const given =
+    answers && z.parse(sealedAnswers, openPart({ context, applicationId: id }, 'knowledge answers', answers));
   return { test: { version, questions }, graded: grade && given ? { ...grade, answers: given } : undefined };
 }
 

@@ -1,30 +1,17 @@
-import { drawTest, type KnowledgeBank, type KnowledgeTest } from '@vangnet/domain/product/knowledge';
-import { amsterdamDate, type CalendarDate } from '@vangnet/domain/values/dates';
-import type { Store } from '../store.ts';
+import type { Result } from '@vangnet/domain/application/result';
+import { drawTest, type KnowledgeTest } from '@vangnet/domain/product/knowledge';
+import { amsterdamDate } from '@vangnet/domain/values/dates';
 import type { RandomBytes } from '../database/sealing.ts';
-import { candidateOf, type Refused } from './knowledge-attempt.ts';
-import type { Product } from '../calculation/releases.ts';
-
-type Parts = Product & {
-  readonly store: Store;
-  /** The questions that tests are drawn from on a day. */
-  readonly knowledgeBankOn: (day: CalendarDate) => KnowledgeBank;
-  readonly randomBytes: RandomBytes;
-};
-export type Started =
-  | { outcome: 'started'; test: KnowledgeTest }
-  | { outcome: 'refused'; code: 'knowledge.graded' | 'knowledge.failedBefore' }
-  | Refused;
+import type { KnowledgeDeps } from './deps.ts';
+import { candidateOf } from './knowledge-attempt.ts';
 
 /** The test of this application: drawn the first time, the same one from then on. */
-export async function startKnowledgeTest(parts: Parts, token: string): Promise<Started> {
-  const candidate = await candidateOf(parts, token);
-  if (candidate.outcome !== 'admitted') return candidate;
-  const { store, clock, knowledgeBankOn, randomBytes } = parts;
+export async function startKnowledgeTest(deps: KnowledgeDeps, token: string): Promise<Result<KnowledgeTest>> {
+  const person = await candidateOf(deps, token);
+  if (!person.ok) return person;
+  const { store, clock, knowledgeBankOn, randomBytes } = deps;
   const drawn = drawTest(knowledgeBankOn(amsterdamDate(clock())), pickWith(randomBytes));
-  const started = await store.knowledge.start({ token, person: candidate.person, drawn });
-  if (started.ok) return { outcome: 'started', test: started.test };
-  return started.code === 'request.notFound' ? { outcome: 'notFound' } : { outcome: 'refused', code: started.code };
+  return store.knowledge.start({ token, person: person.value, drawn });
 }
 
 /** Of 48 random bits no choice is likelier than another by more than one in ten million million. */

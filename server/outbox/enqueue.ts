@@ -1,16 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { DeliveryKind } from '../database/tables.ts';
 import { sealPart } from '../database/sealed-parts.ts';
 import { deriveKey, fingerprint } from '../database/sealing.ts';
-import type { StoreContext } from '../database/store-context.ts';
-import type { Tables } from '../database/tables.ts';
-
-export type Work = {
-  readonly context: StoreContext;
-  readonly transaction: Transaction<Tables>;
-  readonly applicationId: string;
-  readonly now: Date;
-};
+import type { Work } from '../database/store-context.ts';
 
 export type Delivery = {
   readonly kind: DeliveryKind;
@@ -38,7 +29,7 @@ export async function enqueue(work: Work, { kind, payload, same, againAfter, not
       application_id: applicationId,
       kind,
       dedup_key: dedupKey,
-      payload: sealPart(context, applicationId, `outbox ${id}`, payload),
+      payload: sealPart(work, `outbox ${id}`, payload),
       state: 'queued',
       attempts: 0,
       next_attempt_at: (notBefore ?? now).toISOString(),

@@ -44,7 +44,7 @@ async function claim(
     attempt: attempts,
     messageId: messageId ?? '',
     createdAt: new Date(createdAt),
-    open: () => openPart(context, applicationId, `outbox ${id}`, row.payload ?? new Uint8Array()),
+    open: () => openPart({ context, applicationId }, `outbox ${id}`, row.payload ?? new Uint8Array()),
   };
 }
 

@@ -1,8 +1,10 @@
-import type { Product } from '../calculation/releases.ts';
+import type { ApplicationStore } from '../applications/store.ts';
+import type { Product } from '../calculation/product.ts';
 import type { RandomBytes } from '../database/sealing.ts';
 import type { Timer } from '../outbox/worker.ts';
-import type { Store } from '../store.ts';
+import type { KnowledgeStore } from '../knowledge/store.ts';
 import type { PaymentProvider } from './provider.ts';
+import type { PaymentStore } from './store.ts';
 
 export type PaymentLog = {
   info(facts: object, message: string): void;
@@ -12,7 +14,11 @@ export type PaymentLog = {
 
 /** What the use cases of a payment work with. */
 export type PaymentDeps = Product & {
-  readonly store: Pick<Store, 'payments' | 'knowledge' | 'readApplication'>;
+  readonly store: {
+    readonly applications: Pick<ApplicationStore, 'read'>;
+    readonly knowledge: Pick<KnowledgeStore, 'resultOf'>;
+    readonly payments: PaymentStore;
+  };
   readonly paymentProvider: PaymentProvider;
   readonly randomBytes: RandomBytes;
   /** The address that visitors see. */

@@ -1,9 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { STARTING_MS } from '@vangnet/domain/product/payment';
 import type { Cents } from '@vangnet/domain/values/money';
-import { byToken } from '../applications/by-token.ts';
-import { lockApplication } from '../applications/lock-application.ts';
+import { byToken, holdApplication, type Held } from '../applications/hold-application.ts';
 import { deriveKey, hashToken, seal, unseal } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
@@ -25,7 +24,7 @@ export function kyselyPayments(context: StoreContext): PaymentStore {
   return {
     paidFor: (token) => paidFor(context, token),
     currentFor: (token) => currentFor(context, token),
-    begin: (attempt) => begin(context, attempt),
+    begin: (attempt) => holdApplication(context, attempt, (held) => begin(held, attempt)),
     recordCreated: (id, created) => recordCreated(context, id, created),
     recordRefused: (id) => recordRefused(context, id),
     admitBrowser: (browser) => admitBrowser(context, browser),
@@ -76,30 +75,15 @@ async function current(db: Kysely<Tables>, applicationId: string): Promise<Store
 type Attempt = { token: string; version: number; amount: Cents };
 
 /** One after the other for one application: the second finds what the first began. */
-async function begin(context: StoreContext, attempt: Attempt): Promise<Result<StoredPayment>> {
-  const found = await byToken(context, attempt.token).select('applications.id').executeTakeFirst();
-  if (!found) return refuse('request.notFound');
-  return context.db.transaction().execute(async (transaction) => {
-    if (!(await lockApplication(transaction, found.id))) return refuse('request.notFound');
-    const earlier = await current(transaction, found.id);
-    if (earlier) return ok(earlier);
-    const { version } = await transaction
-      .selectFrom('applications')
-      .select('version')
-      .where('id', '=', found.id)
-      .executeTakeFirstOrThrow();
-    if (version !== attempt.version) return refuse('application.stale');
-    return ok(await insert(context, transaction, found.id, attempt.amount));
-  });
+async function begin(held: Held, { version, amount }: Attempt): Promise<Result<StoredPayment>> {
+  const earlier = await current(held.transaction, held.applicationId);
+  if (earlier) return ok(earlier);
+  if (version !== held.application.version) return refuse('application.stale');
+  return ok(await insert(held, amount));
 }
 
-async function insert(
-  { clock, randomBytes }: StoreContext,
-  transaction: Transaction<Tables>,
-  applicationId: string,
-  amount: Cents,
-): Promise<StoredPayment> {
-  const now = clock();
+async function insert({ context, transaction, applicationId, now }: Held, amount: Cents): Promise<StoredPayment> {
+  const { randomBytes } = context;
   const row = await transaction
     .insertInto('payments')
     .values({

@@ -1,16 +1,15 @@
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import { draftSchema } from '@vangnet/domain/application/draft-schema';
+import { openDraft } from '../applications/hold-application.ts';
 import { admitResumeToken } from '../applications/resume-token.ts';
-import { openPart } from '../database/sealed-parts.ts';
 import { newToken } from '../database/sealing.ts';
-import type { StoreContext } from '../database/store-context.ts';
+import type { StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { letterMail } from '../mail/letter.ts';
 import type { MailStyle } from '../mail/mail-style.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { resumeUrl } from '../mail/resume-url.ts';
-import { enqueue, type Work } from '../outbox/enqueue.ts';
+import { enqueue } from '../outbox/enqueue.ts';
 import type { Claimed } from '../outbox/store.ts';
 
 /** The mail to somebody who paid and closed the browser before the identity check. */
@@ -73,11 +72,11 @@ async function markOne(transaction: Transaction<Tables>, paidBefore: Date, now: 
   return marked?.application_id;
 }
 
-async function mailAddress({ context, transaction, applicationId }: Work): Promise<string | undefined> {
-  const { payload } = await transaction
+async function mailAddress(work: Work): Promise<string | undefined> {
+  const { payload } = await work.transaction
     .selectFrom('applications')
     .select('payload')
-    .where('id', '=', applicationId)
+    .where('id', '=', work.applicationId)
     .executeTakeFirstOrThrow();
-  return z.parse(draftSchema, openPart(context, applicationId, 'draft', payload)).insurer?.email;
+  return openDraft(work, payload).insurer?.email;
 }

@@ -56,7 +56,7 @@ test('however the steps interleave and wherever a server dies: paid once at the 
       seen.attempts = Math.max(seen.attempts, rows.length);
 
       const change = { token: world.token, draft: completeDraft, tracking: {}, tariffVersion: 'test-1' };
-      expect((await world.store.updateApplication(change)).ok).toBe(paid === 0);
+      expect((await world.store.applications.update(change)).ok).toBe(paid === 0);
       const again = await world.start();
       expect(paid === 1 ? isRefusedFor(again, 'payment.conflict') : again.ok).toBe(true);
       seen[paid === 1 ? 'paid' : 'unpaid'] += 1;

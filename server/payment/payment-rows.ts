@@ -1,11 +1,9 @@
-import type { ExpressionBuilder, Selectable, Transaction, Updateable } from 'kysely';
-import * as z from 'zod/mini';
-import { draftSchema } from '@vangnet/domain/application/draft-schema';
+import type { ExpressionBuilder, Selectable, Updateable } from 'kysely';
+import { ok } from '@vangnet/domain/application/result';
 import { accountMatches, askingInterval, isFinal, statusAfter } from '@vangnet/domain/product/payment';
 import { cents } from '@vangnet/domain/values/money';
-import { lockApplication } from '../applications/lock-application.ts';
+import { holdApplication, openDraft, type Held } from '../applications/hold-application.ts';
 import type { PaymentsTables } from '../database/payments-tables.ts';
-import { openPart } from '../database/sealed-parts.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import type { LeasedPayment, ReportedPayment, StoredPayment } from './store.ts';
@@ -136,29 +134,22 @@ async function applyReport(
 ): Promise<Row> {
   const find = (db: StoreContext['db']) => db.selectFrom('payments').selectAll().where('id', '=', id);
   const { application_id: applicationId } = await find(context.db).executeTakeFirstOrThrow();
-  return context.db.transaction().execute(async (transaction) => {
-    // With the application locked, a payment cannot become paid while another one is begun.
-    await lockApplication(transaction, applicationId);
+  // With the application held, a payment cannot become paid while another one is begun.
+  const applied = await holdApplication(context, { applicationId }, async (held) => {
+    const { transaction } = held;
     const row = await find(transaction).executeTakeFirstOrThrow();
     const more = also(row);
-    if (!more) return row;
-    const changes = { ...(await changesOf(context, transaction, row, reported)), ...more };
-    return transaction
-      .updateTable('payments')
-      .set(changes)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    if (!more) return ok(row);
+    const changes = { ...changesOf(held, row, reported), ...more };
+    const update = transaction.updateTable('payments').set(changes).where('id', '=', id);
+    return ok(await update.returningAll().executeTakeFirstOrThrow());
   });
+  if (!applied.ok) throw new Error('The application of this payment is gone');
+  return applied.value;
 }
 
-async function changesOf(
-  context: StoreContext,
-  transaction: Transaction<Tables>,
-  row: Row,
-  { status: word, checkoutUrl, account }: ReportedPayment,
-): Promise<Changes> {
-  const now = context.clock();
+function changesOf(held: Held, row: Row, { status: word, checkoutUrl, account }: ReportedPayment): Changes {
+  const { now } = held;
   const status = statusAfter(row.status, word);
   const due = { due_at: nextAsking(now, new Date(row.created_at)) };
   if (status === row.status) return due;
@@ -167,22 +158,12 @@ async function changesOf(
     status,
     checkout_url: status === 'open' ? (checkoutUrl ?? null) : null,
     ...(isFinal(status) ? { final_at: now.toISOString() } : {}),
-    ...(status === 'paid' ? { account_matches: await compareAccount(context, transaction, row, account) } : {}),
+    ...(status === 'paid' ? { account_matches: compareAccount(held, account) } : {}),
   };
 }
 
-async function compareAccount(
-  context: StoreContext,
-  transaction: Transaction<Tables>,
-  { application_id: id }: Row,
-  account: string | undefined,
-): Promise<number | null> {
-  const { payload } = await transaction
-    .selectFrom('applications')
-    .select('payload')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const { iban } = z.parse(draftSchema, openPart(context, id, 'draft', payload));
+function compareAccount(held: Held, account: string | undefined): number | null {
+  const { iban } = openDraft(held, held.application.payload);
   const matches = accountMatches(iban, account);
   return matches === undefined ? null : Number(matches);
 }

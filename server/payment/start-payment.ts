@@ -2,7 +2,7 @@ import { PAYMENT_WEBHOOK } from '@vangnet/contract/payment';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { isFinal, VERIFICATION_AMOUNT } from '@vangnet/domain/product/payment';
 import { isRefusedFor } from '@vangnet/domain/values/result';
-import { acceptableApplication } from '../applications/validate-application.ts';
+import { acceptableApplication } from '../applications/check-application.ts';
 import { newToken } from '../database/sealing.ts';
 import type { PaymentDeps } from './deps.ts';
 import type { PaymentOrder } from './provider.ts';
@@ -56,8 +56,9 @@ const paymentFailed = ({ brandName }: PaymentDeps) =>
 
 /** Only for an application that is complete, may be insured today and whose owner passed the test. */
 async function beginPayment({ store, ...product }: PaymentDeps, token: string): Promise<Result<StoredPayment>> {
-  const application = await store.readApplication(token);
-  if (!application) return refuse('request.notFound');
+  const found = await store.applications.read(token);
+  if (!found.ok) return found;
+  const application = found.value;
   const acceptable = acceptableApplication(product, application.draft, application);
   if (!acceptable.ok) return acceptable;
   const test = await store.knowledge.resultOf(token);
@@ -102,11 +103,11 @@ async function orderOf(
   token: string,
   { id, idempotencyKey, amount }: StoredPayment,
 ): Promise<PaymentOrder> {
-  const application = await deps.store.readApplication(token);
+  const application = await deps.store.applications.read(token);
   return {
     idempotencyKey,
     amount,
-    description: `Verificatie ${deps.brandName} ${application?.referenceId ?? ''}`.trim(),
+    description: `Verificatie ${deps.brandName} ${application.ok ? application.value.referenceId : ''}`.trim(),
     paymentId: id,
     returnUrl: statusUrl(deps, id),
     webhookUrl: `${deps.publicUrl}${PAYMENT_WEBHOOK}`,

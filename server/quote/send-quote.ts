@@ -1,38 +1,38 @@
+import { ok, type Result } from '@vangnet/domain/application/result';
 import type { MessageCode } from '@vangnet/domain/application/text';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
-import { quoteOf } from './quote.ts';
-import type { Store } from '../store.ts';
+import type { ApplicationStore } from '../applications/store.ts';
 import { calculatePremium } from '../calculation/calculate-premium.ts';
-import type { Product } from '../calculation/releases.ts';
+import type { Product } from '../calculation/product.ts';
+import { quoteOf } from './quote.ts';
+import type { QuoteStore } from './store.ts';
 
-export type QuoteSent =
-  | { outcome: 'queued' }
-  | { outcome: 'notFound' }
-  /** The product refuses the case, or an answer is still open. */
-  | { outcome: 'impossible'; code: MessageCode };
-
-type Parts = Product & {
-  readonly store: Store;
+export type QuoteDeps = Product & {
+  readonly store: { readonly applications: Pick<ApplicationStore, 'read'>; readonly quotes: QuoteStore };
   /** Says that there is a mail to send. */
   readonly kickOutbox: () => void;
 };
 
-/** Queues the quote of the saved application, priced with the tariff that holds for it. A mail server that is down does not matter here. */
+/** Why there is no quote now: the product refuses the case, or an answer is still open. */
+export type QuoteSent = { readonly refusal: MessageCode | undefined };
+
+/**
+ * Queues the quote of the saved application, priced with the tariff that holds for it. A mail server that is down does
+ * not matter here.
+ */
 export async function sendQuote(
-  { store, kickOutbox, ...product }: Parts,
+  { store, kickOutbox, ...product }: QuoteDeps,
   { token, email }: { token: string; email: string },
-): Promise<QuoteSent> {
-  const application = await store.readApplication(token);
-  if (!application) return { outcome: 'notFound' };
-  if (application.isSubmitted) return { outcome: 'impossible', code: 'application.frozen' };
-  const calculated = calculatePremium(product, application.draft, application);
-  if (calculated.outcome === 'refused') return { outcome: 'impossible', code: calculated.code };
-  if (calculated.outcome === 'malformed') {
-    return { outcome: 'impossible', code: calculated.faults[0]?.code ?? 'application.incomplete' };
-  }
-  const quote = quoteOf(calculated, amsterdamDate(product.clock()));
-  const queued = await store.sendQuote({ token, email, quote, tariffVersion: quote.tariffVersion });
-  if (!queued.ok) return { outcome: 'notFound' };
+): Promise<Result<QuoteSent>> {
+  const found = await store.applications.read(token);
+  if (!found.ok) return found;
+  const application = found.value;
+  if (application.isSubmitted) return ok({ refusal: 'application.frozen' });
+  const priced = calculatePremium(product, application.draft, application);
+  if (!priced.ok) return ok({ refusal: priced.faults[0]?.code ?? 'application.incomplete' });
+  const quote = quoteOf(priced.value, amsterdamDate(product.clock()));
+  const queued = await store.quotes.send({ token, email, quote, tariffVersion: quote.tariffVersion });
+  if (!queued.ok) return queued;
   kickOutbox();
-  return { outcome: 'queued' };
+  return ok({ refusal: undefined });
 }

@@ -5,7 +5,9 @@ import type { Occupation } from '@vangnet/domain/product/occupation';
 import { maxEndAge } from '@vangnet/domain/product/occupation';
 import { birthdayAt, completedYears } from '@vangnet/domain/values/dates';
 import { cents, centsFromEuro } from '@vangnet/domain/values/money';
-import type { Product, Release } from '../calculation/releases.ts';
+import { engine } from '@vangnet/domain/testing/premium';
+import type { Release } from '@vangnet/reference-data/releases';
+import type { Product } from '../calculation/product.ts';
 import { occupations } from './fixtures.ts';
 
 /** A tariff that anybody can do in their head: a part of the insured amount, a fifth less in the first year. */
@@ -14,6 +16,7 @@ function fakeEngine(tariffVersion: string, percentage: number): Release['engine'
   const firstMonthOf = (request: QuoteRequest) =>
     request.discount ? centsFromEuro((level(request) * 0.8) / 100) : level(request);
   return {
+    ...engine,
     tariffVersion,
     quote: (request) => {
       const refusal = refusalOf(request);

@@ -14,6 +14,7 @@ import { sampleDraft } from './fixtures.ts';
 import { fakePolicies } from './fake-policies.ts';
 import { handTimer, type HandTimer } from './hand-timer.ts';
 import { cents } from '@vangnet/domain/values/money';
+import { valueOf } from './value-of.ts';
 
 export const sampleQuote: Quote = {
   date: '10-03-2026',
@@ -75,8 +76,8 @@ export async function outboxWorld(start = new Date('2026-03-10T12:00:00Z')): Pro
       time = new Date(time.getTime() + ms);
     },
     quoted: async (email) => {
-      const created = await store.createApplication({ draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' });
-      await store.sendQuote({ token: created.ok ? created.token : '', email, quote: sampleQuote });
+      const created = await store.applications.create({ draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' });
+      await store.quotes.send({ token: valueOf(created).token, email, quote: sampleQuote });
     },
     server: (mailer, overrides = {}) => {
       const hand = handTimer();

@@ -13,6 +13,7 @@ import { startPayment } from '../payment/start-payment.ts';
 import { fakePayments } from './fake-payments.ts';
 import { fakeProduct } from './fake-product.ts';
 import { recordTest } from './recorded.ts';
+import { valueOf } from './value-of.ts';
 
 /** What goes wrong at a step: the server dies before it or right after it. Of a call, its answer gets lost. */
 export type Mishap = 'none' | 'before' | 'after';
@@ -34,8 +35,8 @@ export async function paymentSchedule(schedule: fc.Scheduler, mishaps: Mishap[])
   const db = new Kysely<Tables>({ dialect: sqliteDialect(':memory:') });
   await migrate(db);
   const store = kyselyStore({ db, dataKey: randomBytes(32), clock, randomBytes });
-  const made = await store.createApplication({ draft: completeDraft, tracking: {}, tariffVersion: 'test-1' });
-  const token = made.ok ? made.token : '';
+  const made = await store.applications.create({ draft: completeDraft, tracking: {}, tariffVersion: 'test-1' });
+  const token = valueOf(made).token;
   await recordTest(store, token);
   const bank = fakePayments();
   /** Where visitors were sent; nobody can pay anywhere else. */

@@ -3,6 +3,7 @@ import { cents } from '@vangnet/domain/values/money';
 import type { ReportedPayment } from '../payment/store.ts';
 import type { StoreUnderTest, World } from './store-contract/store.ts';
 import { storeWorld } from './store-world.ts';
+import { valueOf } from './value-of.ts';
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
@@ -34,11 +35,7 @@ export function paymentSteps(open: (world: World) => Promise<StoreUnderTest>) {
     later: world.later,
     application: () => world.create(completeDraft),
     begin,
-    begun: async (token: string) => {
-      const started = await begin(token);
-      if (!started.ok) throw new Error(started.faults[0]?.code);
-      return started.value;
-    },
+    begun: async (token: string) => valueOf(await begin(token)),
     opened: async (token: string) => {
       const { id } = await steps.begun(token);
       await world.store.payments.recordCreated(id, { ...OPEN, providerPaymentId: `tr_${id}` });
@@ -57,7 +54,7 @@ export function paymentSteps(open: (world: World) => Promise<StoreUnderTest>) {
       return id;
     },
     status: async (id: string) => (await world.store.payments.find(id))?.status,
-    change: (token: string) => world.store.updateApplication({ ...rest, token, draft: completeDraft }),
+    change: (token: string) => world.store.applications.update({ ...rest, token, draft: completeDraft }),
   };
   return steps;
 }

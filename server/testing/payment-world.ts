@@ -10,6 +10,7 @@ import { fakePayments } from './fake-payments.ts';
 import { fakeProduct } from './fake-product.ts';
 import { recordTest } from './recorded.ts';
 import { testApp, type Sent, type TestApp } from './test-app.ts';
+import { valueOf } from './value-of.ts';
 
 type Content<T> = { data: T };
 export type Begun = { paymentUrl: string; paymentId: string };
@@ -31,8 +32,8 @@ export async function paymentWorld() {
   const provider = fakePayments();
   const apps: TestApp[] = [];
   const untested = async (draft: object = completeDraft) => {
-    const made = await store.createApplication({ draft, tracking: {}, tariffVersion: 'test-1' });
-    return made.ok ? made.token : '';
+    const made = await store.applications.create({ draft, tracking: {}, tariffVersion: 'test-1' });
+    return valueOf(made).token;
   };
   return {
     db,

@@ -3,12 +3,14 @@ import { cents } from '@vangnet/domain/values/money';
 import type { PaidPayment } from '../payment/store.ts';
 import type { Store } from '../store.ts';
 import { fakeBank } from './fake-bank.ts';
+import { valueOf } from './value-of.ts';
 
 const LEASE_MS = 30_000;
 
 /** Makes the knowledge test of an application and has it graded, as it stands in the store afterwards. */
 export async function recordTest(store: Store, token: string, { wrong = 0 } = {}): Promise<void> {
-  const { surname = '', dateOfBirth = '', zipCode = '' } = (await store.readApplication(token))?.draft.insurer ?? {};
+  const { draft } = valueOf(await store.applications.read(token));
+  const { surname = '', dateOfBirth = '', zipCode = '' } = draft.insurer ?? {};
   const person = { surname, dateOfBirth, postcode: zipCode };
   const test = drawTest(fakeBank, () => 0);
   await store.knowledge.start({ token, person, drawn: test });
@@ -18,7 +20,7 @@ export async function recordTest(store: Store, token: string, { wrong = 0 } = {}
   });
   const answers = Object.fromEntries(answered);
   const recorded = await store.knowledge.record({ token, person, graded: { ...gradeTest(test, answers), answers } });
-  if (!recorded.ok) throw new Error(recorded.code);
+  valueOf(recorded);
 }
 
 /** Pays for an application, as it stands in the store afterwards; from the account that was entered, unless told. */
@@ -28,16 +30,14 @@ export async function recordPaid(
   clock: () => Date,
   account?: string,
 ): Promise<PaidPayment> {
-  const { version = 0, draft } = (await store.readApplication(token)) ?? {};
-  const begun = await store.payments.begin({ token, version, amount: cents(1) });
-  if (!begun.ok) throw new Error(begun.faults[0]?.code);
-  const { id } = begun.value;
+  const { version, draft } = valueOf(await store.applications.read(token));
+  const { id } = valueOf(await store.payments.begin({ token, version, amount: cents(1) }));
   const made = { providerPaymentId: `tr_${id}`, checkoutUrl: undefined, account: undefined };
   await store.payments.recordCreated(id, { ...made, status: 'open' });
   const until = new Date(clock().getTime() + LEASE_MS);
   const leased = await store.payments.lease(id, { until, quietMs: 0 });
   if (!leased) throw new Error('This payment is leased already');
-  await store.payments.recordStatus(leased, { ...made, status: 'paid', account: account ?? draft?.iban });
+  await store.payments.recordStatus(leased, { ...made, status: 'paid', account: account ?? draft.iban });
   const paid = await store.payments.paidFor(token);
   if (!paid) throw new Error('The payment was not recorded');
   return paid;

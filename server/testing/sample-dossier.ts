@@ -4,6 +4,7 @@ import type { Dossier } from '../handover/dossier.ts';
 import type { PolicyApplication } from '../handover/policies.ts';
 import { calculatePremium } from '../calculation/calculate-premium.ts';
 import { fakeProduct } from './fake-product.ts';
+import { valueOf } from './value-of.ts';
 
 export const sampleDossier: Dossier = {
   referenceId: 'VN-2026-7K3M-9QXT',
@@ -20,12 +21,7 @@ export const sampleDossier: Dossier = {
 };
 
 export function sampleApplication(dossier = sampleDossier): PolicyApplication {
-  const priced = calculatePremium(
-    fakeProduct(() => new Date(dossier.submittedAt)),
-    dossier.draft,
-  );
-  if (priced.outcome !== 'priced') throw new Error(priced.outcome);
-  const complete = completeApplication(dossier.draft);
-  if (!complete.ok) throw new Error(JSON.stringify(complete.faults));
-  return { dossier, application: complete.value, request: priced.request, quote: priced.quote };
+  const product = fakeProduct(() => new Date(dossier.submittedAt));
+  const { request, quote } = valueOf(calculatePremium(product, dossier.draft));
+  return { dossier, application: valueOf(completeApplication(dossier.draft)), request, quote };
 }

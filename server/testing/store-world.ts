@@ -6,6 +6,7 @@ import type { Store } from '../store.ts';
 import type { StoreUnderTest, World } from './store-contract/store.ts';
 import type { Tables } from '../database/tables.ts';
 import { sampleDraft } from './fixtures.ts';
+import { valueOf } from './value-of.ts';
 
 export const START = new Date('2026-03-10T12:00:00Z');
 
@@ -27,9 +28,7 @@ export function storeWorld(open: (world: World) => Promise<StoreUnderTest>) {
     },
     /** Saves an application and gives its token. */
     create: async (draft: Draft = sampleDraft) => {
-      const created = await store.createApplication({ draft, tracking: {}, tariffVersion: '2026-01' });
-      if (!created.ok) throw new Error(created.code);
-      return created.token;
+      return valueOf(await store.applications.create({ draft, tracking: {}, tariffVersion: '2026-01' })).token;
     },
   };
   beforeAll(async () => {

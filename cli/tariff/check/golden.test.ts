@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { premiumEngine } from '@vangnet/domain/premium/quote';
 import { eachInFolder } from '../../testing/workbench.ts';
 import { openRelease } from '../input/release.ts';
 import { checkGolden } from './golden.ts';
 import { readGoldenFile } from './golden-file.ts';
 
 const folder = eachInFolder();
-const engine = premiumEngine(openRelease('2026-01', undefined).tariff);
+const { engine } = openRelease('2026-01', undefined);
 const golden = (version: string) =>
   readFileSync(new URL(`../../../data/tariffs/${version}.golden.csv`, import.meta.url), 'utf8');
 

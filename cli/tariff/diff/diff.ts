@@ -18,7 +18,7 @@ export const diff: Command = async (args, { print, clock }) => {
   const rows: Rows = portfolio === undefined ? spread(from.occupations) : await openPortfolio(portfolio);
   const comparison = await compare(rows, pricer(from, rows, startDate), pricer(to, rows, startDate));
   const source = portfolio ?? 'a fixed spread of profiles';
-  print(`From tariff ${from.tariff.tariffVersion} to ${to.tariff.tariffVersion}: premium of the first year, ${source}`);
+  print(`From tariff ${from.engine.tariffVersion} to ${to.engine.tariffVersion}: premium of the first year, ${source}`);
   for (const line of reportLines(comparison)) print(line);
   return comparison.unpriced === 0 ? DONE : WITH_FAULTS;
 };

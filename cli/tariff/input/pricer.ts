@@ -1,4 +1,4 @@
-import { premiumEngine, type Quote } from '@vangnet/domain/premium/quote';
+import type { Quote } from '@vangnet/domain/premium/quote';
 import type { CalendarDate } from '@vangnet/domain/values/dates';
 import type { Release } from '@vangnet/reference-data/releases';
 import { readCase } from './case.ts';
@@ -13,11 +13,10 @@ export type Pricer = (row: Pick<PortfolioRow, 'cells'>) => Priced;
 
 /** Use one pricer for all rows: its engine caches the rates that it has computed. */
 export function pricer(
-  { tariff, occupations }: Release,
+  { engine, occupations }: Release,
   { header, separator }: Pick<Portfolio, 'header' | 'separator'>,
   startDate: CalendarDate,
 ): Pricer {
-  const engine = premiumEngine(tariff);
   const market = { occupations, startDate, decimalComma: separator === ';' };
   return ({ cells }) => {
     if (cells.length !== header.length)

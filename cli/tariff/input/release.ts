@@ -6,6 +6,7 @@ import { formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { checkedFolder, failed, faultLine, type Loaded } from '@vangnet/reference-data/checked-files';
 import {
   loadReleases,
+  makeRelease,
   readOccupations,
   readTariff,
   releaseInForce,
@@ -51,7 +52,7 @@ export function openRelease(named: string, ownOccupations: string | undefined): 
   const file = tariffFile(named);
   const tariff = openTariff(file);
   const occupations = openOccupations(ownOccupations ?? occupationsBeside(file));
-  if (tariff.value && occupations.value) return { tariff: tariff.value, occupations: occupations.value };
+  if (tariff.value && occupations.value) return makeRelease(tariff.value, occupations.value);
   const hint =
     ownOccupations === undefined && occupations.faults.some(({ reason }) => reason === 'does not exist')
       ? ['Name an occupation table with --occupations FILE.']
@@ -67,7 +68,7 @@ export function releaseFor(
   if (tariff !== undefined) return openRelease(tariff, occupations);
   const inForce = releaseInForce(ownReleases(), day);
   if (!inForce) throw new InputError(`no tariff is in force on ${formatDate(day)}`);
-  return occupations === undefined ? inForce : openRelease(inForce.tariff.tariffVersion, occupations);
+  return occupations === undefined ? inForce : openRelease(inForce.engine.tariffVersion, occupations);
 }
 
 /** The project's own releases. @throws InputError with every fault in them */

@@ -1,4 +1,4 @@
-import { premiumEngine, type ExplanationLine, type Quote, type QuoteRequest } from '@vangnet/domain/premium/quote';
+import type { ExplanationLine, Quote, QuoteRequest } from '@vangnet/domain/premium/quote';
 import { claimAssessment, maxEndAge } from '@vangnet/domain/product/occupation';
 import { completedYears, formatDate } from '@vangnet/domain/values/dates';
 import type { Cents } from '@vangnet/domain/values/money';
@@ -17,14 +17,13 @@ export const quote: Command = (args, { print, clock }) => {
   const { date, ...cells } = pairs;
   const { day, startDate } = datesFor(date, clock);
   if ('age' in cells && 'birth' in cells) throw new InputError('give age or birth, not both');
-  const { tariff, occupations } = releaseFor(day, options);
+  const { engine, occupations } = releaseFor(day, options);
   const read = readCase(cells, { occupations, startDate, decimalComma: true });
   if (!read.ok) throw new InputError(read.faults.map(({ column, reason }) => `${column}: ${reason}`).join('\n'));
-  const engine = premiumEngine(tariff);
   const { request } = read;
   const priced = engine.quote(request);
   const age = completedYears(request.birth, startDate);
-  for (const line of heading(request, age, tariff.tariffVersion)) print(line);
+  for (const line of heading(request, age, engine.tariffVersion)) print(line);
   if (!priced.ok) {
     print(`\nNot sold: ${refusalText[priced.refusal]} (${priced.refusal}).`);
     return WITH_FAULTS;

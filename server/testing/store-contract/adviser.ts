@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { START, storeWorld } from '../store-world.ts';
 import type { StoreUnderTest, World } from './store.ts';
+import { valueOf } from '../value-of.ts';
+import { refuse } from '@vangnet/domain/application/result';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -43,8 +45,8 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
   test('gets a case number that can be read aloud, and one mail with everything', async () => {
     const requested = await request(await create(), 'A');
-    expect(requested).toEqual({ ok: true, caseNumber: expect.stringMatching(/^ZK-2026-\w{4}-\w{4}$/) });
-    const caseNumber = requested.ok && requested.caseNumber;
+    const { caseNumber } = valueOf(requested);
+    expect(caseNumber).toMatch(/^ZK-2026-\w{4}-\w{4}$/);
     const handed = { caseNumber, revision: 1, requestedAt: START.toISOString(), content: { phone: 'A' } };
     expect(await sent()).toEqual({ ...handed, link: expect.stringMatching(/^[\w-]{43}$/) });
     expect(await sent()).toBeUndefined();
@@ -67,7 +69,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     await request(token, 'B');
     expect(await sent()).toMatchObject({ link });
     expect(await world.store.adviser.read(link)).toMatchObject({ revision: 2, content: { phone: 'B' } });
-    await world.store.deleteApplication(token);
+    await world.store.applications.delete(token);
     expect(await world.store.adviser.read(link)).toBeUndefined();
   });
 
@@ -76,14 +78,14 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     await request(token, 'A');
     const link = (await sent())?.link ?? '';
     expect(await world.store.adviser.read(token)).toBeUndefined();
-    expect(await world.store.readApplication(link)).toBeUndefined();
+    expect(await world.store.applications.read(link)).toEqual(refuse('request.notFound'));
     await request(await create(), 'A');
     expect((await sent())?.link).not.toBe(link);
     expect(JSON.stringify(await world.db.selectFrom('adviser_requests').selectAll().execute())).not.toContain(link);
   });
 
   test('of an unknown application does nothing', async () => {
-    expect(await request('x'.repeat(32), 'A')).toEqual({ ok: false, code: 'request.notFound' });
+    expect(await request('x'.repeat(32), 'A')).toEqual(refuse('request.notFound'));
     expect(await mails()).toBe(0);
   });
 

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { personalDraft } from '../fixtures.ts';
-import { hasFailedIdentityCheck } from '../../identity/failed-identity.ts';
+import { hasFailedIdentityCheck } from '../../applications/freeze.ts';
 import type { Ending, NewCheck } from '../../identity/store.ts';
 import { START, storeWorld } from '../store-world.ts';
 import type { StoreUnderTest, World } from './store.ts';
+import { valueOf } from '../value-of.ts';
+import { refuse } from '@vangnet/domain/application/result';
 
 const MATCH = { name: true, birthDate: true };
 const transactionId = '0011000000004711';
@@ -37,8 +39,12 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   };
   const find = (token: string, change: object = {}) =>
     world.store.identity.findCheck({ token, transactionId, entranceCode: 'code', ...change });
+  const referenceIdOf = async (token: string) => {
+    const found = await world.store.applications.read(token);
+    return found.ok ? found.value.referenceId : '';
+  };
   const submission = async (token: string) => ({
-    referenceId: (await world.store.readApplication(token))?.referenceId ?? '',
+    referenceId: await referenceIdOf(token),
     submittedAt: world.now,
     email: 'q.z@vangnet.example',
     draft: personalDraft,
@@ -89,15 +95,15 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const token = await create();
     const reference = await add(token);
     expect(await end(token, reference)).toMatchObject({ status: 'Success', isMatch: true });
-    const read = await world.store.readApplication(token);
+    const read = valueOf(await world.store.applications.read(token));
     expect(read).toMatchObject({ isSubmitted: true, version: 1, draft: { idinResult: true } });
     expect(await world.store.submissions.find(token)).toEqual({
-      referenceId: read?.referenceId,
+      referenceId: read.referenceId,
       submittedAt: '2026-03-10T12:00:00.000Z',
     });
     expect(await kinds()).toEqual(['confirmation', 'handover']);
     expect(await find(token)).toMatchObject({ status: 'Success', isMatch: true });
-    expect(await world.store.deleteApplication(token)).toEqual({ ok: false, code: 'application.frozen' });
+    expect(await world.store.applications.delete(token)).toEqual(refuse('application.frozen'));
   });
 
   test('that fails at the last write has done nothing', async () => {
@@ -112,7 +118,10 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       .execute();
     await expect(end(token, reference)).rejects.toThrow(/unique/i);
     expect(await find(token)).toMatchObject({ status: 'Open', isMatch: false });
-    expect(await world.store.readApplication(token)).toMatchObject({ isSubmitted: false, draft: personalDraft });
+    expect(valueOf(await world.store.applications.read(token))).toMatchObject({
+      isSubmitted: false,
+      draft: personalDraft,
+    });
     expect(await world.store.submissions.find(token)).toBeUndefined();
     expect(await kinds()).toEqual(['quote']);
     world.randomBytes = randomBytes;
@@ -142,7 +151,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   test('of an application that was changed since matches nothing', async () => {
     const token = await create();
     const reference = await add(token);
-    await world.store.updateApplication({ token, draft: personalDraft, tracking: {}, tariffVersion: '2026-01' });
+    await world.store.applications.update({ token, draft: personalDraft, tracking: {}, tariffVersion: '2026-01' });
     expect(await end(token, reference)).toMatchObject({ status: 'Success', isMatch: false });
     expect(await world.store.submissions.find(token)).toBeUndefined();
   });

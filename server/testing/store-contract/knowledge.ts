@@ -3,6 +3,7 @@ import type { KnowledgeTest } from '@vangnet/domain/product/knowledge';
 import type { Graded, Person } from '../../knowledge/store.ts';
 import { START, storeWorld } from '../store-world.ts';
 import type { StoreUnderTest, World } from './store.ts';
+import { ok, refuse } from '@vangnet/domain/application/result';
 
 const DAY = 24 * 60 * 60 * 1000;
 const person: Person = { surname: 'Van Quellinckhuyzen', dateOfBirth: '14-03-1988', postcode: '3511AB' };
@@ -23,8 +24,8 @@ const drawnTest = (version = '2026-01'): KnowledgeTest => ({
 });
 const passed: Graded = { passed: true, wrong: 0, answers: { K01: 'a' } };
 const failed: Graded = { passed: false, wrong: 3, answers: { K01: 'b' } };
-const notFound = { ok: false, code: 'request.notFound' };
-const failedBefore = { ok: false, code: 'knowledge.failedBefore' };
+const notFound = refuse('request.notFound');
+const failedBefore = refuse('knowledge.failedBefore');
 
 /** What every backend must do with a knowledge test. */
 export function knowledgeContract(open: (world: World) => Promise<StoreUnderTest>): void {
@@ -55,8 +56,8 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   describe('of an application', () => {
     test('is the one that was drawn first', async () => {
       const token = await create();
-      expect(await start(token)).toEqual({ ok: true, test: drawnTest() });
-      expect(await start(token, drawnTest('2027-01'))).toEqual({ ok: true, test: drawnTest() });
+      expect(await start(token)).toEqual(ok(drawnTest()));
+      expect(await start(token, drawnTest('2027-01'))).toEqual(ok(drawnTest()));
       expect(await world.store.knowledge.read(token)).toEqual({ test: drawnTest(), graded: undefined });
       expect(await world.store.knowledge.resultOf(token)).toBeUndefined();
     });
@@ -65,7 +66,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       const token = await create();
       const versions = Array.from({ length: 8 }, (_, index) => `v${index}`);
       const started = await Promise.all(versions.map((version) => start(token, drawnTest(version))));
-      expect(new Set(started.map((one) => one.ok && one.test.version)).size).toBe(1);
+      expect(new Set(started.map((one) => one.ok && one.value.version)).size).toBe(1);
     });
 
     test('does not exist without an application', async () => {
@@ -93,9 +94,9 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     test('stands: whoever comes later gets the first one', async () => {
       const token = await create();
       await start(token);
-      expect(await record(token, failed)).toEqual({ ok: true, graded: failed });
+      expect(await record(token, failed)).toEqual(ok(failed));
       world.now = new Date(world.now.getTime() + DAY);
-      expect(await record(token, passed)).toEqual({ ok: true, graded: failed });
+      expect(await record(token, passed)).toEqual(ok(failed));
       expect(await world.store.knowledge.read(token)).toEqual({ test: drawnTest(), graded: failed });
       expect(await world.store.knowledge.resultOf(token)).toEqual({ passed: false, wrong: 3 });
       expect(await rows()).toMatchObject([{ passed: 0, wrong: 3, graded_at: START.toISOString() }]);
@@ -107,16 +108,13 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       const grades = Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? passed : failed));
       const recorded = await Promise.all(grades.map((one) => record(token, one)));
       expect(new Set(recorded.map((one) => JSON.stringify(one))).size).toBe(1);
-      expect(recorded[0]).toEqual({
-        ok: true,
-        graded: await world.store.knowledge.read(token).then((one) => one?.graded),
-      });
+      expect(recorded[0]).toEqual(ok((await world.store.knowledge.read(token))?.graded));
     });
 
     test('needs a test, and ends it', async () => {
       const token = await create();
-      expect(await record(token, passed)).toEqual({ ok: false, code: 'knowledge.notStarted' });
-      expect(await start(await graded(passed))).toEqual({ ok: false, code: 'knowledge.graded' });
+      expect(await record(token, passed)).toEqual(refuse('knowledge.notStarted'));
+      expect(await start(await graded(passed))).toEqual(refuse('knowledge.graded'));
     });
   });
 
@@ -152,7 +150,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
     test('is told the result of his own test again', async () => {
       const token = await graded(failed);
-      expect(await record(token, passed)).toEqual({ ok: true, graded: failed });
+      expect(await record(token, passed)).toEqual(ok(failed));
     });
 
     test('may try again after 90 days, and is forgotten with the next failure of somebody', async () => {
@@ -169,7 +167,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     });
 
     test('is still known when the application is deleted', async () => {
-      await world.store.deleteApplication(await graded(failed));
+      await world.store.applications.delete(await graded(failed));
       expect(await start(await create())).toEqual(failedBefore);
     });
 
@@ -185,15 +183,15 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       [failed, 'knowledge-failed'],
     ] as const)('is queued once, of the kind of the grade', async (grade, kind) => {
       const token = await graded(grade);
-      expect(await report(token, grade.passed)).toEqual({ ok: true });
+      expect(await report(token, grade.passed)).toEqual(ok());
       world.now = new Date(world.now.getTime() + 30 * DAY);
       const again = await Promise.all([report(token, grade.passed), report(token, grade.passed, 'a@b.example')]);
-      expect(again).toEqual([{ ok: true }, { ok: true }]);
+      expect(again).toEqual([ok(), ok()]);
       expect(await mails()).toEqual([{ kind, state: 'queued' }]);
     });
 
     test('is not queued when the result is another one, or none', async () => {
-      const other = { ok: false, code: 'knowledge.otherResult' };
+      const other = refuse('knowledge.otherResult');
       expect(await report(await graded(failed), true)).toEqual(other);
       expect(await report(await graded(passed, { ...person, surname: 'Jansen' }), false)).toEqual(other);
       expect(await report(await create(), false)).toEqual(other);
@@ -202,7 +200,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
     test('is not there without an address', async () => {
       const token = await graded(passed);
-      expect(await world.store.knowledge.report({ token, passed: true, to: undefined })).toEqual({ ok: true });
+      expect(await world.store.knowledge.report({ token, passed: true, to: undefined })).toEqual(ok());
       expect(await mails()).toEqual([]);
     });
   });

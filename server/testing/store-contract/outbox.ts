@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 import { sampleDraft } from '../fixtures.ts';
 import { START, storeWorld } from '../store-world.ts';
 import type { StoreUnderTest, World } from './store.ts';
+import { valueOf } from '../value-of.ts';
+import { ok, refuse } from '@vangnet/domain/application/result';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
@@ -23,7 +25,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const { later } = world;
   const { create } = world;
   const send = (token: string, quote: object = { firstMonth: 10127 }, email = EMAIL) =>
-    world.store.sendQuote({ token, email, quote });
+    world.store.quotes.send({ token, email, quote });
   const quoted = async () => {
     const token = await create();
     await send(token);
@@ -43,17 +45,20 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   describe('sending a quote', () => {
     test('makes it a quoted application, with one mail in the queue and a link to go on', async () => {
       const token = await create();
-      expect(await send(token)).toEqual({ ok: true, queued: true });
+      expect(await send(token)).toEqual(ok({ queued: true }));
       expect(await status()).toEqual(['quoted']);
       expect(await rows()).toMatchObject([{ kind: 'quote', state: 'queued', attempts: 0, message_id: null }]);
       const payload = z.parse(payloadSchema, (await claimed()).open());
       expect(payload).toMatchObject({ to: EMAIL, quote: { firstMonth: 10127 } });
       expect(Buffer.from(payload.resumeToken, 'base64url')).toHaveLength(24);
-      expect(await world.store.readApplication(payload.resumeToken)).toMatchObject({ version: 1, draft: sampleDraft });
+      expect(valueOf(await world.store.applications.read(payload.resumeToken))).toMatchObject({
+        version: 1,
+        draft: sampleDraft,
+      });
     });
 
     test('of an unknown application does nothing', async () => {
-      expect(await send('x'.repeat(32))).toEqual({ ok: false, code: 'request.notFound' });
+      expect(await send('x'.repeat(32))).toEqual(refuse('request.notFound'));
       expect(await rows()).toEqual([]);
     });
 
@@ -72,7 +77,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     test('leaves the version alone, so that the browser can go on saving', async () => {
       const token = await quoted();
       const change = { token, draft: sampleDraft, tracking: {}, tariffVersion: '2026-01', expectedVersion: 1 };
-      expect(await world.store.updateApplication(change)).toEqual({ ok: true, version: 2 });
+      expect(await world.store.applications.update(change)).toEqual(ok({ version: 2 }));
     });
 
     test('shows no address and no token in the tables', async () => {
@@ -103,12 +108,12 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       const { resumeToken } = z.parse(payloadSchema, (await claimed()).open());
       const change = { token: resumeToken, draft: {}, tracking: {}, tariffVersion: '2026-01' };
       later(90 * DAY - 1);
-      expect(await world.store.updateApplication(change)).toEqual({ ok: true, version: 2 });
-      expect(await world.store.readApplication(resumeToken)).toMatchObject({ version: 2 });
+      expect(await world.store.applications.update(change)).toEqual(ok({ version: 2 }));
+      expect(valueOf(await world.store.applications.read(resumeToken))).toMatchObject({ version: 2 });
       later(1);
-      expect(await world.store.readApplication(resumeToken)).toBeUndefined();
-      expect(await world.store.updateApplication(change)).toEqual({ ok: false, code: 'request.notFound' });
-      expect(await world.store.readApplication(token)).toMatchObject({ version: 2 });
+      expect(await world.store.applications.read(resumeToken)).toEqual(refuse('request.notFound'));
+      expect(await world.store.applications.update(change)).toEqual(refuse('request.notFound'));
+      expect(valueOf(await world.store.applications.read(token))).toMatchObject({ version: 2 });
     });
   });
 
@@ -116,7 +121,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     test('to the same address within a minute is no second mail', async () => {
       const token = await quoted();
       later(60 * SECOND - 1);
-      expect(await send(token)).toEqual({ ok: true, queued: false });
+      expect(await send(token)).toEqual(ok({ queued: false }));
       expect(await rows()).toHaveLength(1);
       expect(await world.db.selectFrom('tokens').selectAll().execute()).toHaveLength(2);
     });
@@ -124,22 +129,22 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     test('is a second mail after a minute', async () => {
       const token = await quoted();
       later(60 * SECOND);
-      expect(await send(token)).toEqual({ ok: true, queued: true });
+      expect(await send(token)).toEqual(ok({ queued: true }));
       later(SECOND);
-      expect(await send(token)).toEqual({ ok: true, queued: false });
+      expect(await send(token)).toEqual(ok({ queued: false }));
     });
 
     test('with another figure, to another address or of another application is a second mail', async () => {
       const token = await quoted();
-      expect(await send(token, { firstMonth: 9732 })).toEqual({ ok: true, queued: true });
-      expect(await send(token, undefined, 'a@vangnet.example')).toEqual({ ok: true, queued: true });
-      expect(await send(await create())).toEqual({ ok: true, queued: true });
+      expect(await send(token, { firstMonth: 9732 })).toEqual(ok({ queued: true }));
+      expect(await send(token, undefined, 'a@vangnet.example')).toEqual(ok({ queued: true }));
+      expect(await send(await create())).toEqual(ok({ queued: true }));
     });
 
     test('ten times at the same moment is one mail', async () => {
       const token = await create();
       const answers = await Promise.all(Array.from({ length: 10 }, () => send(token)));
-      expect(answers.filter((answer) => answer.ok && answer.queued)).toHaveLength(1);
+      expect(answers.filter((answer) => answer.ok && answer.value.queued)).toHaveLength(1);
       expect(await rows()).toHaveLength(1);
     });
   });

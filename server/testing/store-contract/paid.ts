@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { HOUR, OPEN, reported, times, paymentSteps } from '../payment-steps.ts';
 import type { StoreUnderTest, World } from './store.ts';
+import { valueOf } from '../value-of.ts';
+import { ok, refuse } from '@vangnet/domain/application/result';
 
-const frozen = { ok: false, code: 'application.frozen' };
+const frozen = refuse('application.frozen');
 
 /** What a payment does to its application, on every backend. */
 export function paidContract(open: (world: World) => Promise<StoreUnderTest>): void {
@@ -64,19 +66,19 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     test('from the start of a payment, and free again when it comes to nothing', async () => {
       const token = await application();
       const { id } = await begun(token);
-      expect([await change(token), await store().deleteApplication(token)]).toEqual([frozen, frozen]);
+      expect([await change(token), await store().applications.delete(token)]).toEqual([frozen, frozen]);
       await store().payments.recordCreated(id, { ...OPEN, providerPaymentId: 'tr_1' });
-      expect([await change(token), await store().deleteApplication(token)]).toEqual([frozen, frozen]);
+      expect([await change(token), await store().applications.delete(token)]).toEqual([frozen, frozen]);
       await report(id, reported('canceled'));
       expect(await change(token)).toMatchObject({ ok: true });
-      expect(await store().deleteApplication(token)).toEqual({ ok: true });
+      expect(await store().applications.delete(token)).toEqual(ok());
     });
 
     test('for good once it is paid', async () => {
       const token = await application();
       await paid(token);
       later(1000 * HOUR);
-      expect([await change(token), await store().deleteApplication(token)]).toEqual([frozen, frozen]);
+      expect([await change(token), await store().applications.delete(token)]).toEqual([frozen, frozen]);
     });
 
     test('or changed, or deleted, but never two of these, when they come at the same moment', async () => {
@@ -85,11 +87,11 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
         const [started, changed, deleted] = await Promise.all([
           begin(token),
           change(token),
-          store().deleteApplication(token),
+          store().applications.delete(token),
         ]);
-        const stored = await store().readApplication(token);
-        if (deleted.ok) expect([started.ok, stored]).toEqual([false, undefined]);
-        if (started.ok) expect([changed, deleted, stored?.version]).toEqual([frozen, frozen, 1]);
+        const stored = await store().applications.read(token);
+        if (deleted.ok) expect([started.ok, stored]).toEqual([false, refuse('request.notFound')]);
+        if (started.ok) expect([changed, deleted, valueOf(stored).version]).toEqual([frozen, frozen, 1]);
       }
     });
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleDraft } from '../fixtures.ts';
 import type { Store } from '../../store.ts';
+import { valueOf } from '../value-of.ts';
 
 const application = { draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' };
 const SAVED = new Date('2026-06-20T12:00:00Z');
@@ -10,13 +11,12 @@ const LATER = new Date('2026-07-05T12:00:00Z');
 export function ratingContract(store: () => Store, at: (moment: Date) => void): void {
   const saved = async () => {
     at(SAVED);
-    const created = await store().createApplication(application);
-    if (!created.ok) throw new Error(created.code);
+    const { token } = valueOf(await store().applications.create(application));
     at(LATER);
-    return created.token;
+    return token;
   };
   const rating = async (token: string) => {
-    const { tariffVersion, ratedAt } = (await store().readApplication(token)) ?? {};
+    const { tariffVersion, ratedAt } = valueOf(await store().applications.read(token));
     return [tariffVersion, ratedAt];
   };
   const mail = { email: 'q.z@vangnet.example', quote: { monthly: 4200 } };
@@ -25,29 +25,29 @@ export function ratingContract(store: () => Store, at: (moment: Date) => void): 
     test('holds since it was saved, also after a change that keeps the tariff', async () => {
       const token = await saved();
       expect(await rating(token)).toEqual(['2026-01', SAVED]);
-      await store().updateApplication({ ...application, token });
+      await store().applications.update({ ...application, token });
       expect(await rating(token)).toEqual(['2026-01', SAVED]);
     });
 
     test('holds since the change that brought another one', async () => {
       const token = await saved();
-      await store().updateApplication({ ...application, token, tariffVersion: '2026-07' });
+      await store().applications.update({ ...application, token, tariffVersion: '2026-07' });
       expect(await rating(token)).toEqual(['2026-07', LATER]);
     });
 
     test('is left alone by a change that is refused', async () => {
       const token = await saved();
-      await store().updateApplication({ ...application, token, tariffVersion: '2026-07', expectedVersion: 9 });
+      await store().applications.update({ ...application, token, tariffVersion: '2026-07', expectedVersion: 9 });
       expect(await rating(token)).toEqual(['2026-01', SAVED]);
     });
 
     test('becomes the one of the quote that is sent', async () => {
       const token = await saved();
-      await store().sendQuote({ ...mail, token });
+      await store().quotes.send({ ...mail, token });
       expect(await rating(token)).toEqual(['2026-01', SAVED]);
-      await store().sendQuote({ ...mail, token, tariffVersion: '2026-01' });
+      await store().quotes.send({ ...mail, token, tariffVersion: '2026-01' });
       expect(await rating(token)).toEqual(['2026-01', SAVED]);
-      await store().sendQuote({ ...mail, token, tariffVersion: '2026-07' });
+      await store().quotes.send({ ...mail, token, tariffVersion: '2026-07' });
       expect(await rating(token)).toEqual(['2026-07', LATER]);
     });
   });

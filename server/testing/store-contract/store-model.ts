@@ -3,6 +3,8 @@ import { expect } from 'vitest';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { inOrder } from '../in-order.ts';
 import type { Store } from '../../store.ts';
+import { valueOf } from '../value-of.ts';
+import { ok, refuse } from '@vangnet/domain/application/result';
 
 /** The draft as far as the model needs it: any text a visitor can type, and a number to tell versions apart. */
 const draft: fc.Arbitrary<Draft> = fc.record(
@@ -44,10 +46,9 @@ export async function modelRun(store: Store, script: readonly Operation[]): Prom
 
 async function play(store: Store, model: Known[], operation: Operation): Promise<void> {
   if (operation.type === 'create') {
-    const created = await store.createApplication({ ...rest, draft: operation.draft });
-    if (!created.ok) throw new Error(created.code);
-    expect(created.version).toBe(1);
-    model.push({ token: created.token, version: 1, draft: operation.draft });
+    const { token, version } = valueOf(await store.applications.create({ ...rest, draft: operation.draft }));
+    expect(version).toBe(1);
+    model.push({ token, version: 1, draft: operation.draft });
     return;
   }
   const known = model[operation.which];
@@ -56,8 +57,8 @@ async function play(store: Store, model: Known[], operation: Operation): Promise
     return;
   }
   if (operation.type === 'delete') {
-    const deleted = await store.deleteApplication(known?.token ?? 'unknown');
-    expect(deleted).toEqual(known ? { ok: true } : { ok: false, code: 'request.notFound' });
+    const deleted = await store.applications.delete(known?.token ?? 'unknown');
+    expect(deleted).toEqual(known ? ok() : refuse('request.notFound'));
     model.splice(operation.which, 1);
     return;
   }
@@ -65,10 +66,12 @@ async function play(store: Store, model: Known[], operation: Operation): Promise
 }
 
 async function expectStored(store: Store, known: Known | undefined): Promise<void> {
-  const read = await store.readApplication(known?.token ?? 'unknown');
-  expect(read && { version: read.version, draft: read.draft, tracking: read.tracking }).toEqual(
-    known && { version: known.version, draft: known.draft, tracking: {} },
-  );
+  const read = await store.applications.read(known?.token ?? 'unknown');
+  const found = read.ok
+    ? { version: read.value.version, draft: read.value.draft, tracking: read.value.tracking }
+    : read;
+  const { version, draft: saved } = known ?? {};
+  expect(found).toEqual(known ? { version, draft: saved, tracking: {} } : refuse('request.notFound'));
 }
 
 async function playChange(
@@ -78,19 +81,19 @@ async function playChange(
 ): Promise<void> {
   const stored = known?.version ?? 1;
   const expectedVersion = { current: stored, earlier: stored - 1, none: undefined }[basedOn];
-  const answer = await store.updateApplication({
+  const answer = await store.applications.update({
     ...rest,
     token: known?.token ?? 'unknown',
     draft: changed,
     expectedVersion,
   });
   if (!known) {
-    expect(answer).toEqual({ ok: false, code: 'request.notFound' });
+    expect(answer).toEqual(refuse('request.notFound'));
   } else if (basedOn === 'earlier') {
-    expect(answer).toEqual({ ok: false, code: 'application.stale' });
+    expect(answer).toEqual(refuse('application.stale'));
   } else {
     known.version += 1;
     known.draft = changed;
-    expect(answer).toEqual({ ok: true, version: known.version });
+    expect(answer).toEqual(ok({ version: known.version }));
   }
 }

@@ -7,9 +7,12 @@ import { modelRun, operations } from './store-model.ts';
 import { deletionContract } from './deletion.ts';
 import { ratingContract } from './rating.ts';
 import type { StoreContext } from '../../database/store-context.ts';
-import type { NewApplication, Store } from '../../store.ts';
+import type { NewApplication } from '../../applications/store.ts';
+import type { Store } from '../../store.ts';
 
 import type { Tables } from '../../database/tables.ts';
+import { valueOf } from '../value-of.ts';
+import { ok, refuse } from '@vangnet/domain/application/result';
 
 export type World = Pick<StoreContext, 'clock' | 'randomBytes'>;
 /** A store with the database under it, to look at what it keeps. */
@@ -26,12 +29,11 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
   let db: Kysely<Tables>;
 
   const create = async (overrides: Partial<NewApplication> = {}) => {
-    const created = await store.createApplication({ ...application, ...overrides });
-    if (!created.ok) throw new Error(created.code);
-    return created.token;
+    const created = await store.applications.create({ ...application, ...overrides });
+    return valueOf(created).token;
   };
   const change = (token: string, sumAssured: number, expectedVersion?: number) =>
-    store.updateApplication({ ...application, token, draft: { ...sampleDraft, sumAssured }, expectedVersion });
+    store.applications.update({ ...application, token, draft: { ...sampleDraft, sumAssured }, expectedVersion });
   const count = async () => (await db.selectFrom('applications').select('id').execute()).length;
 
   beforeAll(async () => {
@@ -42,7 +44,7 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
   describe('an application', () => {
     test('is read back by its token, as version 1', async () => {
       const token = await create({ draft: personalDraft, tracking: { utmSource: 'nieuwsbrief' } });
-      expect(await store.readApplication(token)).toEqual({
+      expect(valueOf(await store.applications.read(token))).toEqual({
         version: 1,
         draft: personalDraft,
         tracking: { utmSource: 'nieuwsbrief' },
@@ -55,9 +57,12 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
 
     test('keeps its reference through every change', async () => {
       const token = await create();
-      const before = await store.readApplication(token);
+      const before = await store.applications.read(token);
       await change(token, 3000);
-      expect(await store.readApplication(token)).toMatchObject({ version: 2, referenceId: before?.referenceId });
+      expect(valueOf(await store.applications.read(token))).toMatchObject({
+        version: 2,
+        referenceId: valueOf(before).referenceId,
+      });
     });
 
     test('has a token of 192 random bits of its own', async () => {
@@ -68,18 +73,18 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
 
     test('is not found by another token, nor by one that has expired', async () => {
       const token = await create();
-      expect(await store.readApplication('x'.repeat(32))).toBeUndefined();
-      expect(await store.readApplication('')).toBeUndefined();
+      expect(await store.applications.read('x'.repeat(32))).toEqual(refuse('request.notFound'));
+      expect(await store.applications.read('')).toEqual(refuse('request.notFound'));
       await db.updateTable('tokens').set({ expires_at: now.toISOString() }).execute();
-      expect(await store.readApplication(token)).toBeUndefined();
-      expect(await change(token, 1000)).toEqual({ ok: false, code: 'request.notFound' });
-      expect(await change('x'.repeat(32), 1000)).toEqual({ ok: false, code: 'request.notFound' });
+      expect(await store.applications.read(token)).toEqual(refuse('request.notFound'));
+      expect(await change(token, 1000)).toEqual(refuse('request.notFound'));
+      expect(await change('x'.repeat(32), 1000)).toEqual(refuse('request.notFound'));
     });
 
     test('takes its token and its idempotency key along when it is deleted', async () => {
       const token = await create({ idempotency: { key: 'delete-me', request: '' } });
       await db.deleteFrom('applications').execute();
-      expect(await store.readApplication(token)).toBeUndefined();
+      expect(await store.applications.read(token)).toEqual(refuse('request.notFound'));
       expect(await db.selectFrom('tokens').selectAll().execute()).toEqual([]);
       expect(await db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
     });
@@ -88,43 +93,48 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
   describe('a change', () => {
     test('replaces the draft and raises the version', async () => {
       const token = await create();
-      expect(await change(token, 3000)).toEqual({ ok: true, version: 2 });
-      expect(await store.readApplication(token)).toMatchObject({ version: 2, draft: { sumAssured: 3000 } });
+      expect(await change(token, 3000)).toEqual(ok({ version: 2 }));
+      expect(valueOf(await store.applications.read(token))).toMatchObject({ version: 2, draft: { sumAssured: 3000 } });
     });
 
     test('keeps where the visitor came from when it says nothing about it', async () => {
       const token = await create({ tracking: { dci: 'click-1', utmMedium: 'mail' } });
       await change(token, 3000);
-      expect(await store.readApplication(token)).toMatchObject({ tracking: { dci: 'click-1', utmMedium: 'mail' } });
+      expect(valueOf(await store.applications.read(token))).toMatchObject({
+        tracking: { dci: 'click-1', utmMedium: 'mail' },
+      });
     });
 
     test('with a version that is no longer the stored one changes nothing', async () => {
       const token = await create();
       await change(token, 3000, 1);
-      expect(await change(token, 4000, 1)).toEqual({ ok: false, code: 'application.stale' });
-      expect(await change(token, 4000, 7)).toEqual({ ok: false, code: 'application.stale' });
-      expect(await store.readApplication(token)).toMatchObject({ version: 2, draft: { sumAssured: 3000 } });
+      expect(await change(token, 4000, 1)).toEqual(refuse('application.stale'));
+      expect(await change(token, 4000, 7)).toEqual(refuse('application.stale'));
+      expect(valueOf(await store.applications.read(token))).toMatchObject({ version: 2, draft: { sumAssured: 3000 } });
     });
 
     test('without a version wins over the one before it', async () => {
       const token = await create();
       await change(token, 3000);
-      expect(await change(token, 4000)).toEqual({ ok: true, version: 3 });
-      expect(await store.readApplication(token)).toMatchObject({ version: 3, draft: { sumAssured: 4000 } });
+      expect(await change(token, 4000)).toEqual(ok({ version: 3 }));
+      expect(valueOf(await store.applications.read(token))).toMatchObject({ version: 3, draft: { sumAssured: 4000 } });
     });
 
     test('is one of twenty at the same moment with the same version: exactly one succeeds', async () => {
       const token = await create();
       const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => change(token, 1000 + index, 1)));
-      const winner = answers.findIndex(({ ok }) => ok);
-      expect(answers.filter(({ ok }) => ok)).toEqual([{ ok: true, version: 2 }]);
-      expect(await store.readApplication(token)).toMatchObject({ version: 2, draft: { sumAssured: 1000 + winner } });
+      const winner = answers.findIndex((one) => one.ok);
+      expect(answers.filter((one) => one.ok)).toEqual([ok({ version: 2 })]);
+      expect(valueOf(await store.applications.read(token))).toMatchObject({
+        version: 2,
+        draft: { sumAssured: 1000 + winner },
+      });
     });
 
     test('is one of twenty at the same moment without a version: each counts', async () => {
       const token = await create();
       const answers = await Promise.all(Array.from({ length: 20 }, () => change(token, 1000)));
-      const versions = answers.map((answer) => (answer.ok ? answer.version : 0)).toSorted((a, b) => a - b);
+      const versions = answers.map((answer) => valueOf(answer).version).toSorted((a, b) => a - b);
       expect(versions).toEqual(Array.from({ length: 20 }, (_, index) => index + 2));
     });
   });
@@ -132,34 +142,35 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
   describe('an Idempotency-Key', () => {
     test('with the same request gives the same token and one application', async () => {
       const before = await count();
-      const first = await store.createApplication(withKey('key-same', 'request'));
-      expect(await store.createApplication(withKey('key-same', 'request'))).toEqual(first);
+      const first = await store.applications.create(withKey('key-same', 'request'));
+      expect(await store.applications.create(withKey('key-same', 'request'))).toEqual(first);
       expect(await count()).toBe(before + 1);
     });
 
     test('with another request is refused and creates nothing', async () => {
-      await store.createApplication(withKey('key-other', 'request'));
+      await store.applications.create(withKey('key-other', 'request'));
       const before = await count();
-      const second = await store.createApplication(withKey('key-other', 'another request'));
-      expect(second).toEqual({ ok: false, code: 'request.keyReused' });
+      const second = await store.applications.create(withKey('key-other', 'another request'));
+      expect(second).toEqual(refuse('request.keyReused'));
       expect(await count()).toBe(before);
     });
 
     test('of ten requests at the same moment creates one application', async () => {
       const before = await count();
-      const posts = Array.from({ length: 10 }, () => store.createApplication(withKey('key-race', 'request')));
+      const posts = Array.from({ length: 10 }, () => store.applications.create(withKey('key-race', 'request')));
       const answers = await Promise.all(posts);
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-      expect(await store.readApplication(answers[0]?.ok ? answers[0].token : '')).toBeDefined();
+      const [first] = await Promise.all(posts);
+      expect(first && (await store.applications.read(valueOf(first).token))).toMatchObject({ ok: true });
       expect(await count()).toBe(before + 1);
     });
 
     test('is free again after a day', async () => {
-      const first = await store.createApplication(withKey('key-day', 'request'));
+      const first = await store.applications.create(withKey('key-day', 'request'));
       now = new Date(now.getTime() + DAY_MS - 1);
-      expect(await store.createApplication(withKey('key-day', 'request'))).toEqual(first);
+      expect(await store.applications.create(withKey('key-day', 'request'))).toEqual(first);
       now = new Date(now.getTime() + 1);
-      expect(await store.createApplication(withKey('key-day', 'another request'))).toMatchObject({ ok: true });
+      expect(await store.applications.create(withKey('key-day', 'another request'))).toMatchObject({ ok: true });
     });
   });
 
@@ -185,13 +196,13 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
       const [one, other] = [await create(), await create()];
       const { payload } = await db.selectFrom('applications').select('payload').executeTakeFirstOrThrow();
       await db.updateTable('applications').set({ payload }).execute();
-      const outcomes = await Promise.allSettled([store.readApplication(one), store.readApplication(other)]);
+      const outcomes = await Promise.allSettled([store.applications.read(one), store.applications.read(other)]);
       expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
       const damaged = Buffer.from(payload);
       damaged.writeUInt8(damaged.readUInt8(damaged.length - 1) ^ 1, damaged.length - 1);
       await db.updateTable('applications').set({ payload: damaged }).execute();
-      await expect(store.readApplication(one)).rejects.toThrow(/authenticate/);
-      await expect(store.readApplication(other)).rejects.toThrow(/authenticate/);
+      await expect(store.applications.read(one)).rejects.toThrow(/authenticate/);
+      await expect(store.applications.read(other)).rejects.toThrow(/authenticate/);
     });
   });
 

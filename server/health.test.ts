@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../testing/test-app.ts';
+import { testApp, type TestApp } from './testing/test-app.ts';
 
 let server: TestApp;
 afterEach(() => server.app.close());
@@ -19,6 +19,6 @@ test('a server without its database is alive but not ready, and says why', async
   expect(await server.send('GET', '/healthz')).toMatchObject({ status: 200 });
   expect(await server.send('GET', '/readyz')).toMatchObject({
     status: 503,
-    body: { status: 'not ready', reasons: ['the database does not answer'] },
+    body: { status: 'not ready', reasons: ['the database does not respond'] },
   });
 });

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Store } from '../store.ts';
-import { today, type Product } from '../calculation/releases.ts';
+import { today, type Product } from './calculation/product.ts';
+import type { Store } from './store.ts';
 
-/** For a load balancer, not for visitors: outside the agreement, never limited, answered also under pressure. */
-export function healthRoutes(app: FastifyInstance, { store, ...product }: Product & { store: Store }): void {
+/** For a load balancer, not for visitors: outside the agreement, never limited, and not refused under pressure. */
+export function healthRoutes(
+  app: FastifyInstance,
+  { store, ...product }: Product & { readonly store: Pick<Store, 'ping'> },
+): void {
   const options = { schema: { hide: true }, config: { pressureHandler: () => undefined }, logLevel: 'warn' as const };
   app.get('/healthz', options, async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
 
@@ -12,7 +15,7 @@ export function healthRoutes(app: FastifyInstance, { store, ...product }: Produc
       app.isUnderPressure() ? 'the server is too busy' : undefined,
       await store.ping().then(
         () => undefined,
-        () => 'the database does not answer',
+        () => 'the database does not respond',
       ),
     ].filter((reason) => reason !== undefined);
     reply.header('cache-control', 'no-store');

@@ -1,0 +1,45 @@
+import { completeApplication, type CompleteApplication } from '@vangnet/domain/application/complete';
+import { birthDateIn, chooseJob, type Draft } from '@vangnet/domain/application/draft';
+import { malformed, ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { refusalOf } from '@vangnet/domain/product/eligibility';
+import { findOccupation } from '@vangnet/domain/product/occupation-table';
+import { centsFromEuro } from '@vangnet/domain/values/money';
+import { ratedToday, type Product, type Rating } from '../calculation/product.ts';
+
+export type CheckedDraft = { readonly draft: Draft; readonly tariffVersion: string };
+
+/**
+ * What a browser sends to be saved, with the occupation's row, class and criterion replaced by the server's own. What
+ * is in the draft so far is judged; what is still open is not. A saved one keeps its release while its rating holds.
+ */
+export function checkDraft(product: Product, sent: Draft, saved?: Rating): Result<CheckedDraft> {
+  const { engine, occupations, startDate } = ratedToday(product, saved, sent.job?.occupation.name);
+  const { tariffVersion } = engine;
+  const job = sent.job && findOccupation(occupations, sent.job.occupation.name);
+  if (sent.job && !job) return malformed([{ code: 'occupation.unlisted', field: 'job.occupation.name' }]);
+  const draft = job ? chooseJob(sent, job) : sent;
+  const refusal = refusalOf({ ...choicesOf(draft), job, birth: birthDateIn(draft), startDate });
+  return refusal ? refuse(refusal) : ok({ draft, tariffVersion });
+}
+
+function choicesOf({ sumAssured, claimDurationDisability: claimDuration, waitingPeriod }: Draft) {
+  return {
+    sumAssured: sumAssured === undefined ? undefined : centsFromEuro(sumAssured),
+    claimDuration,
+    waitingPeriod,
+  };
+}
+
+/**
+ * The complete application in a saved draft, or everything that keeps it from being accepted: answers that are missing
+ * or wrong, and a refusal by the rules. The rules are applied again: since the draft was saved its owner has grown
+ * older, and another list of occupations may be in force.
+ */
+export function acceptableApplication(product: Product, draft: Draft, saved?: Rating): Result<CompleteApplication> {
+  const complete = completeApplication(draft);
+  const checked = checkDraft(product, draft, saved);
+  if (checked.ok) return complete;
+  const incomplete = complete.ok ? [] : complete.faults;
+  const unknown = checked.faults.filter(({ code }) => !incomplete.some((fault) => fault.code === code));
+  return { ok: false, faults: [...unknown, ...incomplete] };
+}

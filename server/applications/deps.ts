@@ -1,0 +1,5 @@
+import type { Product } from '../calculation/product.ts';
+import type { ApplicationStore } from './store.ts';
+
+/** What the use cases of applications need. */
+export type ApplicationDeps = Product & { readonly store: { readonly applications: ApplicationStore } };

@@ -1,0 +1,146 @@
+import { sql, SqliteAdapter, type Transaction } from 'kysely';
+import * as z from 'zod/mini';
+import { trackingSchema } from '@vangnet/contract/applications';
+import { correctPerson } from '@vangnet/domain/application/correct-person';
+import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { openPart, sealPart } from '../database/sealed-parts.ts';
+import { hashToken, newToken } from '../database/sealing.ts';
+import type { StoreContext } from '../database/store-context.ts';
+import type { Tables } from '../database/tables.ts';
+import { freezeOf } from './freeze.ts';
+import { byToken, holdApplication, openDraft, type Held } from './hold-application.ts';
+import { deriveKeys, earlierCreation, takeKey } from './idempotency.ts';
+import { ratedWith } from './rating.ts';
+import { referenceIdOf } from './reference-id.ts';
+import type { ApplicationStore, Change, CreatedApplication, NewApplication, StoredApplication } from './store.ts';
+
+/** The applications on a database that has been migrated. */
+export function kyselyApplications(context: StoreContext): ApplicationStore {
+  return {
+    create: (application) => create(context, application),
+    read: (token) => read(context, token),
+    update: (change) => holdApplication(context, change, (held) => update(held, change)),
+    delete: (token) => erase(context, token),
+  };
+}
+
+type Identity = { readonly applicationId: string; readonly token: string; readonly now: Date };
+
+function create(
+  context: StoreContext,
+  application: NewApplication,
+): Promise<Result<CreatedApplication, 'request.keyReused'>> {
+  const { db, clock, randomBytes } = context;
+  const keys = application.idempotency && deriveKeys(context, application.idempotency);
+  const identity: Identity = {
+    applicationId: Buffer.from(randomBytes(16)).toString('base64url'),
+    token: newToken(randomBytes),
+    now: clock(),
+  };
+  return db.transaction().execute(async (transaction) => {
+    if (keys && !(await takeKey(context, transaction, keys, identity))) return earlierCreation(transaction, keys);
+    await insert(context, transaction, application, identity);
+    return ok({ token: identity.token, version: 1 });
+  });
+}
+
+async function insert(
+  context: StoreContext,
+  transaction: Transaction<Tables>,
+  { draft, tracking, tariffVersion }: NewApplication,
+  { applicationId, token, now }: Identity,
+): Promise<void> {
+  const moment = now.toISOString();
+  const owner = { context, applicationId };
+  await transaction
+    .insertInto('applications')
+    .values({
+      id: applicationId,
+      version: 1,
+      status: 'draft',
+      payload: sealPart(owner, 'draft', draft),
+      tracking: sealPart(owner, 'tracking', tracking),
+      tariff_version: tariffVersion,
+      rated_at: moment,
+      created_at: moment,
+      updated_at: moment,
+    })
+    .execute();
+  await transaction
+    .insertInto('tokens')
+    .values({ token_hash: hashToken(token), application_id: applicationId, kind: 'application', expires_at: null })
+    .execute();
+}
+
+async function read(context: StoreContext, token: string): Promise<Result<StoredApplication, 'request.notFound'>> {
+  const row = await byToken(context, token)
+    .leftJoin('payments', (join) =>
+      join.onRef('payments.application_id', '=', 'applications.id').on('payments.status', '=', 'paid'),
+    )
+    .selectAll('applications')
+    .select('payments.id as payment_id')
+    .executeTakeFirst();
+  if (!row) return refuse('request.notFound');
+  const owner = { context, applicationId: row.id };
+  return ok({
+    version: row.version,
+    draft: openDraft(owner, row.payload),
+    tracking: z.parse(trackingSchema, openPart(owner, 'tracking', row.tracking)),
+    tariffVersion: row.tariff_version,
+    ratedAt: new Date(row.rated_at),
+    referenceId: referenceIdOf(context, row.id, new Date(row.created_at)),
+    isSubmitted: row.status === 'submitted',
+    paymentId: row.payment_id ?? undefined,
+  });
+}
+
+/** Of two savers with the same version one wins, and none wins from a payment. */
+async function update(held: Held, change: Change): Promise<Result<{ version: number }>> {
+  const { application } = held;
+  const freeze = await freezeOf(held);
+  if (freeze === 'frozen') return refuse('application.frozen');
+  const { expectedVersion } = change;
+  if (expectedVersion !== undefined && expectedVersion !== application.version) return refuse('application.stale');
+  await replaceContent(held, freeze === 'open' ? change : personOnly(held, change));
+  return ok({ version: application.version + 1 });
+}
+
+/** The premium was accepted and paid for with the tariff that is stored. */
+function personOnly(held: Held, change: Change): Change {
+  const { payload, tariff_version: tariffVersion } = held.application;
+  return { ...change, draft: correctPerson(openDraft(held, payload), change.draft), tracking: {}, tariffVersion };
+}
+
+async function replaceContent(held: Held, { draft, tracking, tariffVersion }: Change): Promise<void> {
+  const { transaction, applicationId, application, now } = held;
+  const hasTracking = Object.keys(tracking).length > 0;
+  await transaction
+    .updateTable('applications')
+    .set({
+      version: application.version + 1,
+      payload: sealPart(held, 'draft', draft),
+      ...(hasTracking ? { tracking: sealPart(held, 'tracking', tracking) } : {}),
+      ...ratedWith(held, tariffVersion),
+      updated_at: now.toISOString(),
+    })
+    .where('id', '=', applicationId)
+    .execute();
+}
+
+/** Tokens, idempotency keys, mails, identity checks and payments that came to nothing go with the row. */
+async function erase(context: StoreContext, token: string): Promise<Result<undefined>> {
+  const erased = await holdApplication(context, { token }, async (held) => {
+    if (held.application.status === 'submitted' || (await freezeOf(held)) !== 'open') {
+      return refuse('application.frozen');
+    }
+    await held.transaction.deleteFrom('applications').where('id', '=', held.applicationId).execute();
+    return ok();
+  });
+  if (erased.ok && context.db.getExecutor().adapter instanceof SqliteAdapter) await emptyJournal(context);
+  return erased;
+}
+
+/** SQLite's write-ahead log still holds the pages as they were before; this moves it into the database and cuts it off. */
+async function emptyJournal({ db }: StoreContext): Promise<void> {
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+}

@@ -1,0 +1,56 @@
+import type { Tracking } from '@vangnet/contract/applications';
+import type { Draft } from '@vangnet/domain/application/draft';
+import type { Result } from '@vangnet/domain/application/result';
+
+export type Idempotency = {
+  /** The caller's Idempotency-Key. */
+  readonly key: string;
+  /** What the caller asked for; the same key with another request is a mistake. */
+  readonly request: string;
+};
+
+export type NewApplication = {
+  readonly draft: Draft;
+  readonly tracking: Tracking;
+  readonly tariffVersion: string;
+  readonly idempotency?: Idempotency | undefined;
+};
+export type CreatedApplication = { readonly token: string; readonly version: number };
+
+export type Change = {
+  readonly token: string;
+  readonly draft: Draft;
+  /** What is left out stays as it was stored: it is captured once, at the first save. */
+  readonly tracking: Tracking;
+  readonly tariffVersion: string;
+  /** The version the change is based on; without it the last write wins. */
+  readonly expectedVersion?: number | undefined;
+};
+
+export type StoredApplication = {
+  readonly version: number;
+  readonly draft: Draft;
+  readonly tracking: Tracking;
+  readonly tariffVersion: string;
+  /** Since when it has that tariff. */
+  readonly ratedAt: Date;
+  /** How people name the application; it opens nothing. */
+  readonly referenceId: string;
+  readonly isSubmitted: boolean;
+  /** Of a paid one. */
+  readonly paymentId: string | undefined;
+};
+
+/**
+ * Where applications are kept. An application is reached by its token only; the store knows no more than the token's
+ * hash, and keeps what visitors entered sealed. An unknown, an expired and a deleted token are the same:
+ * `request.notFound`.
+ */
+export type ApplicationStore = {
+  create(application: NewApplication): Promise<Result<CreatedApplication, 'request.keyReused'>>;
+  read(token: string): Promise<Result<StoredApplication, 'request.notFound'>>;
+  /** Replaces the draft. Frozen while a payment is under way and after it is paid. */
+  update(change: Change): Promise<Result<{ readonly version: number }>>;
+  /** Deletes a draft with everything that belongs to it, for good. What has been paid for or submitted stays. */
+  delete(token: string): Promise<Result<undefined>>;
+};

@@ -1,0 +1,47 @@
+import { ok } from '@vangnet/domain/application/result';
+import { holdApplication, type Held } from '../applications/hold-application.ts';
+import { ratedWith } from '../applications/rating.ts';
+import { admitResumeToken } from '../applications/resume-token.ts';
+import { sealPart } from '../database/sealed-parts.ts';
+import { newToken } from '../database/sealing.ts';
+import type { StoreContext } from '../database/store-context.ts';
+import { enqueue, type Delivery } from '../outbox/enqueue.ts';
+import type { QuoteMail, QuoteStore } from './store.ts';
+
+/** So long the same quote to the same address is one mail: somebody pressed twice. */
+const SAME_MAIL_MS = 60_000;
+
+/** The quotes on a database that has been migrated. */
+export function kyselyQuotes(context: StoreContext): QuoteStore {
+  return {
+    send: (mail) =>
+      holdApplication(context, mail, async (held) => {
+        await markQuoted(held, mail);
+        const resumeToken = newToken(context.randomBytes);
+        const queued = await enqueue(held, deliveryOf(mail, resumeToken));
+        if (queued) await admitResumeToken(held, resumeToken);
+        return ok({ queued });
+      }),
+  };
+}
+
+async function markQuoted(held: Held, { email, tariffVersion }: QuoteMail): Promise<void> {
+  const { transaction, applicationId, application, now } = held;
+  await transaction
+    .updateTable('applications')
+    .set({
+      ...(tariffVersion === undefined ? {} : ratedWith(held, tariffVersion)),
+      status: application.status === 'draft' ? 'quoted' : application.status,
+      quote_email: sealPart(held, 'quote email', { email }),
+      updated_at: now.toISOString(),
+    })
+    .where('id', '=', applicationId)
+    .execute();
+}
+
+const deliveryOf = ({ email, quote }: QuoteMail, resumeToken: string): Delivery => ({
+  kind: 'quote',
+  payload: { to: email, quote, resumeToken },
+  same: [email, quote],
+  againAfter: SAME_MAIL_MS,
+});

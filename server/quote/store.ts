@@ -1,0 +1,16 @@
+import type { Result } from '@vangnet/domain/application/result';
+
+export type QuoteMail = {
+  /** Of the application. */
+  readonly token: string;
+  readonly email: string;
+  /** What the mail says; the same content to the same address within a minute is one mail. */
+  readonly quote: object;
+  /** With which it was priced; left out, the application keeps the one it has. */
+  readonly tariffVersion?: string;
+};
+
+export type QuoteStore = {
+  /** Makes it a quoted application with a link to go on, and queues the mail: all of it or nothing. */
+  send(mail: QuoteMail): Promise<Result<{ readonly queued: boolean }>>;
+};
