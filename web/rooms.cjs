@@ -8,14 +8,17 @@ const rooms = {
   state: { imports: ['hooks'], why: 'What the browser keeps of an application does not depend on how it is shown.' },
   brand: { imports: ['parts'], why: 'A brand file names icons of the parts.' },
   labels: {
-    imports: ['brand', 'parts'],
+    imports: ['brand', 'parts', 'state'],
     why: 'Words for choices and prices, in the form in which the parts take them.',
   },
   frame: {
     imports: ['brand', 'hooks', 'parts', 'state'],
     why: 'The first download: what every screen stands in. It knows no screen, and nothing that loads later.',
   },
-  forms: { imports: ['frame'], why: 'Judging by a schema brings the parser, which the first download does without.' },
+  forms: {
+    imports: ['frame', 'state'],
+    why: 'Judging by a schema brings the parser, which the first download does without.',
+  },
   consent: { imports: ['parts', 'state'], why: 'Asks what the state then keeps.' },
   saving: {
     imports: ['hooks', 'labels', 'parts', 'state'],

@@ -1,6 +1,6 @@
-import type { Calculation } from '@vangnet/contract/calculation';
-import { formatEuro, centsFromEuro } from '@vangnet/domain/values/money';
+import { formatEuro } from '@vangnet/domain/values/money';
 import { Disclosure } from '../parts/disclosure/Disclosure.tsx';
+import type { Calculation } from './calculation.ts';
 import css from './net.module.css';
 import { net as text } from '../labels/text.ts';
 
@@ -8,12 +8,12 @@ const percentage = new Intl.NumberFormat('nl-NL', { style: 'percent', maximumFra
 
 /** What roughly remains of the premium after tax, with what that rests on. Nothing when the server does not tell. */
 export function NetPremium({ calculation }: { calculation: Calculation | undefined }) {
-  const net = calculation?.results[0]?.net;
+  const net = calculation?.net;
   if (!net) return null;
   return (
     <div className={`${css['net']} small no-print`}>
       <p>
-        {text.after} <strong className="num">{formatEuro(centsFromEuro(net.amount))}</strong> {text.perMonth}
+        {text.after} <strong className="num">{formatEuro(net.amount)}</strong> {text.perMonth}
       </p>
       <p className="muted">{text.by(net.taxYear, percentage.format(net.rate))}</p>
       <Disclosure summary={text.how}>

@@ -1,30 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Calculation } from '@vangnet/contract/calculation';
+import { sampleResponse } from '../testing/calculation.ts';
+import { calculationIn } from './calculation.ts';
 import { effectOf, type Answers } from './effect.ts';
 
-const alternatives: Calculation['results'][number]['alternatives'] = {
-  claimDuration: [
-    { value: 'YEARS_2', amount: 62.08, difference: -21.62 },
-    { value: 'YEARS_5', amount: 83.7, difference: 0 },
-  ],
-  waitingPeriod: [],
-  mentalIllnessIncluded: [{ value: true, amount: 105.11, difference: 21.41 }],
-  indexation: [],
-  matrix: [],
-};
-const calculation: Calculation = {
-  success: true,
-  results: [{ premiumProgression: [], disability: { amount: 83.7 }, explanation: [], alternatives }],
-  startDate: '01-12-2026',
-  endDate: '01-01-2058',
-  tariffVersion: '2026-01',
-};
 const answers: Answers = {
   claimDuration: 'YEARS_5',
   waitingPeriod: 'DAYS_30',
   mentalIllnessIncluded: false,
   indexation: 'NO_INDEXATION',
 };
+const calculation = calculationIn(sampleResponse);
+if (!calculation) throw new Error('The sample has no result');
 const ready = { status: 'ready', calculation } as const;
 
 describe('what an option does to the premium', () => {

@@ -1,14 +1,14 @@
-import type { Calculation } from '@vangnet/contract/calculation';
-import { centsFromEuro } from '@vangnet/domain/values/money';
+import type { Cents } from '@vangnet/domain/values/money';
 import type { Effect } from '../labels/price-words.ts';
+import type { Calculation } from './calculation.ts';
 import type { Premium } from './use-premium.ts';
 
-type Alternatives = Calculation['results'][number]['alternatives'];
-export type PricedQuestion = Exclude<keyof Alternatives, 'matrix'>;
+type Options = Calculation['options'];
+export type PricedQuestion = keyof Options;
 /** What was answered so far, by the names of the calculation. */
-export type Answers = { readonly [Q in PricedQuestion]: Alternatives[Q][number]['value'] | undefined };
+export type Answers = { readonly [Q in PricedQuestion]: Options[Q][number]['value'] | undefined };
 
-type Priced = { value: unknown; amount: number; difference: number };
+type Priced = { value: unknown; amount: Cents; difference: Cents };
 
 /**
  * The effect of one option, as the server priced it; undefined when there is no price. After a choice the former answer
@@ -21,12 +21,12 @@ export function effectOf<Q extends PricedQuestion>(
   value: Answers[Q],
 ): Effect | undefined {
   if (premium.status === 'open' || premium.status === 'failed') return undefined;
-  const options: readonly Priced[] = premium.calculation?.results[0]?.alternatives[question] ?? [];
+  const options: readonly Priced[] = premium.calculation?.options[question] ?? [];
   const price = options.find((option) => option.value === value);
   if (!price) return premium.status === 'calculating' ? { kind: 'loading' } : undefined;
-  const amount = centsFromEuro(price.amount);
+  const { amount, difference } = price;
   if (Object.values(answers).includes(undefined)) return { kind: 'amount', amount };
   if (answers[question] === value) return { kind: 'chosen', amount };
   if (premium.status === 'calculating') return { kind: 'loading' };
-  return { kind: 'different', difference: centsFromEuro(price.difference) };
+  return { kind: 'different', difference };
 }

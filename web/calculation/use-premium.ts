@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { calculate, type Calculation } from '@vangnet/contract/calculation';
+import { calculate } from '@vangnet/contract/calculation';
 import { call, type CallResult } from '@vangnet/contract/client';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { useApplication } from '../state/application-store.ts';
+import { calculationIn, type Calculation } from './calculation.ts';
 import { text } from './text.ts';
 
 type Answer = { status: 'ready'; calculation: Calculation } | { status: 'failed'; message: string };
@@ -64,7 +65,8 @@ export function calculationOf(premium: Premium): Calculation | undefined {
 
 /** The product's refusal comes with a sentence; anything else gets the specification's general one. */
 function answerOf(result: CallResult<typeof calculate>): Answer {
-  if (result.ok) return { status: 'ready', calculation: result.response };
-  const refusal = result.status === 200 ? result.failure?.errors[0]?.message.nl : undefined;
+  const calculation = result.ok ? calculationIn(result.response) : undefined;
+  if (calculation) return { status: 'ready', calculation };
+  const refusal = !result.ok && result.status === 200 ? result.failure?.errors[0]?.message.nl : undefined;
   return { status: 'failed', message: refusal ?? text.calculationFailed };
 }

@@ -1,7 +1,6 @@
 import type { Draft } from '@vangnet/domain/application/draft';
 import { screen } from '@vangnet/domain/flow/navigation';
 import { screens, type ScreenId } from '@vangnet/domain/flow/screens';
-import { centsFromEuro } from '@vangnet/domain/values/money';
 import { ChoicesSoFar } from '../parts/lists/ChoicesSoFar.tsx';
 import { useApplication } from '../state/application-store.ts';
 import { calculationOf } from '../calculation/use-premium.ts';
@@ -43,6 +42,5 @@ export function ChoicesAside({ current, prices }: Props) {
 /** Nothing while a choice is open or when the calculation failed. */
 function runningPremium(prices: ChoicePrices | undefined) {
   if (!prices?.settled || prices.premium.status === 'open' || prices.premium.status === 'failed') return undefined;
-  const first = calculationOf(prices.premium)?.results[0]?.disability.amount;
-  return { label: priceText.running, amount: first === undefined ? undefined : centsFromEuro(first) };
+  return { label: priceText.running, amount: calculationOf(prices.premium)?.firstMonth };
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Calculation } from '@vangnet/contract/calculation';
-import { centsFromEuro, formatWholeEuro } from '@vangnet/domain/values/money';
+import type { Calculation } from '../calculation/calculation.ts';
+import { cents, formatWholeEuro } from '@vangnet/domain/values/money';
 import { PriceFigure } from '../parts/price/PriceFigure.tsx';
 import { ChoicesSoFar } from '../parts/lists/ChoicesSoFar.tsx';
 import { lock } from '../parts/icon/moreIcons.ts';
 import { Notice } from '../parts/notice/Notice.tsx';
 import { useApplication } from '../state/application-store.ts';
+import { sumAssuredIn } from '../state/draft-amounts.ts';
 import { calculationOf, usePremium } from '../calculation/use-premium.ts';
 import { chosen } from '../labels/chosen.ts';
 import { policy } from '../labels/text.ts';
@@ -13,14 +14,13 @@ import { policy } from '../labels/text.ts';
 /** What is being bought, beside the questions of the application. Without a premium the rest still stands. */
 export function PolicyAside({ calculation }: { calculation: Calculation | undefined }) {
   const { draft } = useApplication();
-  const first = calculation?.results[0]?.disability.amount;
   const [duration, waiting] = [chosen.claimDuration(draft), chosen.waitingPeriod(draft)];
   const rows: { label: string; value: ReactNode; large?: boolean }[] = [
-    { label: policy.sumAssured, value: policy.perMonth(formatWholeEuro(centsFromEuro(draft.sumAssured ?? 0))) },
+    { label: policy.sumAssured, value: policy.perMonth(formatWholeEuro(sumAssuredIn(draft) ?? cents(0))) },
     { label: policy.benefit, value: duration && waiting && policy.after(duration, waiting) },
   ];
-  if (first !== undefined) {
-    const amount = <PriceFigure amount={centsFromEuro(first)} size="side" spokenUnit={policy.month} />;
+  if (calculation) {
+    const amount = <PriceFigure amount={calculation.firstMonth} size="side" spokenUnit={policy.month} />;
     rows.unshift({ label: policy.premium, value: amount, large: true });
   }
   return (

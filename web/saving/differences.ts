@@ -1,6 +1,6 @@
 import type { Draft } from '@vangnet/domain/application/draft';
-import { formatWholeEuro, centsFromEuro } from '@vangnet/domain/values/money';
-import { chosen } from '../labels/chosen.ts';
+import { chosen, wholeEuro } from '../labels/chosen.ts';
+import { yearIncomeIn } from '../state/draft-amounts.ts';
 import { labels, text } from './text.ts';
 
 type Label = keyof typeof labels;
@@ -16,8 +16,7 @@ const shown: Record<Label, (draft: Draft) => string | undefined> = {
   ...chosen,
   mentalCover: ({ mentalIllnessIncluded }) => yesNo(mentalIllnessIncluded),
   indexation: ({ indexation }) => yesNo(indexation && indexation === 'CLAIM_AND_POLICY'),
-  income: ({ averageYearIncome: income }) =>
-    income === undefined ? undefined : formatWholeEuro(centsFromEuro(income)),
+  income: (draft) => wholeEuro(yearIncomeIn(draft)),
   tax: ({ deductPremiumFromTaxes }) => yesNo(deductPremiumFromTaxes),
   otherInsurance: ({ otherInsurance }) =>
     otherInsurance?.existingInsuranceBroker ?? yesNo(otherInsurance?.existingInsurance),

@@ -1,6 +1,6 @@
 import { averageYearIncomeStepFor } from '@vangnet/domain/application/steps-personal';
 import { screen } from '@vangnet/domain/flow/navigation';
-import { formatWholeEuro, centsFromEuro } from '@vangnet/domain/values/money';
+import { cents, formatWholeEuro } from '@vangnet/domain/values/money';
 import { PricedPolicyAside } from '../../choices/PolicyAside.tsx';
 import { AmountField } from '../../parts/field/AmountField.tsx';
 import { Fields } from '../../parts/field/Fields.tsx';
@@ -11,6 +11,7 @@ import { useAmount } from '../../forms/use-amount.ts';
 import { useFlow } from '../../frame/use-flow.ts';
 import { useStepForm } from '../../forms/use-step-form.ts';
 import { application, useApplication } from '../../state/application-store.ts';
+import { asInDraft, sumAssuredIn, yearIncomeIn } from '../../state/draft-amounts.ts';
 import { useSave } from '../../saving/use-save.ts';
 import { text } from './text.ts';
 import { keepIncome, neededIncome } from './transitions.ts';
@@ -19,9 +20,9 @@ export function Screen() {
   const { draft } = useApplication();
   const { goNext } = useFlow('average-year-income');
   const saving = useSave(text.saveFailed, goNext);
-  const { sumAssured = 0 } = draft;
-  const income = useAmount(draft.averageYearIncome);
-  const step = averageYearIncomeStepFor(sumAssured);
+  const sumAssured = sumAssuredIn(draft) ?? cents(0);
+  const income = useAmount(yearIncomeIn(draft));
+  const step = averageYearIncomeStepFor(asInDraft(sumAssured));
   const form = useStepForm(step, { averageYearIncome: income.value }, ({ averageYearIncome }) => {
     application.update(keepIncome(averageYearIncome));
     saving.save();
@@ -50,7 +51,7 @@ export function Screen() {
       </Fields>
       <Notice title={text.whyTitle}>
         <p>
-          {text.why(formatWholeEuro(centsFromEuro(sumAssured)), formatWholeEuro(neededIncome(sumAssured)))} {text.proof}
+          {text.why(formatWholeEuro(sumAssured), formatWholeEuro(neededIncome(sumAssured)))} {text.proof}
         </p>
         <p>
           {text.lower} <Link href={screen('financial-situation').path}>{text.lowerLink}</Link>.

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Calculation } from '@vangnet/contract/calculation';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { POLICY_FEE } from '@vangnet/domain/product/constants';
-import { formatEuro, formatWholeEuro, centsFromEuro } from '@vangnet/domain/values/money';
+import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
+import type { Calculation } from '../../calculation/calculation.ts';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Facts } from '../../parts/facts/Facts.tsx';
 import { adjustments } from '../../parts/icon/moreIcons.ts';
@@ -11,16 +11,13 @@ import { Section } from '../../parts/section/Section.tsx';
 import { ChoicesDialog } from './ChoicesDialog.tsx';
 import { premium as text } from './text.ts';
 
-const inEuro = (euro: number) => formatEuro(centsFromEuro(euro));
-
 export function PremiumSection({ draft, calculation }: { draft: Draft; calculation: Calculation | undefined }) {
   const [open, setOpen] = useState(false);
-  const result = calculation?.results[0];
-  const second = result?.premiumProgression[1];
+  const second = calculation?.years[1];
   return (
     <Section first heading={text.heading}>
-      <PriceSlab heading={text.slab} amount={result && centsFromEuro(result.disability.amount)} unit={text.perMonth}>
-        {second ? text.afterwards(inEuro(second.amount)) : text.indication}
+      <PriceSlab heading={text.slab} amount={calculation?.firstMonth} unit={text.perMonth}>
+        {second ? text.afterwards(formatEuro(second.amount)) : text.indication}
       </PriceSlab>
       <Facts
         rows={[

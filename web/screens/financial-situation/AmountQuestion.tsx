@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { financialSituationStep } from '@vangnet/domain/application/steps';
-import { euroFromCents, type Cents } from '@vangnet/domain/values/money';
+import type { Cents } from '@vangnet/domain/values/money';
 import { ChoicesAside } from '../../choices/ChoicesAside.tsx';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { AmountField } from '../../parts/field/AmountField.tsx';
@@ -12,6 +12,7 @@ import { useAmount } from '../../forms/use-amount.ts';
 import { useFlow } from '../../frame/use-flow.ts';
 import { useStepForm } from '../../forms/use-step-form.ts';
 import { application, useApplication } from '../../state/application-store.ts';
+import { asInDraft, sumAssuredIn } from '../../state/draft-amounts.ts';
 import { Example } from './Example.tsx';
 import { text } from './text.ts';
 import { keepSumAssured } from './transitions.ts';
@@ -19,7 +20,7 @@ import { keepSumAssured } from './transitions.ts';
 export function AmountQuestion() {
   const { draft } = useApplication();
   const { goNext } = useFlow('financial-situation');
-  const amount = useAmount(draft.sumAssured);
+  const amount = useAmount(sumAssuredIn(draft));
   const [exampleOpen, setExampleOpen] = useState(false);
   const form = useStepForm(financialSituationStep, { sumAssured: amount.value }, ({ sumAssured }) => {
     application.update(keepSumAssured(sumAssured));
@@ -36,7 +37,7 @@ export function AmountQuestion() {
   };
 
   const take = (sumAssured: Cents) => {
-    application.update(keepSumAssured(euroFromCents(sumAssured)));
+    application.update(keepSumAssured(asInDraft(sumAssured)));
     amount.settle();
     setExampleOpen(false);
   };

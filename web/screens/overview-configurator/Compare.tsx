@@ -1,4 +1,3 @@
-import type { Calculation } from '@vangnet/contract/calculation';
 import { chooseClaimDuration, chooseWaitingPeriod, type Draft } from '@vangnet/domain/application/draft';
 import {
   CLAIM_DURATIONS,
@@ -6,8 +5,9 @@ import {
   type ClaimDuration,
   type WaitingPeriod,
 } from '@vangnet/domain/product/choices';
-import { formatChange, centsFromEuro } from '@vangnet/domain/values/money';
+import { formatChange } from '@vangnet/domain/values/money';
 import { waitingPeriods } from '@vangnet/domain/product/choice-words';
+import type { Calculation } from '../../calculation/calculation.ts';
 import { differenceInWords } from '../../labels/price-words.ts';
 import { claimDurations, prices } from '../../labels/text.ts';
 import { Matrix } from '../../parts/matrix/Matrix.tsx';
@@ -20,18 +20,17 @@ type Props = { draft: Draft; calculation: Calculation; busy: boolean };
 /** Every duration with every waiting period: one press changes both. */
 export function Compare({ draft, calculation, busy }: Props) {
   const labels = claimDurations(draft.job?.maxEndAgeFittingLabour);
-  const priced = calculation.results[0]?.alternatives.matrix ?? [];
 
   function cellOf(duration: ClaimDuration, period: WaitingPeriod) {
-    const price = priced.find(
+    const price = calculation.matrix.find(
       ({ claimDuration, waitingPeriod }) => claimDuration === duration && waitingPeriod === period,
     );
     if (!price) return undefined;
-    const difference = centsFromEuro(price.difference);
+    const { amount, difference } = price;
     const chosen = draft.claimDurationDisability === duration && draft.waitingPeriod === period;
     return {
       name: text.cell(labels[duration], waitingPeriods[period]),
-      amount: centsFromEuro(price.amount),
+      amount,
       note: chosen ? text.chosen : formatChange(difference),
       spokenNote: chosen ? text.chosen : `${differenceInWords(difference)} ${prices.perMonth}`,
       chosen,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Calculation } from '@vangnet/contract/calculation';
 import { screen } from '@vangnet/domain/flow/navigation';
 import { POLICY_FEE } from '@vangnet/domain/product/constants';
-import { centsFromEuro, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
+import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
+import type { Calculation } from '../../calculation/calculation.ts';
 import { NetPremium } from '../../calculation/NetPremium.tsx';
 import { Button } from '../../parts/button/Button.tsx';
 import { Link } from '../../parts/link/Link.tsx';
@@ -16,11 +16,8 @@ import css from './overview.module.css';
 import { PhoneLink } from './PhoneLink.tsx';
 import { text } from './text.ts';
 
-const firstMonth = (calculation: Calculation) => centsFromEuro(calculation.results[0]?.disability.amount ?? 0);
-
-function explanationOf(calculation: Calculation): string {
-  const second = calculation.results[0]?.premiumProgression[1];
-  return second ? text.afterwards(formatEuro(centsFromEuro(second.amount))) : text.onlyYear;
+function explanationOf({ years: [, second] }: Calculation): string {
+  return second ? text.afterwards(formatEuro(second.amount)) : text.onlyYear;
 }
 
 type GoOn = { busy: boolean; onGoOn: () => void };
@@ -42,7 +39,7 @@ export function PriceAside({ premium, failure, children, ...goOn }: AsideProps) 
   }
   if (premium.status === 'open') return <Notice>{text.open}</Notice>;
   const { calculation } = premium;
-  const amount = calculation && firstMonth(calculation);
+  const amount = calculation?.firstMonth;
   return (
     <>
       <PriceSlab
@@ -80,9 +77,9 @@ type Known = { calculation: Calculation | undefined };
 
 /** Why somebody who comes back sees another premium than before. */
 function Rerated({ calculation }: Known) {
-  const former = calculation?.results[0]?.rerated?.previousAmount;
+  const former = calculation?.formerPremium;
   if (former === undefined) return null;
-  return <Notice title={text.reratedTitle}>{text.rerated(formatEuro(centsFromEuro(former)))}</Notice>;
+  return <Notice title={text.reratedTitle}>{text.rerated(formatEuro(former))}</Notice>;
 }
 
 function Tax({ calculation }: Known) {
@@ -105,7 +102,7 @@ export function PriceBar({ calculation, busy, onGoOn }: GoOn & { calculation: Ca
     <>
       <div>
         <p className="micro">{text.barLabel}</p>
-        <PriceFigure amount={firstMonth(calculation)} size="bar" spokenUnit={text.perMonth} />
+        <PriceFigure amount={calculation.firstMonth} size="bar" spokenUnit={text.perMonth} />
       </div>
       <Button variant="primary" arrow busy={busy} busyLabel={text.saving} onClick={onGoOn}>
         {text.goOnShort}

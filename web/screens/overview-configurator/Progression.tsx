@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Calculation } from '@vangnet/contract/calculation';
-import { centsFromEuro } from '@vangnet/domain/values/money';
+import type { Calculation } from '../../calculation/calculation.ts';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Chart } from '../../parts/chart/Chart.tsx';
 import { chevronDown, chevronUp } from '../../parts/icon/moreIcons.ts';
@@ -15,12 +14,7 @@ const FIRST_YEARS = 3;
 /** The premium of every policy year: a sentence, a picture and a table of the same amounts. */
 export function Progression({ calculation, indexed }: { calculation: Calculation; indexed: boolean }) {
   const [all, setAll] = useState(false);
-  const result = calculation.results[0];
-  const years = (result?.premiumProgression ?? []).map((year) => ({
-    ...year,
-    amount: centsFromEuro(year.amount),
-  }));
-  const discount = result?.explanation.find(({ code }) => code === 'discount')?.amount ?? 0;
+  const { years, discount } = calculation;
   const course = courseOf(years);
   if (!course) return null;
   const summary = inWords(course);
@@ -32,7 +26,7 @@ export function Progression({ calculation, indexed }: { calculation: Calculation
     >
       <Chart
         years={years}
-        discount={centsFromEuro(-discount)}
+        discount={discount}
         emphasised={all ? years.length : FIRST_YEARS}
         text={{ ...progression.chart, summary: progression.chart.picture(summary) }}
       />

@@ -1,10 +1,10 @@
-import type { Calculation } from '@vangnet/contract/calculation';
 import { birthDateIn, type Draft } from '@vangnet/domain/application/draft';
 import { claimAssessment } from '@vangnet/domain/product/occupation';
 import { completedYears } from '@vangnet/domain/values/dates';
 import { screen } from '@vangnet/domain/flow/navigation';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { assessments, indexations, mentalCover } from '@vangnet/domain/product/choice-words';
+import type { Calculation } from '../../calculation/calculation.ts';
 import { Link } from '../../parts/link/Link.tsx';
 import { chosen } from '../../labels/chosen.ts';
 import { labels } from '../../labels/text.ts';
@@ -17,7 +17,7 @@ function ageText(draft: Draft, calculation: Calculation | undefined): string {
   const birth = birthDateIn(draft);
   if (!birth) return '';
   const age = completedYears(birth, today());
-  const atStart = calculation?.results[0]?.premiumProgression[0]?.age ?? age;
+  const atStart = calculation?.years[0]?.age ?? age;
   return atStart === age ? facts.years(age) : facts.yearsAtStart(atStart, calculation?.startDate ?? '');
 }
 

@@ -1,6 +1,7 @@
 import type { Draft } from '@vangnet/domain/application/draft';
-import { INCOME_PROOF_THRESHOLD } from '@vangnet/domain/product/constants';
-import { centsFromEuro } from '@vangnet/domain/values/money';
+import { needsIncomeProof } from '@vangnet/domain/product/income';
+import { cents } from '@vangnet/domain/values/money';
+import { asInDraft, sumAssuredIn } from '../../state/draft-amounts.ts';
 
 /** Entering the overview sets the deduction from taxes; the tax screen can turn it off again. */
 export function enterOverview(draft: Draft): Draft {
@@ -9,6 +10,6 @@ export function enterOverview(draft: Draft): Draft {
 
 /** Without income proof the yearly income is taken to be twelve times the sum assured. */
 export function leaveOverview(draft: Draft): Draft {
-  const { sumAssured = 0 } = draft;
-  return centsFromEuro(sumAssured) > INCOME_PROOF_THRESHOLD ? draft : { ...draft, averageYearIncome: 12 * sumAssured };
+  const sumAssured = sumAssuredIn(draft) ?? cents(0);
+  return needsIncomeProof(sumAssured) ? draft : { ...draft, averageYearIncome: asInDraft(cents(12 * sumAssured)) };
 }

@@ -3,13 +3,15 @@ import { terminateInsuranceStepFor } from '@vangnet/domain/application/steps-per
 import { normaliseDateInput } from '@vangnet/domain/values/dates';
 import { useAmount } from '../../forms/use-amount.ts';
 import { application, useApplication } from '../../state/application-store.ts';
+import { otherSumAssuredIn } from '../../state/draft-amounts.ts';
 import { dutchDate, isoDate, keepDetails } from './transitions.ts';
 
 /** The details of the other insurance as they stand on the screen; what is good is kept in the draft at once. */
 export function useDetails() {
-  const { otherInsurance } = useApplication().draft;
+  const { draft } = useApplication();
+  const { otherInsurance } = draft;
   const [typedDate, setTypedDate] = useState<string>();
-  const amount = useAmount(otherInsurance?.existingInsuranceSumAssured);
+  const amount = useAmount(otherSumAssuredIn(draft));
   const termination = otherInsurance?.existingInsuranceTermination;
   const date = typedDate ?? dutchDate(otherInsurance?.existingInsuranceCancellationDate);
 

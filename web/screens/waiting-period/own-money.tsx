@@ -1,5 +1,5 @@
 import type { WaitingPeriod } from '@vangnet/domain/product/choices';
-import { formatWholeEuro, centsFromEuro } from '@vangnet/domain/values/money';
+import { formatWholeEuro } from '@vangnet/domain/values/money';
 import { prices } from '../../labels/text.ts';
 import { Skeleton } from '../../parts/loading/Skeleton.tsx';
 import { calculationOf, type Premium } from '../../calculation/use-premium.ts';
@@ -7,6 +7,6 @@ import { calculationOf, type Premium } from '../../calculation/use-premium.ts';
 /** The note of an option: what its visitor lives on until the benefit starts. Undefined when there is no price either. */
 export function ownMoneyNote(premium: Premium, period: WaitingPeriod) {
   if (premium.status === 'open' || premium.status === 'failed') return undefined;
-  const own = calculationOf(premium)?.results[0]?.alternatives.waitingPeriod.find(({ value }) => value === period);
-  return own ? prices.ownMoney(formatWholeEuro(centsFromEuro(own.ownMoney))) : <Skeleton width="short" />;
+  const own = calculationOf(premium)?.options.waitingPeriod.find(({ value }) => value === period);
+  return own ? prices.ownMoney(formatWholeEuro(own.ownMoney)) : <Skeleton width="short" />;
 }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { sampleResponse } from '../testing/calculation.ts';
+import { calculationIn } from './calculation.ts';
+
+describe('a calculation', () => {
+  it('has every amount of the response in cents', () => {
+    expect(calculationIn(sampleResponse)).toEqual({
+      startDate: '01-12-2026',
+      firstMonth: 83_70,
+      discount: 20_93,
+      years: [
+        { year: 1, age: 38, amount: 83_70 },
+        { year: 2, age: 39, amount: 112_35 },
+      ],
+      explanation: [
+        { code: 'basis', label: 'Basis', sentence: 'Voor jouw beroep.', amount: 104_63 },
+        { code: 'discount', label: 'Korting', sentence: 'In het eerste jaar.', amount: -20_93 },
+      ],
+      options: {
+        claimDuration: [
+          { value: 'YEARS_2', amount: 62_08, difference: -21_62 },
+          { value: 'YEARS_5', amount: 83_70, difference: 0 },
+        ],
+        waitingPeriod: [{ value: 'DAYS_30', amount: 83_70, difference: 0, ownMoney: 2_400_00 }],
+        mentalIllnessIncluded: [{ value: true, amount: 105_11, difference: 21_41 }],
+        indexation: [],
+      },
+      matrix: [{ claimDuration: 'YEARS_2', waitingPeriod: 'DAYS_30', amount: 62_08, difference: -21_62 }],
+      net: { taxYear: 2026, amount: 53_78, rate: 0.3575, assumptions: ['Bij benadering.'] },
+      pensionGap: undefined,
+      formerPremium: 80_19,
+    });
+  });
+
+  it('is not in a response without a result', () => {
+    expect(calculationIn({ ...sampleResponse, results: [] })).toBeUndefined();
+  });
+});

@@ -1,0 +1,94 @@
+import type { Calculation as Response } from '@vangnet/contract/calculation';
+import type { ClaimDuration, Indexation, WaitingPeriod } from '@vangnet/domain/product/choices';
+import type { ExplanationCode } from '@vangnet/domain/product/explanation';
+import { cents, centsFromEuro, type Cents } from '@vangnet/domain/values/money';
+
+/** What a choice costs in the first month; `difference` is that minus the premium of the calculation. */
+type Price = { readonly amount: Cents; readonly difference: Cents };
+type PricedOption<Value> = Price & { readonly value: Value };
+
+/** A premium with everything that the server tells about it. Amounts are per month. */
+export type Calculation = {
+  /** First day of cover, as dd-mm-yyyy. */
+  readonly startDate: string;
+  /** In the first year, after the discount. */
+  readonly firstMonth: Cents;
+  /** What the discount takes off in the first year; zero without one. */
+  readonly discount: Cents;
+  /** Every policy year, with the age on its first day. */
+  readonly years: readonly { readonly year: number; readonly age: number; readonly amount: Cents }[];
+  /** How `firstMonth` is built up; the lines add up to it. */
+  readonly explanation: readonly {
+    readonly code: ExplanationCode;
+    readonly label: string;
+    readonly sentence: string;
+    readonly amount: Cents;
+  }[];
+  /** The answers to each question, the other answers as asked. */
+  readonly options: {
+    readonly claimDuration: readonly PricedOption<ClaimDuration>[];
+    /** `ownMoney`: what the visitor lives on until the benefit starts, in all. */
+    readonly waitingPeriod: readonly (PricedOption<WaitingPeriod> & { readonly ownMoney: Cents })[];
+    readonly mentalIllnessIncluded: readonly PricedOption<boolean>[];
+    readonly indexation: readonly PricedOption<Indexation>[];
+  };
+  /** Each duration with each waiting period that is offered with it. */
+  readonly matrix: readonly (Price & {
+    readonly claimDuration: ClaimDuration;
+    readonly waitingPeriod: WaitingPeriod;
+  })[];
+  /** What is left after tax, at `rate` as a fraction; undefined when it cannot be told. */
+  readonly net:
+    | {
+        readonly amount: Cents;
+        readonly taxYear: number;
+        readonly rate: number;
+        readonly assumptions: readonly string[];
+      }
+    | undefined;
+  /** Undefined when the cover lasts until the state pension. */
+  readonly pensionGap: Response['results'][number]['pensionGap'];
+  /** The same choices by the former tariff, when the saved calculation was no longer valid. */
+  readonly formerPremium: Cents | undefined;
+};
+
+/**
+ * The calculation in a response: the one place where the web turns the response's euro into cents. Undefined when the
+ * response has no result.
+ */
+export function calculationIn({ results, startDate }: Response): Calculation | undefined {
+  const [result] = results;
+  if (!result) return undefined;
+  const { claimDuration, waitingPeriod, mentalIllnessIncluded, indexation, matrix } = result.alternatives;
+  const explanation = result.explanation.map(withAmount);
+  return {
+    startDate,
+    firstMonth: centsFromEuro(result.disability.amount),
+    discount: cents(Math.abs(explanation.find(({ code }) => code === 'discount')?.amount ?? 0)),
+    years: result.premiumProgression.map(withAmount),
+    explanation,
+    options: {
+      claimDuration: claimDuration.map(withPrice),
+      waitingPeriod: waitingPeriod.map((one) => ({ ...withPrice(one), ownMoney: centsFromEuro(one.ownMoney) })),
+      mentalIllnessIncluded: mentalIllnessIncluded.map(withPrice),
+      indexation: indexation.map(withPrice),
+    },
+    matrix: matrix.map(withPrice),
+    net: netIn(result),
+    pensionGap: result.pensionGap,
+    formerPremium: result.rerated && centsFromEuro(result.rerated.previousAmount),
+  };
+}
+
+function netIn({ net }: Response['results'][number]): Calculation['net'] {
+  if (!net) return undefined;
+  const { amount, taxYear, rate, assumptions } = net;
+  return { amount: centsFromEuro(amount), taxYear, rate, assumptions };
+}
+
+const withAmount = <Part extends { amount: number }>(part: Part) => ({ ...part, amount: centsFromEuro(part.amount) });
+
+const withPrice = <Option extends { amount: number; difference: number }>(option: Option) => ({
+  ...withAmount(option),
+  difference: centsFromEuro(option.difference),
+});
