@@ -4,20 +4,24 @@ import { expect, test } from '../support/test.ts';
 const questions = screens.filter(({ access }) => access === 'public');
 
 for (const { id, path } of questions) {
-  test(`${id}, as it opens`, async ({ visitor, accessible, page }) => {
+  test(`the screen ${id} has no accessibility faults when it opens`, async ({ visitor, accessible, page }) => {
     await visitor.opensTheSite(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await accessible();
   });
 
-  test(`${id} fits in 320 px without scrolling sideways`, async ({ page, visitor }) => {
+  test(`the screen ${id} fits in 320 px without scrolling sideways`, async ({ page, visitor }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await visitor.opensTheSite(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 }
 
-test('find-job with the list open, nothing found, and both errors', async ({ page, visitor, accessible }) => {
+test('find-job has no accessibility faults with the list open, with nothing found and with both errors', async ({
+  page,
+  visitor,
+  accessible,
+}) => {
   await visitor.opensTheSite();
   const occupation = page.getByRole('combobox', { name: 'Wat is je beroep?' });
   await occupation.fill('timmer');
@@ -33,7 +37,11 @@ test('find-job with the list open, nothing found, and both errors', async ({ pag
   await accessible();
 });
 
-test('the other questions with their error', async ({ page, visitor, accessible }) => {
+test('the other questions have no accessibility faults when they show their error', async ({
+  page,
+  visitor,
+  accessible,
+}) => {
   await visitor.opensTheSite('/vertel-ons-je-wensen/wat-zijn-je-maandlasten');
   await visitor.entersAmount('99');
   await expect(page.getByText('Vul minimaal een bedrag van € 100 in.')).toBeVisible();
@@ -48,7 +56,11 @@ test('the other questions with their error', async ({ page, visitor, accessible 
   await accessible();
 });
 
-test('the worked example', async ({ page, visitor, accessible }) => {
+test('the worked example adds up to € 2.200 and € 2.950 without accessibility faults', async ({
+  page,
+  visitor,
+  accessible,
+}) => {
   await visitor.opensTheSite('/vertel-ons-je-wensen/wat-zijn-je-maandlasten');
   await page.getByRole('button', { name: 'Bekijk een rekenvoorbeeld' }).click();
   const example = page.getByRole('dialog', { name: 'Rekenvoorbeeld' });

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 
-test('up to € 2.500, without another insurance: from the first question to the test', async ({
+test('an applicant up to € 2.500 without another insurance walks from the first question to the test', async ({
   page,
   visitor,
   applicant,
@@ -32,7 +32,12 @@ test('up to € 2.500, without another insurance: from the first question to the
   await visitor.seesTheQuestion('Een korte kennistoets');
 });
 
-test('above € 2.500, with another insurance that ends', async ({ page, visitor, applicant, accessible }) => {
+test('an applicant above € 2.500 with another insurance that ends is asked for the income and for that insurance', async ({
+  page,
+  visitor,
+  applicant,
+  accessible,
+}) => {
   await visitor.opensTheSite();
   await visitor.answersAllWishes({ ...tradesman, sumAssured: '3.000' });
   await applicant.goesOnWithApplying();
@@ -71,7 +76,7 @@ test('Back walks the same screens in the other direction', async ({ page, visito
   await visitor.seesTheQuestion('Dit is je premie');
 });
 
-test('every field of the personal data has its message, and the summary leads to it', async ({
+test('every field of the personal data has its message, and the summary leads to the field', async ({
   page,
   visitor,
   applicant,
@@ -102,7 +107,7 @@ test('every field of the personal data has its message, and the summary leads to
   await expect(page.getByLabel('Achternaam')).toBeFocused();
 });
 
-test('typed data survives a reload; letters do not get into the house number', async ({ page, visitor, applicant }) => {
+test('typed data survives a reload, and the house number accepts no letters', async ({ page, visitor, applicant }) => {
   await visitor.opensTheSite();
   await visitor.answersAllWishes(tradesman);
   await applicant.goesOnWithApplying();
@@ -115,7 +120,7 @@ test('typed data survives a reload; letters do not get into the house number', a
   await expect(page.getByLabel('Huisnummer')).toHaveValue('12');
 });
 
-test('the account: a wrong checksum is refused, a foreign one is taken and shown in groups', async ({
+test('an account with a wrong checksum is refused, and a foreign account is accepted and shown in groups', async ({
   page,
   visitor,
   applicant,

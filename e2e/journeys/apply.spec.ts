@@ -7,7 +7,7 @@ test.describe('the whole way', () => {
   // Thirty screens and two banks, each looked at for accessibility.
   test.slow();
 
-  test('from the first question to ‘Gelukt!’', async ({
+  test('an applicant who passes the test walks from the first question to ‘Gelukt!’', async ({
     page,
     visitor,
     applicant,
@@ -50,9 +50,13 @@ test.describe('the whole way', () => {
     await expect(page.getByText(sanne.surname)).toHaveCount(0);
   });
 
-  test('from the first question to ‘Gegevens verstuurd’', async ({ page, visitor, applicant, testTaker, accessible }, {
-    project,
-  }) => {
+  test('an applicant who fails the test walks from the first question to ‘Gegevens verstuurd’', async ({
+    page,
+    visitor,
+    applicant,
+    testTaker,
+    accessible,
+  }, { project }) => {
     await visitor.opensTheSite();
     await visitor.answersAllWishes(tradesman);
     await applicant.goesOnWithApplying();
@@ -83,7 +87,11 @@ test.describe('the whole way', () => {
   });
 });
 
-test('the test keeps its answers: Vorige vraag, the browser’s Back, a reload', async ({ page, testTaker, visitor }) => {
+test('the test keeps its answers on Vorige vraag, on the browser’s Back and after a reload', async ({
+  page,
+  testTaker,
+  visitor,
+}) => {
   await prepareApplication(page, tradesman, sanne);
   await page.goto('/kennistoets/introductie');
   await testTaker.startsTheTest();
@@ -108,7 +116,11 @@ test.describe('the result and the questions lead to each other', () => {
   // The browser logs a line for the question whether there is a result, or a test, when the answer is no.
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('without a result to the questions, with one to the result', async ({ page, testTaker, visitor }) => {
+  test('a visitor without a result is led to the questions, and one with a result to the result', async ({
+    page,
+    testTaker,
+    visitor,
+  }) => {
     await prepareApplication(page, tradesman, sanne);
     await page.goto('/kennistoets/uitslag');
     await testTaker.makesTheTest();
@@ -117,7 +129,7 @@ test.describe('the result and the questions lead to each other', () => {
     await visitor.seesTheQuestion('Gefeliciteerd!');
   });
 
-  test('one who failed before gets no second test, also on a clean browser', async ({
+  test('a visitor who failed before gets no second test, also in a clean browser', async ({
     page,
     testTaker,
     visitor,
@@ -139,7 +151,12 @@ test.describe('the result and the questions lead to each other', () => {
   });
 });
 
-test('from the test to ‘Gelukt!’ without a mouse', async ({ page, visitor, testTaker, bankCustomer }) => {
+test('an applicant walks from the test to ‘Gelukt!’ without a mouse', async ({
+  page,
+  visitor,
+  testTaker,
+  bankCustomer,
+}) => {
   const { keyboard } = page;
   const focused = page.locator(':focus');
   const token = await prepareApplication(page, tradesman, sanne);

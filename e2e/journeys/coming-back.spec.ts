@@ -13,7 +13,7 @@ const stored = (page: Page) =>
       },
   );
 
-test('every screen up to the final overview survives a reload, and the browser’s back button', async ({
+test('every screen up to the final overview survives a reload and the browser’s Back', async ({
   page,
   visitor,
   applicant,
@@ -82,7 +82,10 @@ test('names with prefixes, accents, apostrophes and hyphens arrive as they were 
   });
 });
 
-test('a link that a mail scanner opened twenty times still works; a part of it does not', async ({ page, visitor }) => {
+test('a link that a mail scanner opened twenty times still works, and a part of it does not', async ({
+  page,
+  visitor,
+}) => {
   await visitor.opensTheSite();
   await visitor.answersAllWishes(tradesman);
   const { token } = await stored(page);
@@ -101,7 +104,7 @@ test('a link that a mail scanner opened twenty times still works; a part of it d
 test.describe('a link of which a part was lost', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('says that it has expired', async ({ page, visitor }) => {
+  test('a link of which a part was lost says that it has expired', async ({ page, visitor }) => {
     await visitor.opensTheSite();
     await visitor.answersAllWishes(tradesman);
     const { token } = await stored(page);

@@ -7,7 +7,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const events = (page: Page) =>
   page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer?.map(({ event }) => event));
 
-test('the bar offers both answers alike and covers nothing', async ({ page, visitor, accessible }) => {
+test('the consent bar offers both answers alike and covers nothing', async ({ page, visitor, accessible }) => {
   await visitor.opensTheSite();
   await accessible();
   const refuse = await bar(page).getByRole('button', { name: 'Weigeren' }).boundingBox();
@@ -18,7 +18,7 @@ test('the bar offers both answers alike and covers nothing', async ({ page, visi
   expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(top);
 });
 
-test('refusing keeps and tells nothing, and is remembered', async ({ page, visitor }) => {
+test('refusing consent stores and sends nothing, and is remembered', async ({ page, visitor }) => {
   await visitor.opensTheSite(campaign);
   await bar(page).getByRole('button', { name: 'Weigeren' }).click();
   await expect(bar(page)).toBeHidden();
@@ -32,7 +32,7 @@ test('refusing keeps and tells nothing, and is remembered', async ({ page, visit
   await expect(bar(page)).toBeHidden();
 });
 
-test('accepting sends where the visitor came from, and what he did', async ({ page, visitor }) => {
+test('accepting sends where the visitor came from and what they did', async ({ page, visitor }) => {
   await visitor.opensTheSite(campaign);
   await bar(page).getByRole('button', { name: 'Accepteren' }).click();
   await expect(bar(page)).toBeHidden();
@@ -56,7 +56,11 @@ test('accepting sends where the visitor came from, and what he did', async ({ pa
   expect(await page.evaluate(() => localStorage.getItem('dci'))).toBe('klik-123');
 });
 
-test('the choice can be made again, and refusing then removes what was kept', async ({ page, visitor, accessible }) => {
+test('the choice about consent can be changed, and refusing then removes what was stored', async ({
+  page,
+  visitor,
+  accessible,
+}) => {
   await visitor.opensTheSite(campaign);
   await bar(page).getByRole('button', { name: 'Accepteren' }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();

@@ -6,7 +6,10 @@ const tokenOf = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('vangnet.application') ?? '{}') as { token: string }).token);
 const restart = (page: Page) => page.evaluate(() => localStorage.removeItem('vangnet.application'));
 
-test('a link leads to the saved premium, and its token leaves the address at once', async ({ page, visitor }) => {
+test('a mailed link leads to the saved premium, and its token disappears from the address at once', async ({
+  page,
+  visitor,
+}) => {
   await visitor.opensTheSite();
   await visitor.answersAllWishes(tradesman, { waiting: '90 dagen' });
   const token = await tokenOf(page);
@@ -25,7 +28,7 @@ test('a link leads to the saved premium, and its token leaves the address at onc
   await expect(page.getByLabel('Wachttijd', { exact: true })).toHaveValue('DAYS_90');
 });
 
-test('a link to a draft without an amount leads to the first question', async ({ page, visitor }) => {
+test('a mailed link to a draft without an amount leads to the first question', async ({ page, visitor }) => {
   await page.route('**/api/applications/*', (route) =>
     route.fulfill({
       json: { success: true, status: 200, data: { id: 'B'.repeat(32), version: 1, payload: {}, status: 'draft' } },
@@ -36,14 +39,14 @@ test('a link to a draft without an amount leads to the first question', async ({
   expect(await tokenOf(page)).toBe('B'.repeat(32));
 });
 
-test('without a token there is nothing to load', async ({ page, visitor, accessible }) => {
+test('a link without a token shows that there is no valid token', async ({ page, visitor, accessible }) => {
   await visitor.opensTheSite('/continue');
   await visitor.seesTheQuestion('Start je nieuwe berekening');
   await expect(page.getByText('Geen geldige token gevonden.')).toBeVisible();
   await accessible();
 });
 
-test('an answer without an application is a problem', async ({ page, visitor, accessible }) => {
+test('a response without an application shows a problem', async ({ page, visitor, accessible }) => {
   await page.route('**/api/applications/*', (route) =>
     route.fulfill({ json: { success: true, status: 200, data: {} } }),
   );
@@ -55,7 +58,11 @@ test('an answer without an application is a problem', async ({ page, visitor, ac
 test.describe('with a link that does not work', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('being too late is no error, and a new calculation starts', async ({ page, visitor, accessible }) => {
+  test('an expired link is not shown as an error, and starts a new calculation', async ({
+    page,
+    visitor,
+    accessible,
+  }) => {
     await visitor.opensTheSite(`/continue?token=${'A'.repeat(32)}`);
     await visitor.seesTheQuestion('Start je nieuwe berekening');
     await expect(page.getByText('Je berekening is verlopen – maar in 1 minuut heb je weer inzicht')).toBeVisible();
@@ -64,7 +71,7 @@ test.describe('with a link that does not work', () => {
     await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
   });
 
-  test('a server that fails is asked again', async ({ page, visitor, accessible }) => {
+  test('a visitor can try again when the server fails', async ({ page, visitor, accessible }) => {
     await visitor.opensTheSite();
     await visitor.answersAllWishes(tradesman);
     const token = await tokenOf(page);
@@ -85,7 +92,11 @@ for (const [choice, occupation] of [
   ['Verder met die uit je link', tradesman.occupation],
   ['Verder met die op dit apparaat', deskWorker.occupation],
 ] as const) {
-  test(`with another calculation on this device: ${choice}`, async ({ page, visitor, accessible }) => {
+  test(`a visitor with another calculation on this device can choose: ${choice}`, async ({
+    page,
+    visitor,
+    accessible,
+  }) => {
     await visitor.opensTheSite();
     await visitor.answersAllWishes(tradesman);
     const token = await tokenOf(page);
@@ -107,7 +118,7 @@ for (const [choice, occupation] of [
   });
 }
 
-test('the same calculation on this device needs no question', async ({ page, visitor }) => {
+test('a link to the calculation that is on this device asks nothing', async ({ page, visitor }) => {
   await visitor.opensTheSite();
   await visitor.answersAllWishes(tradesman);
   const token = await tokenOf(page);
@@ -115,7 +126,12 @@ test('the same calculation on this device needs no question', async ({ page, vis
   await visitor.seesTheQuestion('Dit is je premie');
 });
 
-test('a code on the overview goes on by phone', async ({ page, visitor, accessible, isMobile }) => {
+test('the code on the overview continues the calculation on a phone', async ({
+  page,
+  visitor,
+  accessible,
+  isMobile,
+}) => {
   await visitor.opensTheSite();
   await visitor.answersAllWishes(tradesman);
   const open = page.getByRole('button', { name: 'Ga verder op je telefoon' });

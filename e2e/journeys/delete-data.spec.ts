@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { tradesman } from '../personas/personas.ts';
 
-test('a visitor removes everything, after saying so twice', async ({ page, visitor, accessible }) => {
+test('a visitor removes all their data after confirming it', async ({ page, visitor, accessible }) => {
   await visitor.opensTheSite();
   await visitor.comesToTheOffer(tradesman);
   await visitor.asksForTheQuote('henk@timmerwerk.example');
@@ -31,7 +31,7 @@ test('a visitor removes everything, after saying so twice', async ({ page, visit
 test.describe('when the server cannot', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('nothing is removed, and the page says so', async ({ page, visitor, accessible }) => {
+  test('a server that fails removes nothing, and the page says so', async ({ page, visitor, accessible }) => {
     await visitor.opensTheSite();
     await visitor.answersAllWishes(tradesman);
     await page.route('**/api/applications/*', (route) => route.abort());

@@ -6,7 +6,7 @@ import { passTest, prepareApplication } from '../support/prepared.ts';
 
 const opens = (page: Page) => page.goto('/bekijk-je-premie/vraag-je-verzekering-aan', { waitUntil: 'networkidle' });
 
-test('shows price, start date, documents, choices and cover before anything is declared', async ({
+test('the final overview shows price, start date, documents, choices and cover before anything is declared', async ({
   page,
   visitor,
   applicant,
@@ -56,7 +56,7 @@ test('Declarations given for one cover do not hold for another: a changed choice
   for (const declaration of await declarations.all()) await expect(declaration).not.toBeChecked();
 });
 
-test('leads who has begun the test to its result, and anybody else to the introduction', async ({
+test('the final overview leads a visitor who has begun the test to its result, and others to the introduction', async ({
   page,
   visitor,
   applicant,
@@ -77,7 +77,7 @@ test('leads who has begun the test to its result, and anybody else to the introd
 test.describe('when the calculation fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('without a premium there is nothing to declare, only the reason', async ({ page, accessible }) => {
+  test('the final overview without a premium shows the reason and nothing to declare', async ({ page, accessible }) => {
     const refusal = 'Dit beroep kunnen we helaas niet verzekeren.';
     const answers = [
       [refusal, { json: { success: false, errors: [{ code: 'occupation.excluded', message: { nl: refusal } }] } }],

@@ -2,7 +2,7 @@ import { answerTo, euro } from '../actions/prices.ts';
 import { tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the net premium shows, follows a known income, and goes without deduction', async ({
+test('the net premium is shown, follows a known income, and disappears without deduction', async ({
   page,
   visitor,
   applicant,

@@ -4,7 +4,7 @@ import { expect, test } from '../support/passing-time.ts';
 
 const why = 'Waarom is je premie anders?';
 
-test('a saved calculation keeps its price for 30 days; after them the overview says why it changed', async ({
+test('a saved calculation keeps its price for 30 days, and after that the overview says why it changed', async ({
   page,
   time,
   visitor,

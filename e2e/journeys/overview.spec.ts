@@ -14,7 +14,9 @@ test.beforeEach(async ({ visitor }) => {
   await visitor.answersAllWishes(tradesman);
 });
 
-test('every choice on the overview changes the premium, and back again', async ({ page }) => {
+test('every choice on the overview changes the premium, and choosing the former option restores it', async ({
+  page,
+}) => {
   const start = await premiumOn(page);
   const changes: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
     [
@@ -46,7 +48,7 @@ test('every choice on the overview changes the premium, and back again', async (
   }
 });
 
-test('the last of two quick choices wins, also when its answer comes first', async ({ page }) => {
+test('the last of two quick choices wins, also when its response comes first', async ({ page }) => {
   const slow: (() => void)[] = [];
   await page.route('**/api/calculation/calculate', async (route) => {
     if (route.request().postData()?.includes('"DAYS_90"')) await new Promise<void>((resolve) => slow.push(resolve));
@@ -63,7 +65,10 @@ test('the last of two quick choices wins, also when its answer comes first', asy
   await expect.poll(() => premiumOn(page)).toContain(lastChoice);
 });
 
-test('two years of benefit clears two years of waiting, and asks it again', async ({ page, accessible }) => {
+test('two years of benefit clears two years of waiting, and asks for the waiting period again', async ({
+  page,
+  accessible,
+}) => {
   await page.getByLabel('Wachttijd', { exact: true }).selectOption('DAYS_730');
   await page.getByLabel('Uitkeringsduur').selectOption('YEARS_2');
   await expect(page.getByText('Je moet nog aangeven hoe lang je zonder uitkering kunt.')).toBeVisible();
@@ -79,7 +84,7 @@ test('two years of benefit clears two years of waiting, and asks it again', asyn
   await expect(page.getByText('Je premie in het eerste jaar')).toBeVisible();
 });
 
-test('the insurance in brief opens, explains and gives the focus back', async ({ page, accessible }) => {
+test('the insurance in brief opens, explains, and returns the focus when it closes', async ({ page, accessible }) => {
   const opener = page.getByRole('button', { name: 'De verzekering in het kort' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'De verzekering in het kort' });
@@ -102,7 +107,7 @@ test('the insurance in brief opens, explains and gives the focus back', async ({
   await expect(opener).toBeFocused();
 });
 
-test('the deduction from taxes can be changed, and Next goes on with the application', async ({ page, visitor }) => {
+test('the deduction from taxes can be changed, and Next continues the application', async ({ page, visitor }) => {
   await page.getByRole('link', { name: 'Wijzig of je de premie aftrekt' }).click();
   await visitor.seesTheQuestion('Wil je de premie aftrekken van de belasting?');
   await expect(page.getByRole('radio', { name: 'Ja' })).toBeChecked();

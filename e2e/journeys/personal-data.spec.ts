@@ -7,7 +7,7 @@ import { prepareApplication } from '../support/prepared.ts';
 const opens = (page: Page) => page.goto('/bekijk-je-premie/persoonlijke-gegevens', { waitUntil: 'networkidle' });
 const consent = (page: Page) => page.getByRole('checkbox', { name: /privacybeleid/ });
 
-test('the second address cannot be pasted, but can be filled in', async ({ page }) => {
+test('the second e-mail address cannot be pasted, but can be filled in', async ({ page }) => {
   await prepareApplication(page, tradesman, sanne);
   await opens(page);
   await expect(page.getByText('Je achternaam moet gelijk zijn aan de naam bij je bankrekening.')).toBeVisible();
@@ -27,7 +27,11 @@ test('the second address cannot be pasted, but can be filled in', async ({ page 
   await expect(page.getByLabel('Herhaal je e-mailadres')).toHaveValue(sanne.email);
 });
 
-test('the consent is kept, and not asked of who gave it with the quote', async ({ page, visitor, applicant }) => {
+test('the consent is kept, and a visitor who gave it with the quote is not asked again', async ({
+  page,
+  visitor,
+  applicant,
+}) => {
   await prepareApplication(page, tradesman, sanne);
   await opens(page);
   await page.getByLabel('Herhaal je e-mailadres').fill(sanne.email);
@@ -61,7 +65,7 @@ test('A pasted phone number is kept whole, and one that was cut is refused.', as
   await expect(field).toHaveValue('12345678');
 });
 
-test('another insurance: the date is asked only when it ends, and cancelling is left to the visitor', async ({
+test('the date of another insurance is asked only when it ends, and cancelling is left to the visitor', async ({
   page,
   visitor,
   applicant,

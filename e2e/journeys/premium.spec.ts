@@ -6,7 +6,7 @@ const euro = (amount: number) =>
   `€\u00a0${amount.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
 for (const persona of [deskWorker, tradesman]) {
-  test(`${persona.name}, goes from occupation to premium and sees the engine's own figures`, async ({
+  test(`${persona.name}, goes from occupation to premium and sees the figures of the engine`, async ({
     page,
     visitor,
     accessible,
@@ -40,7 +40,7 @@ test('the premium survives a reload and a second visit', async ({ page, visitor 
   await expect(page.getByLabel('Wat is je geboortedatum?')).toHaveValue(tradesman.birthDate);
 });
 
-test('the progression shows three years, then all, then three again', async ({ page, visitor }) => {
+test('the progression shows three years, then all years, then three again', async ({ page, visitor }) => {
   await visitor.opensTheSite();
   await visitor.answersAllWishes(tradesman);
   const rows = page.getByRole('table', { name: 'Premieverloop per jaar' }).getByRole('row');
@@ -51,7 +51,7 @@ test('the progression shows three years, then all, then three again', async ({ p
   await expect(rows).toHaveCount(1 + 3);
 });
 
-test('going on saves and leads to the next step, with and without income proof', async ({
+test('continuing saves and leads to the next step, with and without proof of income', async ({
   page,
   visitor,
   accessible,

@@ -10,7 +10,7 @@ test.beforeEach(async ({ visitor }) => {
   await visitor.answersAllWishes(tradesman, { waiting: '90 dagen' });
 });
 
-test('the matrix is walked with the arrow keys, and Enter changes both choices', async ({ page, accessible }) => {
+test('the arrow keys walk the matrix, and Enter changes both choices', async ({ page, accessible }) => {
   const pressed = matrix(page).getByRole('button', { pressed: true });
   await expect(pressed).toHaveAccessibleName(/^Uitkering 5 jaar, wachttijd 90 dagen: €\s[\d.,]+, je keuze$/);
   await expect(matrix(page).getByText('Kan niet')).toHaveCount(1);
@@ -34,7 +34,7 @@ test('the matrix is walked with the arrow keys, and Enter changes both choices',
   await accessible();
 });
 
-test('a cell is chosen at once; the others step back until the answer is there', async ({ page }) => {
+test('a cell is chosen at once, and the others are dimmed until the response arrives', async ({ page }) => {
   const release = await holdCalculations(page);
   const cell = matrix(page).getByRole('button', { name: /Uitkering 2 jaar, wachttijd 30 dagen/ });
   await cell.click();
@@ -48,7 +48,7 @@ test('a cell is chosen at once; the others step back until the answer is there',
   await expect(other).toHaveCSS('opacity', '1');
 });
 
-test('the lines of the receipt come to the premium', async ({ page }) => {
+test('the lines of the receipt add up to the premium', async ({ page }) => {
   const receipt = page.getByRole('table', { name: 'Opbouw van je premie per maand in het eerste jaar' });
   await expect(receipt.getByRole('row').first()).toContainText('Basis');
   const amounts = (await receipt.getByRole('cell').allTextContents()).map(cents);
@@ -58,7 +58,7 @@ test('the lines of the receipt come to the premium', async ({ page }) => {
   expect(total).toBe(await priceShown(page));
 });
 
-test('picture, sentence and table tell the same', async ({ page, accessible }) => {
+test('chart, sentence and table show the same premiums', async ({ page, accessible }) => {
   const picture = page.getByRole('img', { name: /^Staafgrafiek/ });
   await expect(picture).toBeVisible();
   const rows = page.getByRole('table', { name: 'Premieverloop per jaar' }).getByRole('row');
@@ -71,12 +71,12 @@ test('picture, sentence and table tell the same', async ({ page, accessible }) =
   await expect(page.getByText(`hoogste: ${euro(Math.max(...amounts) / 100)}`)).toBeVisible();
 });
 
-test('nothing is wider than 320 px', async ({ page, accessible }) => {
+test('the overview fits in 320 px', async ({ page, accessible }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await accessible();
 });
 
-test('who is insured to an age below the state pension is told so', async ({ page }) => {
+test('a visitor who is insured to an age below the state pension is told so', async ({ page }) => {
   await expect(page.getByText(/^Deze verzekering stopt als je 60 wordt, en je AOW begint/)).toBeVisible();
 });

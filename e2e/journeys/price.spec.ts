@@ -26,7 +26,7 @@ const waitingLabels = {
 };
 const durationLabels = { YEARS_2: '2 jaar', YEARS_5: '5 jaar', INSURANCE_END_DATE: 'Tot mijn 60e' };
 
-test('every choice shows what it does to the premium, as the calculation says', async ({
+test('every choice shows what it does to the premium, with the figures of the calculation', async ({
   page,
   visitor,
   accessible,
@@ -79,7 +79,7 @@ test('every choice shows what it does to the premium, as the calculation says', 
   await accessible();
 });
 
-test('what an option promises is what choosing it costs', async ({ page, visitor }) => {
+test('choosing an option costs what the option showed', async ({ page, visitor }) => {
   await visitor.opensTheSite();
   await visitor.answersAllWishes(tradesman);
   const before = await priceShown(page);
@@ -115,7 +115,11 @@ test.describe('when prices fail', () => {
   // The browser itself logs a line for every request that fails.
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('the column goes and the questions work', async ({ page, visitor, accessible }) => {
+  test('a calculation that fails hides the prices, and the questions keep working', async ({
+    page,
+    visitor,
+    accessible,
+  }) => {
     await page.route(calculate, (route) => route.fulfill({ status: 500, json: { success: false, errors: [] } }));
     await visitor.opensTheSite();
     await visitor.tellsWhoHeIs(tradesman);

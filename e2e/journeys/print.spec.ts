@@ -10,7 +10,10 @@ for (const youngest of [
   { ...deskWorker, birthDate },
   { ...tradesman, birthDate },
 ]) {
-  test(`the overview with all years of ${youngest.occupation}, 18, is one page`, async ({ page, visitor }) => {
+  test(`the overview with all years of ${youngest.occupation}, 18 years old, prints on one page`, async ({
+    page,
+    visitor,
+  }) => {
     await visitor.opensTheSite();
     await visitor.answersAllWishes(youngest);
     const paper = await page.pdf({ preferCSSPageSize: true });

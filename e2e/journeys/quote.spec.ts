@@ -14,7 +14,7 @@ const storedEmail = (page: Page) =>
     return stored.draft.insurer?.email;
   });
 
-test('the offer: asks for both answers, sends the quote and leads to the premium', async ({
+test('the offer asks for address and consent, sends the quote and leads to the premium', async ({
   page,
   visitor,
   accessible,
@@ -51,7 +51,10 @@ test('the offer: asks for both answers, sends the quote and leads to the premium
   await visitor.seesTheQuestion('Dit is je premie');
 });
 
-test('the offer follows the address, and closing it gives the question back', async ({ page, visitor }) => {
+test('the offer opens and closes with the address of the page, and closing it returns to the question', async ({
+  page,
+  visitor,
+}) => {
   await visitor.opensTheSite('/vertel-ons-je-wensen/wil-je-dat-de-aov-wordt-geindexeerd?showModal=true');
   await expect(offer(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -126,7 +129,11 @@ test.describe('when sending goes wrong', () => {
     await visitor.seesTheQuestion('Dit is je premie');
   });
 
-  test('the overview keeps a known address and can try again', async ({ page, visitor, accessible }) => {
+  test('a quote that is not sent leaves the known address on the overview and can be tried again', async ({
+    page,
+    visitor,
+    accessible,
+  }) => {
     await visitor.opensTheSite();
     await visitor.comesToTheOffer(tradesman);
     await visitor.asksForTheQuote(ADDRESS);
@@ -141,7 +148,7 @@ test.describe('when sending goes wrong', () => {
   });
 });
 
-test('the overview asks for an address first; another choice makes the quote void', async ({
+test('the overview asks for an address first, and another choice makes the quote void', async ({
   page,
   visitor,
   accessible,

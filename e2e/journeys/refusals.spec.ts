@@ -3,7 +3,7 @@ import { bornToTurn, deskWorker, tradesman } from '../personas/personas.ts';
 
 const today = new Date();
 
-test('an excluded occupation is told so, with the help block and only the way back', async ({
+test('a visitor with an excluded occupation is told so, with the help block and only the way back', async ({
   page,
   visitor,
   accessible,
@@ -40,7 +40,7 @@ test('An accountant who is 62 at the start of the cover is too old, and one who 
   await visitor.seesTheQuestion('Wat zijn je maandlasten?');
 });
 
-test('the overview is closed without a token, and for a refused person it is the reason', async ({ visitor }) => {
+test('the overview is closed without a token, and leads a refused visitor to the reason', async ({ visitor }) => {
   await visitor.opensTheSite('/bekijk-je-premie/overzicht');
   await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
   await visitor.answersAllWishes(tradesman);

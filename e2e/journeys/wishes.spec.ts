@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { tradesman } from '../personas/personas.ts';
 
-test('the first screen: Next waits for a listed occupation and a birth date', async ({ page, visitor }) => {
+test('Next on the first screen waits for a listed occupation and a birth date', async ({ page, visitor }) => {
   const next = page.getByRole('button', { name: 'Volgende' });
   await visitor.opensTheSite();
   for (const promise of ['20% korting in het eerste jaar', 'Bekroonde verzekeraar', 'Meer dan 1.000.000 klanten']) {
@@ -48,7 +48,10 @@ test('a birth date gets its dashes while typing and when the field is left', asy
   await expect(birthDate).toHaveValue('01-02-1986');
 });
 
-test('the amount: fixed costs plus € 750, and 85% of the income above € 2.500', async ({ page, visitor }) => {
+test('the amount question explains fixed costs plus € 750, and 85% of the income above € 2.500', async ({
+  page,
+  visitor,
+}) => {
   await visitor.opensTheSite('/vertel-ons-je-wensen/wat-zijn-je-maandlasten');
   const main = page.getByRole('main');
   await expect(
@@ -79,7 +82,7 @@ test('duration and waiting period offer what fits the occupation and each other'
   expect(await choices()).toEqual(['30 dagen', '90 dagen', '180 dagen', '1 jaar', '2 jaar']);
 });
 
-test('the sidebar tells how far the visitor is, and whom to ask', async ({ page, visitor, isMobile }) => {
+test('the sidebar shows how far the visitor is and whom to ask', async ({ page, visitor, isMobile }) => {
   await visitor.opensTheSite();
   const help = page.getByRole('region', { name: 'Hulp nodig?' }).filter({ visible: true });
   await expect(help.getByRole('link', { name: '088 000 12 34' })).toHaveAttribute('href', 'tel:+31880001234');

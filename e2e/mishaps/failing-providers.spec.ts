@@ -19,7 +19,7 @@ test.afterEach(async ({ world }) => {
 });
 
 for (const scenario of ['down', 'error']) {
-  test(`address register ${scenario}: somebody above € 2.500 with another insurance types the address and gets through`, async ({
+  test(`in the scenario ${scenario} of the address register an applicant above € 2.500 types the address and gets through`, async ({
     world,
     page,
     visitor,
@@ -40,12 +40,7 @@ for (const scenario of ['down', 'error']) {
   });
 }
 
-test('address register slow: nobody waits for it, and what was typed stays', async ({
-  world,
-  page,
-  visitor,
-  applicant,
-}) => {
+test('a slow address register makes nobody wait, and typed text stays', async ({ world, page, visitor, applicant }) => {
   await world.chooses('pdok', 'slow');
   await visitor.opensTheSite();
   await visitor.answersAllWishes(deskWorker);
@@ -55,7 +50,7 @@ test('address register slow: nobody waits for it, and what was typed stays', asy
   await expect(page.getByLabel('Straat')).toHaveValue(typed.street);
 });
 
-test('mail server down: the visitor goes on, and the quote arrives afterwards, once', async ({
+test('with the mail server down the visitor goes on, and the quote arrives later, once', async ({
   world,
   page,
   visitor,
@@ -78,7 +73,7 @@ test('mail server down: the visitor goes on, and the quote arrives afterwards, o
 });
 
 for (const scenario of ['greylist', 'refuse']) {
-  test(`mail server that says “later” (${scenario}): the quote arrives, once`, async ({ world, visitor }) => {
+  test(`a quote arrives once when the mail server says “later” (${scenario})`, async ({ world, visitor }) => {
     const address = another(scenario);
     await world.chooses('smtp', scenario);
     await visitor.opensTheSite();
@@ -90,7 +85,7 @@ for (const scenario of ['greylist', 'refuse']) {
   });
 }
 
-test('mail server that breaks off after taking the mail: what comes twice can be recognised', async ({
+test('a mail that arrives twice, because the mail server broke off after accepting it, has one Message-ID', async ({
   world,
   visitor,
 }) => {
@@ -110,7 +105,7 @@ test('mail server that breaks off after taking the mail: what comes twice can be
 test.describe('documents that cannot be fetched', () => {
   test.use({ expectedErrors: [/status of 500/] });
 
-  test('hide themselves and no other, and can be tried again one by one', async ({ page, accessible }) => {
+  test('a document that cannot be fetched hides only itself, and can be tried again', async ({ page, accessible }) => {
     await prepareApplication(page, tradesman, sanne);
     await page.route('**/api/documents/cbeo', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/bekijk-je-premie/vraag-je-verzekering-aan');
@@ -124,7 +119,7 @@ test.describe('documents that cannot be fetched', () => {
     await expect(page.getByText('Niet alle documenten kunnen nu worden geladen.')).toHaveCount(0);
   });
 
-  test('do not keep anybody from applying, and can be tried again', async ({
+  test('documents that cannot be fetched keep nobody from applying, and can be tried again', async ({
     page,
     visitor,
     applicant,

@@ -19,7 +19,11 @@ async function losesTheSave(page: Page, step: () => Promise<void>, message: stri
   await page.getByRole('button', { name: 'Volgende', exact: true }).click();
 }
 
-test('a save that fails is told in the words of each step, and tried again', async ({ page, visitor, applicant }) => {
+test('a save that fails shows the sentence of its step, and can be tried again', async ({
+  page,
+  visitor,
+  applicant,
+}) => {
   test.slow();
   const general = saveFailed('je gegevens');
   await visitor.opensTheSite();
@@ -45,7 +49,7 @@ test('a save that fails is told in the words of each step, and tried again', asy
   await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
 });
 
-test('what the server says goes before the general sentence', async ({ page, visitor, applicant }) => {
+test('a sentence of the server replaces the general one', async ({ page, visitor, applicant }) => {
   const nl = 'Dit beroep kunnen we helaas niet verzekeren.';
   const refusal = { success: false, errors: [{ code: 'occupation.excluded', message: { nl } }] };
   await visitor.opensTheSite();

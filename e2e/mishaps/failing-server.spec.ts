@@ -6,7 +6,7 @@ test.use({ expectedErrors: [/Failed to load resource/] });
 
 const failure = { status: 500, json: { success: false, errors: [], reference: 'x' } };
 
-test('the occupation list fails: a clear message, and a second attempt that works', async ({
+test('a visitor is told when the occupation list fails, and a second attempt works', async ({
   page,
   visitor,
   accessible,
@@ -23,7 +23,7 @@ test('the occupation list fails: a clear message, and a second attempt that work
   await visitor.picksOccupation('timmer', 'Timmerman');
 });
 
-test('saving fails: the answers stay, a second attempt goes on', async ({ page, visitor, accessible }) => {
+test('the answers stay when saving fails, and a second attempt goes on', async ({ page, visitor, accessible }) => {
   let attempts = 0;
   await page.route('**/api/applications', (route) => (attempts++ === 0 ? route.fulfill(failure) : route.continue()));
   await visitor.opensTheSite();
@@ -45,7 +45,7 @@ test('saving fails: the answers stay, a second attempt goes on', async ({ page, 
   await expect(page.getByLabel('Wachttijd', { exact: true })).toHaveValue('DAYS_90');
 });
 
-test('a save whose answer is lost is repeated with the same key, so that there is one application', async ({
+test('a save whose response is lost is repeated with the same key, so that there is one application', async ({
   page,
   visitor,
 }) => {
@@ -73,7 +73,7 @@ test('a save whose answer is lost is repeated with the same key, so that there i
   expect(tokens[1]).toBe(tokens[0]);
 });
 
-test('the calculation fails: the panel goes, the message stands, a new choice tries again', async ({
+test('a calculation that fails hides the panel and shows the message, and a new choice tries again', async ({
   page,
   visitor,
   accessible,
@@ -93,7 +93,7 @@ test('the calculation fails: the panel goes, the message stands, a new choice tr
   await expect(page.getByText('Je premie in het eerste jaar')).toBeVisible();
 });
 
-test('going on fails: the overview says so and keeps everything', async ({ page, visitor, accessible }) => {
+test('the overview says that continuing failed, and keeps everything', async ({ page, visitor, accessible }) => {
   await visitor.opensTheSite();
   await visitor.answersAllWishes(tradesman);
   await page.route('**/api/applications/**', (route) => route.abort());
@@ -133,7 +133,7 @@ test('a double click on the last question saves one application', async ({ page,
   expect(saves).toBe(1);
 });
 
-test('a saved application that the server no longer has is saved anew', async ({ page, visitor }) => {
+test('an application that the server no longer has is saved again', async ({ page, visitor }) => {
   await visitor.opensTheSite();
   await visitor.answersAllWishes(tradesman);
   await page.evaluate(() => {

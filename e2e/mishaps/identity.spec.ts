@@ -18,14 +18,19 @@ test.beforeEach(async ({ page, testTaker, bankCustomer, visitor }) => {
   await visitor.seesTheQuestion('Betaling geslaagd!');
 });
 
-test('without a bank there is no going on', async ({ page, accessible }) => {
+test('a visitor cannot go on without choosing a bank', async ({ page, accessible }) => {
   await page.getByRole('button', { name: 'Verder naar je bank' }).click();
   await expect(page.getByText('Kies je bank om verder te gaan.')).toBeVisible();
   await expect(page.locator(':focus')).toHaveRole('radio');
   await accessible();
 });
 
-test('stopped at the bank, then with another bank after all', async ({ page, visitor, bankCustomer, accessible }) => {
+test('a visitor who stopped at the bank succeeds with another bank', async ({
+  page,
+  visitor,
+  bankCustomer,
+  accessible,
+}) => {
   await bankCustomer.choosesABank();
   await bankCustomer.logsIn(typo, birthDate, 'Annuleren');
   await visitor.seesTheQuestion('Verificatie mislukt');
@@ -39,7 +44,12 @@ test('stopped at the bank, then with another bank after all', async ({ page, vis
   await visitor.seesTheQuestion('Gelukt!');
 });
 
-test('another name at the bank: corrected, and confirmed', async ({ page, visitor, applicant, bankCustomer }) => {
+test('a visitor whose bank has another name corrects it and is confirmed', async ({
+  page,
+  visitor,
+  applicant,
+  bankCustomer,
+}) => {
   await bankCustomer.choosesABank();
   await bankCustomer.logsIn(sanne, birthDate);
   await visitor.seesTheQuestion('Verificatie mislukt');
@@ -56,7 +66,7 @@ test('another name at the bank: corrected, and confirmed', async ({ page, visito
   await visitor.seesTheQuestion('Gelukt!');
 });
 
-test('a check that was not started here is not even asked about', async ({ page, visitor, bankCustomer }) => {
+test('a check that was not started in this browser is not fetched', async ({ page, visitor, bankCustomer }) => {
   await bankCustomer.choosesABank();
   await expect(page.getByLabel('Officiële achternaam')).toBeVisible();
   let asked = 0;
@@ -79,7 +89,7 @@ test('a bank that is not ready yet is asked again', async ({ page, visitor, bank
   await expect(page.getByRole('heading', { name: 'Gelukt!' })).toBeVisible({ timeout: 25_000 });
 });
 
-test('the page of the check is not left without asking', async ({ page, visitor, bankCustomer }) => {
+test('the browser asks before it leaves the page of the check', async ({ page, visitor, bankCustomer }) => {
   const mayAnswer = Promise.withResolvers<void>();
   await page.route('**/api/idin/authentication-response', async (route) => {
     await mayAnswer.promise;
@@ -100,7 +110,7 @@ test('the page of the check is not left without asking', async ({ page, visitor,
   await visitor.seesTheQuestion('Gelukt!');
 });
 
-test('our server fails while checking and while submitting: nothing is lost', async ({
+test('nothing is lost when the server fails while checking and while submitting', async ({
   page,
   visitor,
   bankCustomer,
@@ -122,7 +132,7 @@ test('our server fails while checking and while submitting: nothing is lost', as
   await visitor.seesTheQuestion('Gelukt!');
 });
 
-test('a mail that does not leave stops nobody', async ({ page, visitor, bankCustomer }) => {
+test('a mail that cannot be sent stops nobody', async ({ page, visitor, bankCustomer }) => {
   await page.route('**/api/email/confirmation', (route) => route.abort());
   await page.route('**/api/kennistoets/success', (route) => route.abort());
   await bankCustomer.choosesABank();
@@ -130,7 +140,12 @@ test('a mail that does not leave stops nobody', async ({ page, visitor, bankCust
   await visitor.seesTheQuestion('Gelukt!');
 });
 
-test('the bank list cannot be had, and is asked for again', async ({ page, bankCustomer, visitor, accessible }) => {
+test('a list of banks that cannot be loaded can be requested again', async ({
+  page,
+  bankCustomer,
+  visitor,
+  accessible,
+}) => {
   await page.route('**/api/idin/issuers', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('De banken kunnen nu niet worden geladen.')).toBeVisible();
@@ -142,7 +157,7 @@ test('the bank list cannot be had, and is asked for again', async ({ page, bankC
   await visitor.seesTheQuestion('Gelukt!');
 });
 
-test('after the end: the link says that it is received, and a new calculation is a new application', async ({
+test('after submission the link says that the application is received, and a new calculation is a new application', async ({
   page,
   visitor,
   bankCustomer,

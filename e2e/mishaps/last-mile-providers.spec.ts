@@ -22,7 +22,7 @@ async function passes(page: Page, person = sanne): Promise<void> {
 }
 
 // First, because the list of banks is kept once it was had.
-test('identity service away at the list of banks, at the start and at the result: once it is back, the visitor gets through', async ({
+test('a visitor gets through after the identity service was down at the list of banks, the start and the result', async ({
   world,
   page,
   visitor,
@@ -53,7 +53,7 @@ test('identity service away at the list of banks, at the start and at the result
   await visitor.seesTheQuestion('Gelukt!');
 });
 
-test('identity service slow: what a bank tells only once is waited for', async ({
+test('a slow identity service is waited for, because a bank reports a final status only once', async ({
   world,
   page,
   visitor,
@@ -72,7 +72,7 @@ test('identity service slow: what a bank tells only once is waited for', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Gelukt!' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('answers that are forged never lead to ‘Gelukt!’, the true one does, whatever the policy administration says', async ({
+test('forged assertions never lead to ‘Gelukt!’, and the true one does, whatever the policy administration responds', async ({
   world,
   page,
   visitor,
@@ -108,7 +108,7 @@ test('answers that are forged never lead to ‘Gelukt!’, the true one does, wh
 });
 
 for (const scenario of ['unavailable', 'down', 'hang-after-create']) {
-  test(`payment provider ${scenario}: the visitor is told so, tries again, and pays once`, async ({
+  test(`in the scenario ${scenario} of the payment provider the visitor is told so, tries again, and pays once`, async ({
     world,
     page,
     visitor,
@@ -129,7 +129,7 @@ for (const scenario of ['unavailable', 'down', 'hang-after-create']) {
 }
 
 for (const scenario of ['no-webhook', 'late-webhook', 'double-webhook']) {
-  test(`${scenario}: the visitor who comes back from his bank has paid`, async ({
+  test(`in the scenario ${scenario} a visitor who comes back from the bank has paid`, async ({
     world,
     page,
     visitor,
@@ -144,7 +144,7 @@ for (const scenario of ['no-webhook', 'late-webhook', 'double-webhook']) {
   });
 }
 
-test('policy administration and mail server down: the visitor sees ‘Gelukt!’, both get it afterwards, once', async ({
+test('with the policy administration and the mail server down the visitor sees ‘Gelukt!’, and both get it later, once', async ({
   world,
   page,
   visitor,

@@ -30,7 +30,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, heading, title] of wishes) {
-    test(`${path} is there to read`, async ({ page }) => {
+    test(`the page ${path} can be read without JavaScript`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page).toHaveTitle(`${title} | Vangnet`);
@@ -39,7 +39,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('text typed before the page came alive is kept, whatever was stored', async ({ page, visitor }) => {
+test('text typed before the scripts are loaded is kept, whatever was stored', async ({ page, visitor }) => {
   await visitor.opensTheSite();
   await visitor.tellsWhoHeIs(tradesman);
 
@@ -69,7 +69,7 @@ for (const [what, stored] of [
   });
 }
 
-test('one bad field in a stored draft costs only that field', async ({ page, visitor }) => {
+test('one bad field in a stored draft loses only that field', async ({ page, visitor }) => {
   await visitor.opensTheSite();
   await visitor.answersAllWishes(tradesman);
   await page.evaluate(() => {
@@ -112,7 +112,7 @@ test.describe('outside the flow', () => {
   // The browser logs a line for the 404 that this is about.
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
-  test('an unknown page says so and leads back', async ({ page, visitor, accessible }) => {
+  test('an unknown page says so and leads back to the start', async ({ page, visitor, accessible }) => {
     const response = await page.goto('/bestaat-niet');
     expect(response?.status()).toBe(404);
     await visitor.seesTheQuestion('Deze pagina bestaat niet');

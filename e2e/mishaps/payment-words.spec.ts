@@ -14,7 +14,11 @@ async function tells(page: Page, statuses: string[]): Promise<void> {
 }
 const backToTest = (page: Page) => page.getByRole('link', { name: 'Terug naar de kennistoets' });
 
-test('authorized: not processed yet, and on to the start', async ({ page, visitor, accessible }) => {
+test('an authorized payment is shown as not processed yet, with a way to the start', async ({
+  page,
+  visitor,
+  accessible,
+}) => {
   await tells(page, ['authorized']);
   await page.goto(PAGE);
   await visitor.seesTheQuestion('Betaling geautoriseerd');
@@ -23,7 +27,7 @@ test('authorized: not processed yet, and on to the start', async ({ page, visito
   await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
 });
 
-test('a word that nobody knows is shown, and looked at again', async ({ page, visitor, accessible }) => {
+test('an unknown status is shown, and can be fetched again', async ({ page, visitor, accessible }) => {
   await tells(page, ['verifying', 'failed']);
   await page.goto(PAGE);
   await expect(page.getByRole('main').getByText('De status is: verifying.').last()).toBeVisible();
@@ -33,7 +37,7 @@ test('a word that nobody knows is shown, and looked at again', async ({ page, vi
   await visitor.seesTheQuestion('Betaling mislukt');
 });
 
-test('an error without words has those of the specification', async ({ page, visitor, accessible }) => {
+test('an error without a text shows the sentence of the specification', async ({ page, visitor, accessible }) => {
   await tells(page, ['error']);
   await page.goto(PAGE);
   await visitor.seesTheQuestion('Er is een probleem opgetreden');
@@ -52,7 +56,7 @@ test('an open payment without an address to pay at offers another look', async (
   await visitor.seesTheQuestion('Betaling mislukt');
 });
 
-test('a payment under way is looked at every five seconds, a decided one no more', async ({ page, visitor }) => {
+test('a payment in progress is fetched every five seconds, and a final one no more', async ({ page, visitor }) => {
   let looks = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/status')) looks += 1;

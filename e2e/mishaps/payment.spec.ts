@@ -22,7 +22,7 @@ for (const [choice, title] of [
   ['Geannuleerd', 'Betaling geannuleerd'],
   ['Verlopen', 'Betaling verlopen'],
 ] as const) {
-  test(`${choice} at the bank, and then paid after all`, async ({
+  test(`a payment that ends with ${choice} at the bank is followed by one that is paid`, async ({
     page,
     visitor,
     testTaker,
@@ -60,7 +60,7 @@ test('a payment that is left open leads to its page once, and after that by choi
   await visitor.seesTheQuestion('Betaling geslaagd!');
 });
 
-test('a payment in progress: the page looks again by itself, one look at a time', async ({
+test('the page fetches a payment in progress by itself, one request at a time', async ({
   page,
   visitor,
   testTaker,
@@ -92,7 +92,7 @@ test('a payment in progress: the page looks again by itself, one look at a time'
   expect(most).toBe(1);
 });
 
-test('a double click makes one payment, and Back from the bank finds a button that works', async ({
+test('a double click creates one payment, and Back from the bank finds a button that works', async ({
   page,
   visitor,
   bankCustomer,
@@ -113,7 +113,7 @@ test('a double click makes one payment, and Back from the bank finds a button th
   await visitor.seesTheQuestion('Betaling geslaagd!');
 });
 
-test('who has paid in another tab is told so, and goes on from there', async ({
+test('a visitor who has paid in another tab is told so, and goes on from there', async ({
   page,
   visitor,
   testTaker,
@@ -134,7 +134,7 @@ test('who has paid in another tab is told so, and goes on from there', async ({
   await accessible();
 });
 
-test('paid: told once, everything reset, and the token kept for the last step', async ({
+test('a paid payment is reported once, resets everything, and keeps the token for the last step', async ({
   page,
   visitor,
   testTaker,
@@ -160,7 +160,7 @@ test('paid: told once, everything reset, and the token kept for the last step', 
   expect(await events()).toEqual([]);
 });
 
-test('another browser that knows the number of the payment learns no more than that it is paid', async ({
+test('another browser that knows the payment id learns only that it is paid', async ({
   page,
   browser,
   visitor,
@@ -178,7 +178,7 @@ test('another browser that knows the number of the payment learns no more than t
   await elsewhere.context().close();
 });
 
-test('a payment is finished on another device, with the link that goes on', async ({
+test('a visitor finishes a payment on another device with the link in the mail', async ({
   browser,
   visitor,
   testTaker,
@@ -195,14 +195,14 @@ test('a payment is finished on another device, with the link that goes on', asyn
 });
 
 test.describe('a status that cannot be had', () => {
-  test('without a number', async ({ page, visitor, accessible }) => {
+  test('the page without a payment id says that the id is missing', async ({ page, visitor, accessible }) => {
     await page.goto('/payment/status');
     await visitor.seesTheQuestion('Er is een probleem opgetreden');
     await message(page, 'Geen betalings-ID gevonden in de URL.');
     await accessible();
   });
 
-  test('the server fails, and answers when it is asked again', async ({
+  test('a visitor can fetch the status again when the server fails', async ({
     page,
     visitor,
     testTaker,
@@ -220,7 +220,11 @@ test.describe('a status that cannot be had', () => {
     await visitor.seesTheQuestion('Betaling geslaagd!');
   });
 
-  test('the payment cannot be started', async ({ page, testTaker, accessible }) => {
+  test('a payment that cannot be started shows the sentence of the specification', async ({
+    page,
+    testTaker,
+    accessible,
+  }) => {
     await page.route('**/api/payment', (route) => route.abort());
     await testTaker.asksToApply();
     await message(page, 'Er is een fout opgetreden bij het verwerken van je aanvraag.');

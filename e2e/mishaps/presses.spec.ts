@@ -1,10 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { tradesman } from '../personas/personas.ts';
 
-test('leaving a text field moves no button: the press that leaves it lands where it was aimed', async ({
-  page,
-  visitor,
-}) => {
+test('leaving a text field moves no button, so the press that leaves it hits its target', async ({ page, visitor }) => {
   await visitor.opensTheSite();
   await visitor.tellsWhoHeIs(tradesman);
   const field = page.getByRole('textbox').first();

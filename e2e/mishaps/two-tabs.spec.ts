@@ -39,7 +39,7 @@ test.beforeEach(async ({ visitor }) => {
   await visitor.answersAllWishes(tradesman);
 });
 
-test('a newer version in another tab is not overwritten: the visitor keeps what stands here', async ({
+test('a newer version in another tab is not overwritten, and the visitor can keep this one', async ({
   page,
   visitor,
   accessible,
@@ -53,7 +53,7 @@ test('a newer version in another tab is not overwritten: the visitor keeps what 
   expect(await stored(page)).toBe('DAYS_180');
 });
 
-test('or takes the other version, and sees it at once', async ({ page, visitor }) => {
+test('a visitor can take the version of the other tab, and sees it at once', async ({ page, visitor }) => {
   await twoTabs(page);
   await page.getByRole('button', { name: 'Verder met de andere gegevens' }).click();
   await expect(waiting(page)).toHaveValue('DAYS_90');
@@ -62,7 +62,7 @@ test('or takes the other version, and sees it at once', async ({ page, visitor }
   expect(await stored(page)).toBe('DAYS_90');
 });
 
-test('or decides later: both stay as they are, and the page says why nothing was saved', async ({ page }) => {
+test('a visitor can decide later, and the page says why nothing was saved', async ({ page }) => {
   await twoTabs(page);
   await page.keyboard.press('Escape');
   await expect(page.getByText('Je gegevens zijn ondertussen op een andere plek gewijzigd.')).toBeVisible();
@@ -72,7 +72,7 @@ test('or decides later: both stay as they are, and the page says why nothing was
   await expect(saysConflict(page)).toBeVisible();
 });
 
-test('a save whose answer was lost is no other version', async ({ page, visitor }) => {
+test('a save whose response was lost is not another version', async ({ page, visitor }) => {
   let lost = false;
   await page.route('**/api/applications/*', async (route) => {
     if (route.request().method() !== 'PUT' || lost) return route.fallback();

@@ -98,7 +98,7 @@ describe('the assertion about a visitor who agrees', () => {
   }
   const told = async (services?: string) => decrypted(assertionsOf(await agreed(services))[0]?.text ?? '');
 
-  test('the bank signs one assertion in reply to the request, for this merchant, for a short time', async () => {
+  test('the bank signs one assertion in reply to the request, for this merchant and for a short time', async () => {
     const answer = await agreed();
     expect(isSignedByService(answer)).toBe(true);
     expect(assertionsOf(answer).map(({ isSigned }) => isSigned)).toEqual([true]);

@@ -25,14 +25,14 @@ const errors = (out: string[] | undefined) =>
   (out ?? []).slice(1).map((line) => line.replaceAll('"', '').split(',,,,,,')[1] ?? '');
 
 describe('a portfolio', () => {
-  test('gets the premiums behind its own columns, and keeps the columns that no case uses', async () => {
+  test('a portfolio gets the premiums behind its own columns, and keeps the columns that no case uses', async () => {
     const { status, said, out } = await priced([`id,${HEADER}`, `a-1,${GOOD}`, `"b, 2",${GOOD}`]);
     expect(out).toEqual([`id,${HEADER},${RESULTS}`, `a-1,${GOOD},${PRICED}`, `"b, 2",${GOOD},${PRICED}`]);
     expect(said[0]).toBe('out.csv: 2 rows, 2 priced, 0 with an error');
     expect(status).toBe(0);
   });
 
-  test('may have dates of birth, and rows without the discount', async () => {
+  test('a portfolio may have dates of birth, and rows without the discount', async () => {
     const { out } = await priced([
       `${HEADER.replace('age', 'birth')},discount`,
       `${GOOD.replace('35', '31-03-1991')},no`,
@@ -44,7 +44,7 @@ describe('a portfolio', () => {
     ]);
   });
 
-  test('is priced with the tariff in force on the date, or with the tariff that the user names', async () => {
+  test('a portfolio is priced with the tariff in force on the date, or with the tariff that the user names', async () => {
     for (const options of [
       ['--date', '01-01-2027'],
       ['--tariff', '2026-07'],
@@ -52,7 +52,7 @@ describe('a portfolio', () => {
       expect((await priced([HEADER, GOOD], ...options)).out?.[1]).toMatch(/,2026-07,$/);
   });
 
-  test('without rows has a result without rows', async () => {
+  test('a portfolio without rows has a result without rows', async () => {
     expect(await priced([HEADER])).toMatchObject({ status: 0, out: [`${HEADER},${RESULTS}`] });
   });
 });
@@ -74,7 +74,7 @@ describe('a row with an error keeps its place and says why', () => {
     ['64,Accountant,2000,YEARS_5,DAYS_30,no,no', 'not sold: too old for the occupation on the start date'],
     ['35,Accountant', 'has 2 cells, the header has 7'],
     ['35,"Acc\nountant",2000,YEARS_5,DAYS_30,no,no', 'occupation: \\Acc\\nountant\\ is not in the list of occupations'],
-  ])('%j', async (line, reason) => {
+  ])('the row %j keeps its place and says why it has no premium', async (line, reason) => {
     const { status, said, out } = await priced([HEADER, GOOD, line, GOOD]);
     expect(said[0]?.replaceAll('"', '')).toBe(
       `in.csv, row 3: ${reason.replaceAll('\\A', 'A').replace('\\ is', ' is')}`,
@@ -84,7 +84,7 @@ describe('a row with an error keeps its place and says why', () => {
     expect(status).toBe(1);
   });
 
-  test('also in a file with ten thousand such rows', async () => {
+  test('ten thousand rows with an error keep their places and are counted', async () => {
     const broken = Array.from({ length: 10_000 }, () => `35,Nobody,2000,YEARS_5,DAYS_30,no,no`);
     const { said, out } = await priced([HEADER, ...broken, GOOD]);
     expect(
@@ -97,7 +97,7 @@ describe('a row with an error keeps its place and says why', () => {
     ]);
   });
 
-  test('and its number is that of an editor, also after a quoted line break', async () => {
+  test('a row has the number of an editor, also after a quoted line break', async () => {
     const { said, out } = await priced([`note,${HEADER}`, `"two\nlines",${GOOD}`, `,${GOOD.replace('35', 'x')}`]);
     expect(said[0]).toBe('in.csv, row 4: age: must be an age in whole years, not "x"');
     expect(out?.slice(1, 3)).toEqual(['"two', `lines",${GOOD},${PRICED}`]);
@@ -105,18 +105,18 @@ describe('a row with an error keeps its place and says why', () => {
 });
 
 describe('a file of a spreadsheet', () => {
-  test('with a byte order mark gets a result with one', async () => {
+  test('a file with a byte order mark gets a result with one', async () => {
     const { out } = await priced([`\uFEFF${HEADER}`, GOOD]);
     expect(out).toEqual([`\uFEFF${HEADER},${RESULTS}`, `${GOOD},${PRICED}`]);
   });
 
-  test('with semicolons between cells has decimal commas, also in the result', async () => {
+  test('a file with semicolons between cells has decimal commas, also in the result', async () => {
     const row = '35;Accountant;2400,50;YEARS_5;DAYS_30;no;no';
     const { out } = await priced([HEADER.replaceAll(',', ';'), row]);
     expect(out?.[1]).toBe(`${row};32,85;43,25;170,55;01-04-2061;2026-01;`);
   });
 
-  test('with commas between cells has decimal points', async () => {
+  test('a file with commas between cells has decimal points', async () => {
     const { said } = await priced([HEADER, GOOD.replace('2000', '"2400,50"'), GOOD.replace('2000', '2400,50')]);
     expect(said.slice(0, 2)).toEqual([
       'in.csv, row 2: sum: "2400,50" has a decimal comma; write a point, or separate the cells with semicolons',
@@ -154,19 +154,19 @@ describe('batch writes nothing', () => {
       [HEADER, GOOD, GOOD.replace('Acc', 'A"cc')],
       '/in.csv, row 3: has a quote within a cell; put the whole cell in quotes and write the quote twice',
     ],
-  ])('%s', async (_, lines, refused) => {
+  ])('batch writes nothing %s', async (_, lines, refused) => {
     expect(await priced(lines)).toMatchObject({ refused, out: undefined });
     expect(readdirSync(folder.path(''))).toEqual(['in.csv']);
   });
 
-  test('over an existing result when the portfolio breaks off in the middle', async () => {
+  test('batch does not replace an existing result when the portfolio breaks off in the middle', async () => {
     folder.write('out.csv', 'the result of last month');
     const many = Array.from({ length: 20_000 }, () => GOOD);
     expect(await priced([HEADER, ...many, '"'])).toMatchObject({ out: ['the result of last month'] });
     expect(readdirSync(folder.path(''))).toEqual(['in.csv', 'out.csv']);
   });
 
-  test('over the portfolio itself, over a folder, or where there is no folder', async () => {
+  test('batch does not write over the portfolio, over a folder, or where there is no folder', async () => {
     const input = folder.write('in.csv', `${HEADER}\n${GOOD}\n`);
     mkdirSync(folder.path('there'));
     const refused = async (output: string) => (await run(batch, [input, folder.path(output)])).refused;

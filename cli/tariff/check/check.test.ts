@@ -51,7 +51,7 @@ describe('a tariff is refused by file and row', () => {
       (file) => (file.interestPerYear = 2.5),
       'interestPerYear: must be at most 0.2, not 2.5',
     ],
-  ])('%s', async (_, change, fault) => {
+  ])('a tariff %s is refused by file and row', async (_, change, fault) => {
     const file = folder.tariff(change);
     const { status, lines } = await run(check, [file]);
     expect(lines).toContain(`         ${file}, ${fault}`);
@@ -59,7 +59,7 @@ describe('a tariff is refused by file and row', () => {
     expect(status).toBe(1);
   });
 
-  test('for a NaN, which is named by line and column', async () => {
+  test('a tariff with NaN is refused by line and column', async () => {
     const file = folder.tariff(
       () => undefined,
       (text) => text.replace('0.030202', 'NaN'),

@@ -106,16 +106,16 @@ describe('a quote is refused', () => {
       'unknown name "gender"; known: age, birth, occupation, sum, duration, waiting, mental, indexation, discount, date',
     ],
     [{ date: 'today' }, 'date: must be a day as dd-mm-yyyy, not "today"'],
-  ])('%j', async (change, refused) => {
+  ])('a quote with %j is refused', async (change, refused) => {
     expect(await ask(change)).toEqual({ lines: [], refused });
   });
 
-  test('when a name is given twice or an argument is not name=value', async () => {
+  test('a quote is refused when a name is given twice or an argument is not name=value', async () => {
     expect(await run(quote, ['age=35', 'age=36'])).toEqual({ lines: [], refused: 'age is given twice' });
     expect(await run(quote, ['35'])).toEqual({ lines: [], refused: '"35" is not name=value' });
   });
 
-  test('when the tariff is a file without occupations beside it, with a hint to name a table', async () => {
+  test('a quote is refused when the tariff is a file without occupations beside it, with a hint to name a table', async () => {
     const file = folder.tariff(() => undefined);
     const { refused } = await ask({}, '--tariff', file);
     expect(refused).toMatch(
