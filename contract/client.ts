@@ -49,7 +49,9 @@ async function readResponse<E extends Endpoint>(endpoint: E, received: Response)
   const agreed = endpoint.responses[status]?.safeParse(content);
   // A failure that is not agreed for this call, of a proxy or another release, is still a failure.
   const failure = failureSchema.safeParse(content);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed just now; its type is one of many by status
   if (failure.success) return { ok: false, status, failure: (agreed?.data ?? failure.data) as FailureOf<E> };
   if (!received.ok || !agreed?.success) return { ok: false, status, failure: undefined };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed just now, and a success by its status
   return { ok: true, status, response: agreed.data as Success<E> };
 }

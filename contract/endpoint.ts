@@ -28,5 +28,6 @@ type Failures<E extends Endpoint> = typeof ALWAYS & (E extends { body: Schema } 
 /** Adds the failures that every call can end in; a call with a body can also be malformed. */
 export function endpoint<const E extends Endpoint>(definition: E) {
   const failures = definition.body ? { ...MALFORMED, ...ALWAYS } : ALWAYS;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a spread cannot follow the condition in Failures
   return { ...definition, responses: { ...failures, ...definition.responses } as Failures<E> & E['responses'] };
 }

@@ -8,7 +8,7 @@ import { check, report, suite } from './suites.ts';
 mkdirSync('test-results', { recursive: true });
 
 await check('format', 'oxfmt', ['--check', '.']);
-await check('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
+await check('lint', 'oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives']);
 await check('types', 'tsc', ['-p', '.']);
 await check('types of the web, with the classes of its CSS', process.execPath, ['scripts/check-css.ts']);
 await check('import rules', 'depcruise', [

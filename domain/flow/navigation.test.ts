@@ -45,10 +45,9 @@ describe('the flow', () => {
 
   it('goes back over the same screens it went forward', () => {
     for (const draft of [completeWishes, { ...completeWishes, sumAssured: 4000 }]) {
-      for (const id of ids(draft)) {
-        const next = nextScreen(id, draft);
-        if (next) expect(previousScreen(next, draft)).toBe(id);
-      }
+      const [first, ...rest] = ids(draft);
+      expect(first).toBe('find-job');
+      expect(rest.map((id) => previousScreen(id, draft))).toEqual([first, ...rest].slice(0, -1));
     }
   });
 

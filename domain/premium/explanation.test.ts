@@ -55,11 +55,11 @@ describe('the lines of a receipt', () => {
   test('are left out for what was not chosen', () => {
     forAnyReceipt((profile, amounts) => {
       expect(amounts.has('basis')).toBe(true);
-      if (profile.classNr === 1) expect(amounts.has('occupation')).toBe(false);
-      if (profile.waitingPeriod === 'DAYS_30') expect(amounts.has('waitingPeriod')).toBe(false);
-      if (profile.claimDuration === 'YEARS_2') expect(amounts.has('claimDuration')).toBe(false);
-      if (!profile.mentalIncluded) expect(amounts.has('mentalCover')).toBe(false);
-      if (!profile.indexed) expect(amounts.has('indexation')).toBe(false);
+      expect(profile.classNr === 1 && amounts.has('occupation')).toBe(false);
+      expect(profile.waitingPeriod === 'DAYS_30' && amounts.has('waitingPeriod')).toBe(false);
+      expect(profile.claimDuration === 'YEARS_2' && amounts.has('claimDuration')).toBe(false);
+      expect(!profile.mentalIncluded && amounts.has('mentalCover')).toBe(false);
+      expect(!profile.indexed && amounts.has('indexation')).toBe(false);
     });
   });
 

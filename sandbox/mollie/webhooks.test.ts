@@ -109,7 +109,7 @@ describe('a webhook that fails is called again', () => {
     await shop.outcome(id, { status: 'paid' });
     await shop.clock.sitOut(600);
     await shop.clock.sitOut(1200);
-    await shop.receiver.call(3);
+    expect(await shop.receiver.call(3)).toMatchObject({ body: `id=${id}` });
   });
 
   test.each([[204], [404], [500]])('a webhook that responds with %i is called again', async (status) => {

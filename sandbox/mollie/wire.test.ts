@@ -88,7 +88,6 @@ describe('a wrong order is refused with its field', () => {
     ['redirectUrl', { redirectUrl: undefined }],
     ['redirectUrl', { redirectUrl: null }],
     ['redirectUrl', { redirectUrl: '/payment/status' }],
-    // oxlint-disable-next-line eslint/no-script-url -- such an address has to be refused
     ['redirectUrl', { redirectUrl: 'javascript:alert(1)' }],
     ['cancelUrl', { cancelUrl: 'no url' }],
     ['webhookUrl', { webhookUrl: 'no url' }],

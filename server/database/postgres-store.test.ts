@@ -18,6 +18,7 @@ describe('the store on PostgreSQL', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startTestPostgres();
+    // oxlint-disable-next-line no-console -- the run says which PostgreSQL it has
     console.info(`The store contract runs on PostgreSQL: ${postgres.name}.`);
   }, 60_000);
   afterAll(() => postgres.stop());

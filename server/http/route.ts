@@ -107,6 +107,7 @@ export function route<E extends Endpoint, Value>(
       ? { status: success, content: content(result.value, call), headers: headers?.(result.value) }
       : refusalResponse(endpoint, result);
   };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- status and content belong together; their types do not say so
   routeByHand(app, endpoint, handler as Handler<E>, options);
 }
 
@@ -125,6 +126,7 @@ export function routeByHand<E extends Endpoint>(
     ...routeOptions(endpoint, options),
     handler: async (request, reply) => {
       const { body, params, query, headers, log } = request;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route's schemas have checked it
       const checked = { body, params, query, headers } as Checked<E>;
       const { status, content, headers: more = {} } = await withinTimeLimit(handler({ ...checked, log }));
       return reply

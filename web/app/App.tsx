@@ -62,6 +62,7 @@ function Page() {
   const Shown = useLoaded(path, (admitted && loadedScreen(admitted)) ?? (page && loadedPage(page)));
   useArrival(path, page ? pageTitle(page.title, brand.name) : documentTitle(row, brand.name));
 
+  // oxlint-disable-next-line react/static-components -- loaded, not made: the same component each time
   return <Frame id={row?.id}>{row || page ? Shown && <Shown /> : <NotFound />}</Frame>;
 }
 

@@ -25,10 +25,12 @@ export async function buildWeb(): Promise<void> {
 }
 
 async function writePages(): Promise<void> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the prerender build of this project
   const module = (await import(pathToFileURL(join(prerenderer, 'prerender.js')).href)) as {
     renderPublicPages: RenderPublicPages;
   };
   const template = await readFile(join(client, 'index.html'), 'utf8');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by Vite just now
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
   await writeFile(
     join(client, 'shell.html'),

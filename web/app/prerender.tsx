@@ -23,16 +23,15 @@ const publicPages = [
 ];
 
 /** Renders every public page to HTML, with the empty draft that a first visit starts with. */
-export const renderPublicPages: RenderPublicPages = async () => {
-  const rendered: Page[] = [];
-  for (const page of publicPages) {
-    await preloadPath(page.path);
-    const { prelude } = await prerender(
-      <StrictMode>
-        <App ssrPath={page.path} />
-      </StrictMode>,
-    );
-    rendered.push({ ...page, html: await new Response(prelude).text() });
-  }
-  return rendered;
-};
+export const renderPublicPages: RenderPublicPages = () =>
+  Promise.all(publicPages.map(async (page): Promise<Page> => ({ ...page, html: await htmlOf(page.path) })));
+
+async function htmlOf(path: string): Promise<string> {
+  await preloadPath(path);
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App ssrPath={path} />
+    </StrictMode>,
+  );
+  return new Response(prelude).text();
+}

@@ -57,6 +57,7 @@ function Body({ children, actions, onSubmit, onFocus }: StepPageProps) {
   if (!onSubmit) return <div className={css['body']}>{inside}</div>;
   // Sent before the page is alive, a form of method dialog goes nowhere: nothing that was typed is lost.
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notices that the visitor is in it; nothing to press
     <form className={css['body']} method="dialog" noValidate onSubmit={onSubmit} onFocus={onFocus}>
       {inside}
     </form>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+// oxlint-disable-next-line import/no-named-as-default -- the types know the default only
 import PDFDocument from 'pdfkit';
 import type { DocumentContent } from '@vangnet/reference-data/document-content';
 import type { HouseStyle } from '../house-style.ts';

@@ -90,8 +90,10 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
           store().applications.delete(token),
         ]);
         const stored = await store().applications.read(token);
-        if (deleted.ok) expect([started.ok, stored]).toEqual([false, refuse('request.notFound')]);
-        if (started.ok) expect([changed, deleted, valueOf(stored).version]).toEqual([frozen, frozen, 1]);
+        expect(started.ok).not.toBe(deleted.ok);
+        expect(started.ok ? [changed, deleted, valueOf(stored).version] : stored).toEqual(
+          started.ok ? [frozen, frozen, 1] : refuse('request.notFound'),
+        );
       }
     });
   });

@@ -27,6 +27,7 @@ export function Options({ id, label, options, query, active, choose }: OptionsPr
       {options.map((option, index) => {
         const [before, match, after] = splitMatch(option, query);
         return (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text field has the keys
           <li
             key={option}
             id={`${id}-${index}`}

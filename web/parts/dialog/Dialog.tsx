@@ -41,6 +41,7 @@ export function Dialog({ open, onClose, kind, title, children, actions, onSubmit
   );
 
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has Esc
     <dialog
       ref={ref}
       className={cx(css['dialog'], css[kind])}

@@ -11,5 +11,6 @@ export const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
 export function Link(props: LinkProps) {
   const RouterLink = use(LinkContext);
+  // oxlint-disable-next-line react/static-components -- the application's own, and always the same
   return <RouterLink {...props} />;
 }

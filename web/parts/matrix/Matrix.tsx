@@ -35,6 +35,7 @@ export function Matrix({ caption, corner, columns, rows, impossible, busy }: Mat
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the arrow keys of the buttons in it
     <table
       className={cx(css['matrix'], busy && css['busy'])}
       aria-busy={busy}
