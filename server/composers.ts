@@ -1,6 +1,6 @@
 import type { Mail } from './mail/mailer.ts';
 import type { MailKind } from './database/tables.ts';
-import type { Claimed } from './outbox/store.ts';
+import type { Leased } from './outbox/store.ts';
 import { composeAdviserCase, type AdviserMailParts } from './adviser/mail.ts';
 import { composeKnowledgeFailed, composeKnowledgePassed } from './knowledge/mail.ts';
 import { composeOneStepLeft } from './payment/one-step-left.ts';
@@ -8,7 +8,7 @@ import { composeConfirmation } from './handover/confirmation.ts';
 import { composeQuote, type QuoteMailParts } from './quote/mail.ts';
 
 export type MailParts = QuoteMailParts & AdviserMailParts;
-type Compose = (row: Claimed) => Mail | Promise<Mail>;
+type Compose = (row: Leased) => Mail | Promise<Mail>;
 
 /** How a mail of each kind is made of its row in the outbox. */
 export function composers(parts: MailParts): Record<MailKind, Compose> {

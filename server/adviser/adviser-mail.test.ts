@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { houseStyle, mailStyle } from '../testing/brand.ts';
 import { readPdf } from '../documents/testing/read-pdf.ts';
-import type { Claimed } from '../outbox/store.ts';
+import type { Leased } from '../outbox/store.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
 import type { AdviserCase, AdviserPayload } from './case.ts';
 import { composeAdviserCase, type AdviserMailParts } from './mail.ts';
@@ -29,7 +29,7 @@ const payload: AdviserPayload = {
   requestedAt: '2026-03-10T23:30:00.000Z',
   content,
 };
-const row = (changes: object = {}): Claimed => ({
+const row = (changes: object = {}): Leased => ({
   id: 'one',
   kind: 'adviser-case',
   attempt: 1,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { formatDate, amsterdamDate } from '@vangnet/domain/values/dates';
 import type { HouseStyle } from '../documents/house-style.ts';
 import type { Mail } from '../mail/mailer.ts';
-import type { Claimed } from '../outbox/store.ts';
+import type { Leased } from '../outbox/store.ts';
 import { letterMail } from '../mail/letter.ts';
 import type { MailStyle } from '../mail/mail-style.ts';
 import { adviserPayloadSchema, caseUrl, type AdviserPayload } from './case.ts';
@@ -27,7 +27,7 @@ export type AdviserMailParts = {
 const rowSchema = z.extend(adviserPayloadSchema, { link: z.string() });
 
 /** The mail with a case. Who the visitor is stands in the encrypted PDF only. */
-export async function composeAdviserCase(parts: AdviserMailParts, row: Claimed): Promise<Mail> {
+export async function composeAdviserCase(parts: AdviserMailParts, row: Leased): Promise<Mail> {
   const { adviser, mailStyle, houseStyle, publicUrl } = parts;
   const { link, ...payload } = rowSchema.parse(row.open());
   const letter = { ...letterOf(payload, adviser.sends), to: adviser.mailbox };

@@ -59,7 +59,7 @@ type ApplicationTables = {
     payload: Uint8Array | null;
     state: 'queued' | 'sending' | 'sent' | 'failed';
     attempts: number;
-    /** When it is due; of a row that is being sent, when its claim lapses. */
+    /** When it is due; of a row that is being sent, when its lease lapses. */
     next_attempt_at: string;
     message_id: Generated<string | null>;
     last_error: Generated<string | null>;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Claimed } from '../outbox/store.ts';
+import type { Leased } from '../outbox/store.ts';
 import { fakePolicies, type FakePolicies } from '../testing/fake-policies.ts';
 import { fakeProduct } from '../testing/fake-product.ts';
 import { sampleDossier } from '../testing/sample-dossier.ts';
@@ -16,7 +16,7 @@ const deliver = (dossier: unknown) => {
   const { releaseOf } = fakeProduct(() => new Date('2027-01-01T12:00:00Z'));
   const submissions = { handedOver: async (...about: unknown[]) => void noted.push(about) };
   const createdAt = new Date('2026-03-10T12:00:00Z');
-  const row: Claimed = { id: 'one', kind: 'handover', attempt: 1, messageId: '', createdAt, open: () => dossier };
+  const row: Leased = { id: 'one', kind: 'handover', attempt: 1, messageId: '', createdAt, open: () => dossier };
   return handOver({ policies, submissions, releaseOf }, row);
 };
 

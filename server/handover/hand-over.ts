@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { completeApplication } from '@vangnet/domain/application/complete';
 import type { PolicyAdministration } from './policies.ts';
 import type { SubmissionStore } from '../identity/store.ts';
-import type { Claimed, Delivered } from '../outbox/store.ts';
+import type { Leased, Delivered } from '../outbox/store.ts';
 import { calculatePremium } from '../calculation/calculate-premium.ts';
 import type { Release } from '@vangnet/reference-data/releases';
 import { dossierSchema } from './dossier.ts';
@@ -15,7 +15,7 @@ export type HandOverParts = {
 };
 
 /** Prices a submitted application as on the day that it was submitted, and brings it to the policy administration. */
-export async function handOver(parts: HandOverParts, row: Claimed): Promise<Delivered> {
+export async function handOver(parts: HandOverParts, row: Leased): Promise<Delivered> {
   const { draft, ...dossier } = z.parse(dossierSchema, row.open());
   const { tariffVersion, submittedAt, referenceId } = dossier;
   const complete = completeApplication(draft);

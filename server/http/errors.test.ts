@@ -14,7 +14,7 @@ const failing = (error: Error): Store => {
   return {
     applications: { create: fail, update: fail, read: fail, delete: fail },
     quotes: { send: fail },
-    outbox: { claim: fail, settle: fail },
+    outbox: { lease: fail, settle: fail },
     knowledge: { start: fail, record: fail, read: fail, resultOf: fail, report: fail },
     adviser: { request: fail, read: fail },
     payments: new Proxy({} as Store['payments'], { get: () => fail }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Mail } from '../mail/mailer.ts';
-import type { Claimed } from '../outbox/store.ts';
+import type { Leased } from '../outbox/store.ts';
 import { letterMail } from '../mail/letter.ts';
 import type { MailStyle } from '../mail/mail-style.ts';
 import { failed, passed } from './mail-text.ts';
@@ -10,12 +10,12 @@ const payloadSchema = z.object({ to: z.string() });
 type Parts = { readonly mailStyle: MailStyle };
 
 /** Neither mail has a figure of the test in it: a mail is read by more people than one. */
-export function composeKnowledgePassed({ mailStyle }: Parts, row: Claimed): Mail {
+export function composeKnowledgePassed({ mailStyle }: Parts, row: Leased): Mail {
   const { to } = z.parse(payloadSchema, row.open());
   return letterMail({ to, ...passed }, row.messageId, mailStyle);
 }
 
-export function composeKnowledgeFailed({ mailStyle }: Parts, row: Claimed): Mail {
+export function composeKnowledgeFailed({ mailStyle }: Parts, row: Leased): Mail {
   const { to } = z.parse(payloadSchema, row.open());
   const { phone, hours, mail } = mailStyle;
   return letterMail({ to, ...failed({ phone, hours, mail }) }, row.messageId, mailStyle);

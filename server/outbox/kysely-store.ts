@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import type { Claimed, Outbox, Settlement } from './store.ts';
+import type { Leased, Outbox, Settlement } from './store.ts';
 import { openPart } from '../database/sealed-parts.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
@@ -7,16 +7,16 @@ import type { Tables } from '../database/tables.ts';
 /** The outbox on a database that has been migrated. */
 export function kyselyOutbox(context: StoreContext): Outbox {
   return {
-    claim: (options) => claim(context, options),
-    settle: (claimed, settlement) => settle(context, claimed, settlement),
+    lease: (options) => lease(context, options),
+    settle: (leased, settlement) => settle(context, leased, settlement),
   };
 }
 
-/** One statement finds and takes a row. */
-async function claim(
+/** One statement finds a row and leases it. */
+async function lease(
   context: StoreContext,
   { leaseUntil, domain }: { leaseUntil: Date; domain: string },
-): Promise<Claimed | undefined> {
+): Promise<Leased | undefined> {
   const { db, clock } = context;
   const now = clock().toISOString();
   const isDue = (row: ExpressionBuilder<Tables, 'outbox'>) =>
@@ -50,7 +50,7 @@ async function claim(
 
 async function settle(
   { db, clock }: StoreContext,
-  { id, attempt }: Pick<Claimed, 'id' | 'attempt'>,
+  { id, attempt }: Pick<Leased, 'id' | 'attempt'>,
   settlement: Settlement,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -4,12 +4,12 @@ const HOUR = 60 * MINUTE;
 
 /** The wait after each failed attempt; the last one holds for all that follow. */
 const DELAYS = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR];
-/** After this a mail server that never took it is not going to; a quote of last week is not news either. */
-const GIVE_UP_AFTER = 72 * HOUR;
+/** A quote of three days ago is out of date, and a mail server that refused it for three days will not take it. */
+const ABANDON_AFTER = 72 * HOUR;
 
-/** When to try again after attempt number `attempt`, counted from 1; undefined when it is time to give up. */
+/** When to try again after attempt number `attempt`, counted from 1; undefined to abandon it. */
 export function nextAttempt(attempt: number, createdAt: Date, now: Date): Date | undefined {
   const delay = DELAYS[Math.min(attempt, DELAYS.length) - 1] ?? 0;
   const at = new Date(now.getTime() + delay);
-  return at.getTime() - createdAt.getTime() > GIVE_UP_AFTER ? undefined : at;
+  return at.getTime() - createdAt.getTime() > ABANDON_AFTER ? undefined : at;
 }

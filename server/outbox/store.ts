@@ -1,10 +1,10 @@
 import type { DeliveryKind } from '../database/tables.ts';
 
-/** What this server, and no other, is to deliver now. */
-export type Claimed = {
+/** What this server, and no other, has to deliver now. */
+export type Leased = {
   readonly id: string;
   readonly kind: DeliveryKind;
-  /** Counts this attempt. Also tells a claim that has lapsed from the one that followed it. */
+  /** Counts this attempt. Also distinguishes a lease that has lapsed from the one that followed it. */
   readonly attempt: number;
   /** The same for every attempt, so that what arrives twice can be recognised. */
   readonly messageId: string;
@@ -19,7 +19,7 @@ export type Claimed = {
  */
 export type Delivered = { ok: true } | { ok: false; failure: 'temporary' | 'permanent' | 'operator'; code: string };
 
-/** What an attempt came to. `error` is a short code: never text of a mail server, which quotes addresses. */
+/** The result of an attempt. `error` is a short code: never text of a mail server, which quotes addresses. */
 export type Settlement =
   | { state: 'sent' }
   | { state: 'queued'; nextAttemptAt: Date; error: string }
@@ -28,10 +28,10 @@ export type Settlement =
 /** What is still to be delivered. It is put in by the change that causes it, in its transaction. */
 export type Outbox = {
   /**
-   * Takes what is due longest, if any. A claim that is not settled before `leaseUntil` lapses: the server died,
-   * and the next one tries again. `domain` is the right-hand side of a new Message-ID.
+   * Leases what has been due longest, if any. A lease that is not settled before `leaseUntil` lapses: the server
+   * died, and the next one tries again. `domain` is the right-hand side of a new Message-ID.
    */
-  claim(options: { leaseUntil: Date; domain: string }): Promise<Claimed | undefined>;
-  /** Ends an attempt. False when the claim had lapsed and another attempt has taken over; that one decides then. */
-  settle(claim: Pick<Claimed, 'id' | 'attempt'>, settlement: Settlement): Promise<boolean>;
+  lease(options: { leaseUntil: Date; domain: string }): Promise<Leased | undefined>;
+  /** Ends an attempt. False when the lease had lapsed and another attempt has taken over; that one decides then. */
+  settle(leased: Pick<Leased, 'id' | 'attempt'>, settlement: Settlement): Promise<boolean>;
 };

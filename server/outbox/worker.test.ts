@@ -45,7 +45,7 @@ test('a mail leaves as soon as it is queued, without waiting for a round', async
   expect(await row()).toMatchObject({ state: 'sent', payload: null });
 });
 
-test('a mail that was queued without a word leaves in the next round', async () => {
+test('a mail leaves in the next round when the worker was not told of it', async () => {
   await world.quoted(EMAIL);
   await hand.ring();
   expect(mailer.tried).toHaveLength(1);
@@ -135,8 +135,8 @@ test('a mail that cannot be made does not hold up the others', async () => {
 test('a database that is away is asked again in the next round', async () => {
   let isAway = true;
   const { outbox } = world.store;
-  const claim: typeof outbox.claim = (options) => (isAway ? Promise.reject(new Error('away')) : outbox.claim(options));
-  const server = world.server(mailer, { outbox: { ...outbox, claim } });
+  const lease: typeof outbox.lease = (options) => (isAway ? Promise.reject(new Error('away')) : outbox.lease(options));
+  const server = world.server(mailer, { outbox: { ...outbox, lease } });
   await world.quoted(EMAIL);
   server.worker.start();
   await server.hand.idle();

@@ -1,8 +1,6 @@
-import type { Claimed, Delivered, Outbox, Settlement } from './store.ts';
+import type { Leased, Delivered, Outbox, Settlement } from './store.ts';
 import { nextAttempt } from './retry.ts';
-
-/** Calls back once after a while; gives what calls it off. An argument, so that tests need not wait. */
-export type Timer = (ms: number, action: () => void) => () => void;
+import type { Timer } from './timer.ts';
 
 export type OutboxLog = {
   info(facts: object, message: string): void;
@@ -13,7 +11,7 @@ export type OutboxLog = {
 export type OutboxParts = {
   readonly outbox: Outbox;
   /** Hands it over to whom it is for. Throws on content that it does not know. */
-  readonly deliver: (claimed: Claimed) => Promise<Delivered>;
+  readonly deliver: (leased: Leased) => Promise<Delivered>;
   /** Right-hand side of the Message-IDs. */
   readonly domain: string;
   readonly clock: () => Date;
@@ -38,7 +36,7 @@ export function outboxWorker(parts: OutboxParts): OutboxWorker {
   let stopped = false;
   let isWanted = false;
   let running: Promise<void> | undefined;
-  let callOff: ReturnType<Timer> | undefined;
+  let cancel: ReturnType<Timer> | undefined;
 
   async function sendAllDue(): Promise<void> {
     isWanted = false;
@@ -53,13 +51,13 @@ export function outboxWorker(parts: OutboxParts): OutboxWorker {
       parts.log.error({ err: error }, 'outbox round failed; the next round tries again');
     }
     running = undefined;
-    if (!stopped) callOff = parts.timer(ROUND_MS, kick);
+    if (!stopped) cancel = parts.timer(ROUND_MS, kick);
   }
   function kick(): void {
     if (stopped) return;
     isWanted = true;
     if (running) return;
-    callOff?.();
+    cancel?.();
     running = work();
   }
   return {
@@ -67,7 +65,7 @@ export function outboxWorker(parts: OutboxParts): OutboxWorker {
     kick,
     stop: async () => {
       stopped = true;
-      callOff?.();
+      cancel?.();
       await running;
     },
   };
@@ -77,31 +75,31 @@ export function outboxWorker(parts: OutboxParts): OutboxWorker {
 async function sendNext(parts: OutboxParts): Promise<boolean> {
   const { outbox, clock, domain, log } = parts;
   const leaseUntil = new Date(clock().getTime() + LEASE_MS);
-  const claimed = await outbox.claim({ leaseUntil, domain });
-  if (!claimed) return false;
-  const sent = await attempt(parts, claimed);
-  const settlement = settlementOf(claimed, sent, clock());
-  const facts = { outbox: claimed.id, kind: claimed.kind, attempt: claimed.attempt, state: settlement.state };
+  const leased = await outbox.lease({ leaseUntil, domain });
+  if (!leased) return false;
+  const sent = await attempt(parts, leased);
+  const settlement = settlementOf(leased, sent, clock());
+  const facts = { outbox: leased.id, kind: leased.kind, attempt: leased.attempt, state: settlement.state };
   if (sent.ok) log.info(facts, 'delivered');
   else if (sent.failure === 'operator')
     log.error({ ...facts, code: sent.code }, 'delivery rejected; check the settings of its recipient');
   else if (settlement.state === 'failed') log.error({ ...facts, code: sent.code }, 'delivery abandoned');
   else log.warn({ ...facts, code: sent.code }, 'delivery failed');
-  if (!(await outbox.settle(claimed, settlement))) log.warn(facts, 'delivery was taken over by another attempt');
+  if (!(await outbox.settle(leased, settlement))) log.warn(facts, 'delivery was taken over by another attempt');
   return true;
 }
 
 /** What cannot be made is a fault of ours: a later version of the server may well be able to. */
-async function attempt({ deliver, log }: OutboxParts, claimed: Claimed): Promise<Delivered> {
+async function attempt({ deliver, log }: OutboxParts, leased: Leased): Promise<Delivered> {
   try {
-    return await deliver(claimed);
+    return await deliver(leased);
   } catch (error) {
-    log.error({ err: error, outbox: claimed.id }, 'delivery could not be prepared');
+    log.error({ err: error, outbox: leased.id }, 'delivery could not be prepared');
     return { ok: false, failure: 'temporary', code: 'EINTERNAL' };
   }
 }
 
-function settlementOf({ attempt: number, createdAt }: Claimed, sent: Delivered, now: Date): Settlement {
+function settlementOf({ attempt: number, createdAt }: Leased, sent: Delivered, now: Date): Settlement {
   if (sent.ok) return { state: 'sent' };
   const nextAttemptAt = sent.failure === 'permanent' ? undefined : nextAttempt(number, createdAt, now);
   return nextAttemptAt ? { state: 'queued', nextAttemptAt, error: sent.code } : { state: 'failed', error: sent.code };

@@ -1,7 +1,7 @@
 import type { ApplicationStore } from '../applications/store.ts';
 import type { Product } from '../calculation/product.ts';
 import type { RandomBytes } from '../database/sealing.ts';
-import type { Timer } from '../outbox/worker.ts';
+import type { Timer } from '../outbox/timer.ts';
 import type { KnowledgeStore } from '../knowledge/store.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { PaymentStore } from './store.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { mailStyle } from '../testing/brand.ts';
-import type { Claimed } from '../outbox/store.ts';
+import type { Leased } from '../outbox/store.ts';
 import { composeOneStepLeft } from './one-step-left.ts';
 
-const row = (payload: unknown): Claimed => ({
+const row = (payload: unknown): Leased => ({
   id: '1',
   kind: 'one-step-left',
   attempt: 1,

@@ -10,7 +10,7 @@ import type { MailStyle } from '../mail/mail-style.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { resumeUrl } from '../mail/resume-url.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import type { Claimed } from '../outbox/store.ts';
+import type { Leased } from '../outbox/store.ts';
 
 /** The mail to somebody who paid and closed the browser before the identity check. */
 const payloadSchema = z.object({ to: z.string(), resumeToken: z.string() });
@@ -26,7 +26,7 @@ const text = {
   note: 'Deze link is alleen voor jou en werkt 90 dagen, op elk apparaat. Je hoeft niet nog een keer te betalen.',
 };
 
-export function composeOneStepLeft(parts: { publicUrl: string; mailStyle: MailStyle }, row: Claimed): Mail {
+export function composeOneStepLeft(parts: { publicUrl: string; mailStyle: MailStyle }, row: Leased): Mail {
   const { to, resumeToken } = z.parse(payloadSchema, row.open());
   const { subject, title, paragraphs, note } = text;
   const button = { label: text.button, url: resumeUrl(parts.publicUrl, resumeToken) };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { REMIND_AFTER_MS } from '@vangnet/domain/product/payment';
-import type { Timer } from '../outbox/worker.ts';
+import type { Timer } from '../outbox/timer.ts';
 import type { ReconcilerDeps } from './deps.ts';
 import { leaseUntil, refreshLeased } from './refresh-payment.ts';
 

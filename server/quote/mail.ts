@@ -5,7 +5,7 @@ import { amsterdamDate } from '@vangnet/domain/values/dates';
 import type { HouseStyle } from '../documents/house-style.ts';
 import { renderPdf } from '../documents/pdf.ts';
 import type { Mail } from '../mail/mailer.ts';
-import type { Claimed } from '../outbox/store.ts';
+import type { Leased } from '../outbox/store.ts';
 import type { MailStyle } from '../mail/mail-style.ts';
 import { PICTURES } from '../mail/pictures.ts';
 import { resumeUrl } from '../mail/resume-url.ts';
@@ -28,7 +28,7 @@ export type QuoteMailParts = {
 /** The mail with a quote: the same figures as HTML, as text and as PDF. The same row gives the same mail. */
 export async function composeQuote(
   { publicUrl, mailStyle, houseStyle, documents }: QuoteMailParts,
-  row: Claimed,
+  row: Leased,
 ): Promise<Mail> {
   const { to, quote, resumeToken } = payloadSchema.parse(row.open());
   const links = { resumeUrl: resumeUrl(publicUrl, resumeToken), documents: documents() };
@@ -46,7 +46,7 @@ export async function composeQuote(
 }
 
 /** OF-2611-9K3QX7TB: year and month, and eight signs that tell this quote from every other. */
-function quoteNumber({ id, createdAt }: Claimed): string {
+function quoteNumber({ id, createdAt }: Leased): string {
   const { year, month } = amsterdamDate(createdAt);
   const signs = createHash('sha256').update(id).digest('hex').slice(0, 8).toUpperCase();
   return `OF-${String(year % 100).padStart(2, '0')}${String(month).padStart(2, '0')}-${signs}`;

@@ -1,4 +1,4 @@
-import type { Timer } from '../outbox/worker.ts';
+import type { Timer } from '../outbox/timer.ts';
 
 export type HandTimer = {
   timer: Timer;

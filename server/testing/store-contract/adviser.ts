@@ -32,13 +32,13 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const request = (token: string, phone: string) => world.store.adviser.request({ token, content: { phone } });
   /** Takes what is due, as the worker does, and gives what it says. */
   const sent = async () => {
-    const claimed = await world.store.outbox.claim({
+    const leased = await world.store.outbox.lease({
       leaseUntil: new Date(world.now.getTime() + MINUTE),
       domain: 'v.example',
     });
-    if (!claimed) return undefined;
-    await world.store.outbox.settle(claimed, { state: 'sent' });
-    return z.parse(payloadSchema, claimed.open());
+    if (!leased) return undefined;
+    await world.store.outbox.settle(leased, { state: 'sent' });
+    return z.parse(payloadSchema, leased.open());
   };
   const phoneSent = async () => (await sent())?.content.phone;
   const mails = async () => (await world.db.selectFrom('outbox').select('id').execute()).length;
@@ -149,12 +149,12 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   test('a mail that is on its way stays; the change follows it', async () => {
     const token = await create();
     await request(token, 'A');
-    const claimed = await world.store.outbox.claim({
+    const leased = await world.store.outbox.lease({
       leaseUntil: new Date(world.now.getTime() + MINUTE),
       domain: 'v.example',
     });
     await request(token, 'B');
-    expect(claimed && (await world.store.outbox.settle(claimed, { state: 'sent' }))).toBe(true);
+    expect(leased && (await world.store.outbox.settle(leased, { state: 'sent' }))).toBe(true);
     after(MINUTE);
     expect(await phoneSent()).toBe('B');
   });

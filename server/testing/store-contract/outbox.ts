@@ -31,10 +31,10 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     await send(token);
     return token;
   };
-  const claim = () =>
-    world.store.outbox.claim({ leaseUntil: new Date(world.now.getTime() + 60 * SECOND), domain: 'vangnet.example' });
-  const claimed = async () => {
-    const mail = await claim();
+  const lease = () =>
+    world.store.outbox.lease({ leaseUntil: new Date(world.now.getTime() + 60 * SECOND), domain: 'vangnet.example' });
+  const leased = async () => {
+    const mail = await lease();
     if (!mail) throw new Error('Nothing is due');
     return mail;
   };
@@ -48,7 +48,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await send(token)).toEqual(ok({ queued: true }));
       expect(await status()).toEqual(['quoted']);
       expect(await rows()).toMatchObject([{ kind: 'quote', state: 'queued', attempts: 0, message_id: null }]);
-      const payload = z.parse(payloadSchema, (await claimed()).open());
+      const payload = z.parse(payloadSchema, (await leased()).open());
       expect(payload).toMatchObject({ to: EMAIL, quote: { firstMonth: 10127 } });
       expect(Buffer.from(payload.resumeToken, 'base64url')).toHaveLength(24);
       expect(valueOf(await world.store.applications.read(payload.resumeToken))).toMatchObject({
@@ -82,7 +82,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
     test('shows no address and no token in the tables', async () => {
       await quoted();
-      const { resumeToken } = z.parse(payloadSchema, (await claimed()).open());
+      const { resumeToken } = z.parse(payloadSchema, (await leased()).open());
       const tables = [
         await rows(),
         await world.db.selectFrom('applications').selectAll().execute(),
@@ -105,7 +105,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   describe('the link in the mail', () => {
     test('reads and saves the application until 90 days have passed', async () => {
       const token = await quoted();
-      const { resumeToken } = z.parse(payloadSchema, (await claimed()).open());
+      const { resumeToken } = z.parse(payloadSchema, (await leased()).open());
       const change = { token: resumeToken, draft: {}, tracking: {}, tariffVersion: '2026-01' };
       later(90 * DAY - 1);
       expect(await world.store.applications.update(change)).toEqual(ok({ version: 2 }));
@@ -149,17 +149,17 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     });
   });
 
-  describe('a claim', () => {
+  describe('a lease', () => {
     test('is given once, whoever asks at the same moment', async () => {
       for (let round = 0; round < 8; round++) {
         await quoted();
         await quoted();
-        const claims = await Promise.all(Array.from({ length: 12 }, claim));
-        const ids = claims.flatMap((mail) => mail?.id ?? []);
+        const leases = await Promise.all(Array.from({ length: 12 }, lease));
+        const ids = leases.flatMap((mail) => mail?.id ?? []);
         expect(ids).toHaveLength(new Set(ids).size);
       }
       // Those that lost a race on PostgreSQL come back for what is left.
-      while (await claim());
+      while (await lease());
       expect((await rows()).map(({ attempts }) => attempts)).toEqual(Array.from({ length: 16 }, () => 1));
     });
 
@@ -167,25 +167,25 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       await quoted();
       later(SECOND);
       await quoted();
-      expect((await claimed()).createdAt).toEqual(START);
+      expect((await leased()).createdAt).toEqual(START);
     });
 
     test('lapses after its lease; the next one has the same Message-ID', async () => {
       await quoted();
-      const first = await claimed();
+      const first = await leased();
       later(60 * SECOND - 1);
-      expect(await claim()).toBeUndefined();
+      expect(await lease()).toBeUndefined();
       later(1);
-      const second = await claimed();
+      const second = await leased();
       expect(second).toMatchObject({ id: first.id, attempt: 2, messageId: `<${first.id}@vangnet.example>` });
       expect(second.messageId).toBe(first.messageId);
     });
 
     test('that has lapsed has nothing to say any more', async () => {
       await quoted();
-      const first = await claimed();
+      const first = await leased();
       later(60 * SECOND);
-      const second = await claimed();
+      const second = await leased();
       expect(await world.store.outbox.settle(first, { state: 'failed', error: '550' })).toBe(false);
       expect(await world.store.outbox.settle(second, { state: 'sent' })).toBe(true);
       expect(await world.store.outbox.settle(second, { state: 'failed', error: '550' })).toBe(false);
@@ -196,28 +196,28 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   describe('an attempt', () => {
     test('that was sent is over, and address and link are gone', async () => {
       await quoted();
-      await world.store.outbox.settle(await claimed(), { state: 'sent' });
+      await world.store.outbox.settle(await leased(), { state: 'sent' });
       expect(await rows()).toMatchObject([{ state: 'sent', payload: null, sent_at: world.now.toISOString() }]);
       later(DAY);
-      expect(await claim()).toBeUndefined();
+      expect(await lease()).toBeUndefined();
     });
 
     test('that is put off comes back when it is due, not sooner', async () => {
       await quoted();
       const nextAttemptAt = new Date(world.now.getTime() + 10 * SECOND);
-      await world.store.outbox.settle(await claimed(), { state: 'queued', nextAttemptAt, error: '451' });
+      await world.store.outbox.settle(await leased(), { state: 'queued', nextAttemptAt, error: '451' });
       expect(await rows()).toMatchObject([{ state: 'queued', last_error: '451' }]);
       later(10 * SECOND - 1);
-      expect(await claim()).toBeUndefined();
+      expect(await lease()).toBeUndefined();
       later(1);
-      expect((await claimed()).attempt).toBe(2);
+      expect((await leased()).attempt).toBe(2);
     });
 
     test('that failed for good stays as it is, for the operator', async () => {
       await quoted();
-      await world.store.outbox.settle(await claimed(), { state: 'failed', error: '550' });
+      await world.store.outbox.settle(await leased(), { state: 'failed', error: '550' });
       later(DAY);
-      expect(await claim()).toBeUndefined();
+      expect(await lease()).toBeUndefined();
       expect(await rows()).toMatchObject([{ state: 'failed', last_error: '550', payload: expect.anything() }]);
     });
   });

@@ -45,7 +45,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await store().payments.remindOne(new Date(now().getTime() - 1))).toBe(false);
       const answers = await times(5, () => store().payments.remindOne(now()));
       expect(answers.filter(Boolean)).toHaveLength(1);
-      const mail = await store().outbox.claim({
+      const mail = await store().outbox.lease({
         leaseUntil: new Date(now().getTime() + HOUR),
         domain: 'vangnet.example',
       });
