@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { architecturePage } from './documents/import-rules.ts';
 import { flowPage } from './documents/flow.ts';
 import { decisionsPage } from './documents/records.ts';
 import { readTestedPage, testedPage } from './documents/tested-page.ts';
 
 /** Writes the pages of docs/ that are made from code and data; with --check it only says which are out of date. */
 const pages = {
+  'docs/architecture.md': architecturePage(),
   'docs/flow.md': flowPage(),
   'docs/decisions/README.md': decisionsPage(),
   'docs/specification.md': testedPage(readTestedPage('docs/specification.json'), 'docs/specification.json'),

@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+
+const PAGE = 'docs/architecture.md';
+const BETWEEN = /(<!-- import rules -->\n)[\s\S]*(\n<!-- end of import rules -->)/;
+
+type Rule = { readonly name: string; readonly comment: string; readonly to: { readonly pathNot?: unknown } };
+
+/** docs/architecture.md with its tables of import rules as they are in `.dependency-cruiser.cjs`. */
+export function architecturePage(): string {
+  const config: unknown = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- dependency-cruiser checks the file
+  const { forbidden: rules } = config as { forbidden: readonly Rule[] };
+  const [server, web] = [roomsOf('server', rules), roomsOf('web', rules)];
+  const others = rules.filter((rule) => !server.includes(rule) && !web.includes(rule));
+  const tables = [
+    'Rules for the whole project:\n\n| Rule | Why |\n|---|---|',
+    ...others.map(({ name, comment }) => `| ${name} | ${comment} |`),
+    '\nRooms of the server. A subject may also import http, database, outbox and mail:\n\n| Room | May import, and why |\n|---|---|',
+    ...server.map((rule) => `| ${roomOf('server', rule)} | ${rule.comment || '–'} |`),
+    '\nRooms of the web:\n\n| Room | May import | Why |\n|---|---|---|',
+    ...web.map((rule) => `| ${roomOf('web', rule)} | ${othersOf('web', rule).join(', ') || '–'} | ${rule.comment} |`),
+  ];
+  return readFileSync(PAGE, 'utf8').replace(
+    BETWEEN,
+    (_, start: string, end: string) => start + tables.join('\n') + end,
+  );
+}
+
+/** The rules that name the imports of one folder of a workspace. */
+function roomsOf(workspace: string, rules: readonly Rule[]): Rule[] {
+  return rules.filter((rule) => importsOf(workspace, rule).includes(roomOf(workspace, rule)));
+}
+
+const roomOf = (workspace: string, { name }: Rule) => name.replace(`${workspace}-`, '');
+
+function importsOf(workspace: string, { to }: Rule): string[] {
+  const folder = new RegExp(`^\\^${workspace}/([a-z-]+)/$`);
+  return [to.pathNot].flat().flatMap((path) => folder.exec(String(path))?.[1] ?? []);
+}
+
+const othersOf = (workspace: string, rule: Rule) =>
+  importsOf(workspace, rule).filter((name) => name !== roomOf(workspace, rule));
