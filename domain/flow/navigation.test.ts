@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDraft, type Draft } from '../application/draft.ts';
-import { completeWishes, stuntman } from '../testing/samples.ts';
+import { completeApplication } from '../application/complete.ts';
+import { completeWishes } from '../testing/samples.ts';
 import {
-  admit,
   chapterOf,
   documentTitle,
   nextScreen,
@@ -11,11 +11,11 @@ import {
   route,
   routeName,
   screen,
+  screenAsking,
   screenAt,
 } from './navigation.ts';
 import { chapters, screens } from './screens.ts';
 
-const today = { year: 2026, month: 11, day: 21 };
 const ids = (draft: Draft) => route(draft).map((row) => row.id);
 
 describe('the flow', () => {
@@ -85,56 +85,36 @@ describe('the flow', () => {
   });
 });
 
-describe('the guard', () => {
-  const visitor = { draft: completeWishes, hasToken: true, today };
+describe('the screen that asks for a field', () => {
+  it.each([
+    ['job', 'find-job'],
+    ['job.occupation.name', 'find-job'],
+    ['insurer.dateOfBirth', 'find-job'],
+    ['insurer.surname', 'personal-data'],
+    ['otherInsurance.existingInsurance', 'running-insurance'],
+    ['otherInsurance.existingInsuranceBroker', 'terminate-insurance'],
+    ['averageYearIncome', 'average-year-income'],
+    ['deductPremiumFromTaxes', 'tax-deductible'],
+    ['statements.truthful', 'final-overview'],
+    ['iban', 'final-overview'],
+    ['ibanOfSomethingElse', undefined],
+    [undefined, undefined],
+  ])('%s is asked on %s.', (field, id) => {
+    expect(screenAsking(field)).toBe(id);
+  });
 
-  it('lets everybody in on the wishes', () => {
-    for (const row of screens.filter(({ access }) => access === 'public')) {
-      expect(admit(row.id, { draft: emptyDraft, hasToken: false, today })).toBe(row.id);
+  it('Every answer that a complete application needs is asked somewhere.', () => {
+    const drafts: Draft[] = [
+      {},
+      { sumAssured: 4000, otherInsurance: { existingInsurance: true } },
+      { otherInsurance: { existingInsurance: true, existingInsuranceTermination: 'YES' } },
+    ];
+    for (const draft of drafts) {
+      const complete = completeApplication(draft);
+      const fields = complete.ok ? [] : complete.faults.map(({ field }) => field);
+      expect(fields.length).toBeGreaterThan(10);
+      expect(fields.filter((field) => screenAsking(field) === undefined)).toEqual([]);
     }
-  });
-
-  it('sends a visitor without a token to the start', () => {
-    expect(admit('overview-configurator', { ...visitor, hasToken: false })).toBe('find-job');
-  });
-
-  it('lets a visitor with a token and all wishes in', () => {
-    expect(admit('overview-configurator', visitor)).toBe('overview-configurator');
-  });
-
-  it('sends a visitor with a token to the first open question of the wishes', () => {
-    const { waitingPeriod: _, ...open } = completeWishes;
-    expect(admit('overview-configurator', { ...visitor, draft: open })).toBe('waiting-period');
-    expect(admit('running-insurance', { ...visitor, draft: emptyDraft })).toBe('find-job');
-  });
-
-  it('sends somebody whose occupation or age is refused to the screen that says why', () => {
-    expect(admit('overview-configurator', { ...visitor, draft: { ...completeWishes, job: stuntman } })).toBe(
-      'financial-situation',
-    );
-    const child = { ...completeWishes, insurer: { dateOfBirth: '01-01-2015' } };
-    expect(admit('overview-configurator', { ...visitor, draft: child })).toBe('financial-situation');
-  });
-});
-
-describe('the guard of the last mile', () => {
-  const over = { draft: emptyDraft, hasToken: true, today };
-
-  it('asks for the test as much as for the declarations', () => {
-    expect(admit('knowledge-introduction', over)).toBe('find-job');
-    expect(admit('knowledge-questions', over)).toBe('find-job');
-  });
-
-  it('asks for the result and the end screens no more than a token', () => {
-    for (const id of ['knowledge-result', 'final-screen', 'fail-screen'] as const) {
-      expect(admit(id, over)).toBe(id);
-      expect(admit(id, { ...over, hasToken: false })).toBe('find-job');
-    }
-  });
-
-  it('lets everybody in who comes back from a bank', () => {
-    expect(admit('payment-status', { ...over, hasToken: false })).toBe('payment-status');
-    expect(admit('idin-verification', { ...over, hasToken: false })).toBe('idin-verification');
   });
 });
 

@@ -1,9 +1,8 @@
-import { personRefusalIn, type Draft } from '../application/draft.ts';
-import type { CalendarDate } from '../values/dates.ts';
-import { isAnswered } from './questions.ts';
+import type { Draft } from '../application/draft.ts';
 import { chapters, screens, type ScreenId, type ScreenRow } from './screens.ts';
 
-const rows: readonly (ScreenRow & { id: ScreenId })[] = screens;
+type Row = ScreenRow & { readonly id: ScreenId; readonly order: number };
+const rows: readonly Row[] = screens.map((row, order) => ({ ...row, order }));
 
 /** The row with this id. */
 export function screen(id: ScreenId) {
@@ -20,39 +19,27 @@ export function screenAt(path: string) {
 
 /** The screens this draft walks through, in order. Position is derived from answers and never stored. */
 export function route(draft: Draft) {
-  return rows.filter((row) => row.when?.(draft) ?? true);
+  return rows.filter((row) => !row.byLink && (row.when?.(draft) ?? true));
 }
 
 /** The screen after `id`; undefined on the last one. */
 export function nextScreen(id: ScreenId, draft: Draft): ScreenId | undefined {
-  const order = rows.findIndex((row) => row.id === id);
-  return route(draft).find((row) => rows.indexOf(row) > order)?.id;
+  const { order } = screen(id);
+  return route(draft).find((row) => row.order > order)?.id;
 }
 
 /** The screen that Back leads to from `id`; undefined on the first one, where Back leaves the flow. */
 export function previousScreen(id: ScreenId, draft: Draft): ScreenId | undefined {
-  const named = rows.find((row) => row.id === screen(id).back);
-  if (named) return named.id;
-  const order = rows.findIndex((row) => row.id === id);
-  return route(draft).findLast((row) => rows.indexOf(row) < order)?.id;
+  const { back, order } = screen(id);
+  const named = rows.find((row) => row.id === back);
+  return named ? named.id : route(draft).findLast((row) => row.order < order)?.id;
 }
 
-/** The amount question stays open for somebody whose occupation or age is refused: it is where the reason is shown. */
-function isDone(row: ScreenRow, draft: Draft, today: CalendarDate): boolean {
-  if (row.id === 'financial-situation' && personRefusalIn(draft, today)) return false;
-  return row.asks.every((question) => isAnswered(draft, question));
-}
-
-/**
- * Where a visitor who asks for `id` ends up: there, at the start without a saved application, or at the first question
- * that is still open before it, because the overview and later screens show no half-filled page.
- */
-export function admit(id: ScreenId, visitor: { draft: Draft; hasToken: boolean; today: CalendarDate }): ScreenId {
-  const { access, after = 0 } = screen(id);
-  if (access === 'public') return id;
-  if (!visitor.hasToken) return 'find-job';
-  const before = route(visitor.draft).filter((row) => row.id !== id && row.step <= after);
-  return before.find((row) => !isDone(row, visitor.draft, visitor.today))?.id ?? id;
+/** The screen that asks for a field of the draft, such as `insurer.surname`; of two the one that names it more closely. */
+export function screenAsking(field: string | undefined): ScreenId | undefined {
+  const asked = rows.flatMap(({ id, asks }) => asks.map((name) => ({ id, name })));
+  const asking = asked.filter(({ name }) => field === name || field?.startsWith(`${name}.`));
+  return asking.toSorted((one, other) => other.name.length - one.name.length)[0]?.id;
 }
 
 /** The sidebar's chapter of a screen, from 0; -1 for a screen outside the chapters. */

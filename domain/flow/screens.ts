@@ -1,7 +1,6 @@
 import type { Draft } from '../application/draft.ts';
 import { needsIncomeProof } from '../product/income.ts';
 import { centsFromEuro } from '../values/money.ts';
-import type { Question } from './questions.ts';
 
 /** One row of the flow. The web has a screen for every row, or it does not compile. */
 export type ScreenRow = {
@@ -12,19 +11,20 @@ export type ScreenRow = {
   readonly step: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
   /** `public` screens are prerendered; `token` screens need a saved application. */
   readonly access: 'public' | 'token';
-  readonly asks: readonly Question[];
+  /** The fields of the draft that are answered here; a part stands for all its fields that no other screen asks. */
+  readonly asks: readonly string[];
   /** The screen is part of the flow only when this holds. */
   readonly when?: (draft: Draft) => boolean;
-  /** A visitor gets in when all questions up to and including this step are answered. */
-  readonly after?: 1 | 3;
+  /** Only a link leads here; Next and Back pass it by. */
+  readonly byLink?: true;
+  /** A visitor gets in when the wishes are answered, or everything that is asked before this screen. */
+  readonly needs?: 'wishes' | 'before';
   /** Where Back leads, when that is another screen than the one before. */
   readonly back?: string;
 };
 
 const aboveProofThreshold = ({ sumAssured = 0 }: Draft) => needsIncomeProof(centsFromEuro(sumAssured));
 const hasOtherInsurance = ({ otherInsurance }: Draft) => otherInsurance?.existingInsurance === true;
-/** Only a link leads here; Next and Back pass it by. */
-const byLinkOnly = () => false;
 
 /**
  * The flow, in order. This table is the only list of screens: the router, the sidebar, the progress bar, the titles,
@@ -32,48 +32,48 @@ const byLinkOnly = () => false;
  */
 // prettier-ignore
 export const screens = [
-  { id: 'find-job',                 step: 1, access: 'public',  path: '/',
-    title: 'Wat is je beroep?', asks: ['occupation', 'dateOfBirth'] },
-  { id: 'financial-situation',      step: 1, access: 'public',  path: '/vertel-ons-je-wensen/wat-zijn-je-maandlasten',
+  { id: 'find-job',                 step: 1, access: 'public',                    path: '/',
+    title: 'Wat is je beroep?', asks: ['job', 'insurer.dateOfBirth'] },
+  { id: 'financial-situation',      step: 1, access: 'public',                    path: '/vertel-ons-je-wensen/wat-zijn-je-maandlasten',
     title: 'Wat zijn je maandlasten?', asks: ['sumAssured'] },
-  { id: 'claim-duration',           step: 1, access: 'public',  path: '/vertel-ons-je-wensen/hoe-lang-wil-je-een-uitkering',
-    title: 'Hoe lang wil je een uitkering?', asks: ['claimDuration'] },
-  { id: 'waiting-period',           step: 1, access: 'public',  path: '/vertel-ons-je-wensen/hoe-lang-kun-je-zonder-uitkering',
+  { id: 'claim-duration',           step: 1, access: 'public',                    path: '/vertel-ons-je-wensen/hoe-lang-wil-je-een-uitkering',
+    title: 'Hoe lang wil je een uitkering?', asks: ['claimDurationDisability'] },
+  { id: 'waiting-period',           step: 1, access: 'public',                    path: '/vertel-ons-je-wensen/hoe-lang-kun-je-zonder-uitkering',
     title: 'Hoe lang kun je zonder uitkering?', asks: ['waitingPeriod'] },
-  { id: 'psychological-complaints', step: 1, access: 'public',  path: '/vertel-ons-je-wensen/psychische-klachten-meeverzekeren',
-    title: 'Psychische klachten meeverzekeren?', asks: ['mentalCover'] },
-  { id: 'indexing',                 step: 1, access: 'public',  path: '/vertel-ons-je-wensen/wil-je-dat-de-aov-wordt-geindexeerd',
+  { id: 'psychological-complaints', step: 1, access: 'public',                    path: '/vertel-ons-je-wensen/psychische-klachten-meeverzekeren',
+    title: 'Psychische klachten meeverzekeren?', asks: ['mentalIllnessIncluded'] },
+  { id: 'indexing',                 step: 1, access: 'public',                    path: '/vertel-ons-je-wensen/wil-je-dat-de-aov-wordt-geindexeerd',
     title: 'Wil je dat de AOV wordt geïndexeerd?', asks: ['indexation'] },
-  { id: 'overview-configurator',    step: 2, access: 'token', after: 1,   path: '/bekijk-je-premie/overzicht',
+  { id: 'overview-configurator',    step: 2, access: 'token', needs: 'before',    path: '/bekijk-je-premie/overzicht',
     title: 'Dit is je premie', asks: [] },
-  { id: 'average-year-income',      step: 3, access: 'token', after: 1,   path: '/bekijk-je-premie/jaarinkomen',
+  { id: 'average-year-income',      step: 3, access: 'token', needs: 'before',    path: '/bekijk-je-premie/jaarinkomen',
     title: 'Wat is je gemiddelde jaarinkomen?', asks: ['averageYearIncome'], when: aboveProofThreshold },
-  { id: 'tax-deductible',           step: 3, access: 'token', after: 1,   path: '/bekijk-je-premie/belasting-aftrekbaar',
-    title: 'Premie aftrekken', asks: [], when: byLinkOnly },
-  { id: 'running-insurance',        step: 3, access: 'token', after: 1,   path: '/bekijk-je-premie/lopende-aov',
-    title: 'Heb je al een AOV?', asks: ['otherInsurance'] },
-  { id: 'terminate-insurance',      step: 3, access: 'token', after: 1,   path: '/bekijk-je-premie/lopende-aov-opzeggen',
-    title: 'Je andere AOV', asks: ['otherInsuranceDetails'], when: hasOtherInsurance },
-  { id: 'personal-data',            step: 3, access: 'token', after: 1,   path: '/bekijk-je-premie/persoonlijke-gegevens',
-    title: 'Persoonlijke gegevens', asks: ['personalData'], back: 'running-insurance' },
-  { id: 'final-overview',           step: 3, access: 'token', after: 3,   path: '/bekijk-je-premie/vraag-je-verzekering-aan',
-    title: 'Vraag je verzekering aan', asks: ['declarations'] },
-  { id: 'knowledge-introduction',   step: 4, access: 'token', after: 3,   path: '/kennistoets/introductie',
+  { id: 'tax-deductible',           step: 3, access: 'token', needs: 'wishes',    path: '/bekijk-je-premie/belasting-aftrekbaar',
+    title: 'Premie aftrekken', asks: ['deductPremiumFromTaxes'], byLink: true },
+  { id: 'running-insurance',        step: 3, access: 'token', needs: 'before',    path: '/bekijk-je-premie/lopende-aov',
+    title: 'Heb je al een AOV?', asks: ['otherInsurance.existingInsurance'] },
+  { id: 'terminate-insurance',      step: 3, access: 'token', needs: 'before',    path: '/bekijk-je-premie/lopende-aov-opzeggen',
+    title: 'Je andere AOV', asks: ['otherInsurance'], when: hasOtherInsurance },
+  { id: 'personal-data',            step: 3, access: 'token', needs: 'before',    path: '/bekijk-je-premie/persoonlijke-gegevens',
+    title: 'Persoonlijke gegevens', asks: ['insurer'], back: 'running-insurance' },
+  { id: 'final-overview',           step: 3, access: 'token', needs: 'before',    path: '/bekijk-je-premie/vraag-je-verzekering-aan',
+    title: 'Vraag je verzekering aan', asks: ['statements', 'acceptedTerms', 'iban'] },
+  { id: 'knowledge-introduction',   step: 4, access: 'token', needs: 'before',    path: '/kennistoets/introductie',
     title: 'Kennistoets', asks: [] },
-  { id: 'knowledge-questions',      step: 4, access: 'token', after: 3,   path: '/kennistoets/vragen',
+  { id: 'knowledge-questions',      step: 4, access: 'token', needs: 'before',    path: '/kennistoets/vragen',
     title: 'Kennistoets', asks: [] },
-  { id: 'knowledge-result',         step: 4, access: 'token',             path: '/kennistoets/uitslag',
+  { id: 'knowledge-result',         step: 4, access: 'token',                     path: '/kennistoets/uitslag',
     title: 'Uitslag van de kennistoets', asks: [] },
-  { id: 'idin-verification',        step: 5, access: 'public',            path: '/id-check/verificatie-van-je-gegevens',
-    title: 'Verificatie van je gegevens', asks: [], when: byLinkOnly },
-  { id: 'final-screen',             step: 6, access: 'token',             path: '/geregeld',
-    title: 'Geregeld!', asks: [], when: byLinkOnly },
-  { id: 'fail-screen',              step: 6, access: 'token',             path: '/gegevens-verstuurd',
-    title: 'Gegevens verstuurd', asks: [], when: byLinkOnly },
-  { id: 'payment-status',           step: 7, access: 'public',            path: '/payment/status',
-    title: 'Betaling', asks: [], when: byLinkOnly },
-  { id: 'continue',                 step: 0, access: 'public',            path: '/continue',
-    title: 'Ga verder met je berekening', asks: [], when: byLinkOnly },
+  { id: 'idin-verification',        step: 5, access: 'public',                    path: '/id-check/verificatie-van-je-gegevens',
+    title: 'Verificatie van je gegevens', asks: [], byLink: true },
+  { id: 'final-screen',             step: 6, access: 'token',                     path: '/geregeld',
+    title: 'Geregeld!', asks: [], byLink: true },
+  { id: 'fail-screen',              step: 6, access: 'token',                     path: '/gegevens-verstuurd',
+    title: 'Gegevens verstuurd', asks: [], byLink: true },
+  { id: 'payment-status',           step: 7, access: 'public',                    path: '/payment/status',
+    title: 'Betaling', asks: [], byLink: true },
+  { id: 'continue',                 step: 0, access: 'public',                    path: '/continue',
+    title: 'Ga verder met je berekening', asks: [], byLink: true },
 ] as const satisfies readonly ScreenRow[];
 
 export type Screen = (typeof screens)[number];

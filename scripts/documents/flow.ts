@@ -20,7 +20,7 @@ ${lines.join('\n')}
 `;
 }
 
-function partOf({ when }: ScreenRow): string {
-  if (!when) return 'always';
-  return when.name === 'byLinkOnly' ? 'no: reached by a link' : `when \`${when.name}\``;
+function partOf({ when, byLink }: ScreenRow): string {
+  if (byLink) return 'no: reached by a link';
+  return when ? `when \`${when.name}\`` : 'always';
 }

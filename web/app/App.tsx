@@ -2,21 +2,20 @@ import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 
 import { Link as RouterLink, Router, useLocation } from 'wouter';
 import type { AroundNavHandler } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { admit, chapterOf, documentTitle, placeOf, screen, screenAt } from '@vangnet/domain/flow/navigation';
+import { chapterOf, documentTitle, placeOf, screen, screenAt } from '@vangnet/domain/flow/navigation';
 import { chapters, screens, type ScreenId } from '@vangnet/domain/flow/screens';
 import { loadedPage, pageAt, pages, pageTitle, preloadPage } from '../pages/registry.ts';
 import { LinkContext, type LinkProps } from '../parts/link/Link.tsx';
 import { loadedScreen, preload } from '../screens/registry.ts';
 import { NotFound } from '../screens/not-found/Screen.tsx';
-import { application } from '../state/application-store.ts';
 import { useConsent } from '../state/consent.ts';
-import { today } from '../state/today.ts';
 import { brand } from '../brand/brand.ts';
 import { FooterLinks } from '../frame/FooterLinks.tsx';
 import { Layout } from '../frame/Layout.tsx';
 import { text } from '../frame/text.ts';
 import { PreloadContext } from '../frame/use-flow.ts';
 import { PlaceContext } from '../frame/use-place.ts';
+import { admitted, loadGuard } from './admission.ts';
 
 const ConsentBar = lazy(async () => ({ default: (await import('../consent/ConsentBar.tsx')).ConsentBar }));
 
@@ -29,7 +28,7 @@ const preloadThenGo: AroundNavHandler = (navigate, to, options) => {
 export async function preloadPath(path: string): Promise<void> {
   const row = screenAt(path);
   const page = pageAt(path);
-  if (row) await preload(row.id);
+  if (row) await Promise.all([preload(row.id), loadGuard(row.id)]);
   else if (page) await preloadPage(page);
 }
 
@@ -58,8 +57,8 @@ function Page() {
   const [path] = useLocation();
   const row = screenAt(path);
   const page = pageAt(path);
-  const admitted = useAdmission(row?.id);
-  const Shown = useLoaded(path, (admitted && loadedScreen(admitted)) ?? (page && loadedPage(page)));
+  const shown = useAdmission(row?.id);
+  const Shown = useLoaded(path, (shown && loadedScreen(shown)) ?? (page && loadedPage(page)));
   useArrival(path, page ? pageTitle(page.title, brand.name) : documentTitle(row, brand.name));
 
   // oxlint-disable-next-line react/static-components -- loaded, not made: the same component each time
@@ -99,19 +98,14 @@ function Frame({ id, children }: { id: ScreenId | undefined; children: React.Rea
  */
 function useAdmission(wanted: ScreenId | undefined): ScreenId | undefined {
   const [, navigate] = useLocation();
-  const [arrival, setArrival] = useState(() => ({ wanted, admitted: judge(wanted) }));
-  if (arrival.wanted !== wanted) setArrival({ wanted, admitted: judge(wanted) });
-  const { admitted } = arrival;
+  const [arrival, setArrival] = useState(() => ({ wanted, at: admitted(wanted) }));
+  const isNew = arrival.wanted !== wanted;
+  const at = isNew || !arrival.at ? admitted(wanted) : arrival.at;
+  if (isNew || arrival.at !== at) setArrival({ wanted, at });
   useEffect(() => {
-    if (admitted && admitted !== wanted) navigate(screen(admitted).path, { replace: true });
-  }, [admitted, wanted, navigate]);
-  return admitted === wanted ? admitted : undefined;
-}
-
-function judge(wanted: ScreenId | undefined): ScreenId | undefined {
-  if (wanted === undefined || screen(wanted).access === 'public') return wanted;
-  const { draft, token } = application.read();
-  return admit(wanted, { draft, hasToken: token !== undefined, today: today() });
+    if (at && at !== wanted) navigate(screen(at).path, { replace: true });
+  }, [at, wanted, navigate]);
+  return at === wanted ? at : undefined;
 }
 
 /** What to show at an address; fetches it when the browser's own back button arrives before its code. */

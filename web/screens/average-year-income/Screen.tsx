@@ -1,3 +1,4 @@
+import { judge } from '@vangnet/domain/application/judge';
 import { averageYearIncomeStepFor } from '@vangnet/domain/application/steps-personal';
 import { screen } from '@vangnet/domain/flow/navigation';
 import { cents, formatWholeEuro } from '@vangnet/domain/values/money';
@@ -29,8 +30,10 @@ export function Screen() {
   });
 
   const leave = () => {
-    if (income.value !== undefined) {
-      application.update(keepIncome(income.value));
+    // An income that does not carry the amount stays on the screen, with its message, and is not kept.
+    const judged = judge(step, { averageYearIncome: income.value });
+    if (judged.ok) {
+      application.update(keepIncome(judged.answers.averageYearIncome));
       income.settle();
     }
     form.left('averageYearIncome');

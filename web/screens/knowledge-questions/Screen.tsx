@@ -6,6 +6,7 @@ import { Notice } from '../../parts/notice/Notice.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { useApplication } from '../../state/application-store.ts';
+import { Incomplete } from './Incomplete.tsx';
 import { Questions } from './Questions.tsx';
 import { text } from './text.ts';
 import { useTest } from './use-test.ts';
@@ -18,6 +19,8 @@ export function Screen() {
   switch (test.status) {
     case 'ready':
       return <Questions token={token} questions={test.questions} />;
+    case 'incomplete':
+      return <Incomplete open={test.open} />;
     case 'blocked':
       return (
         <StepPage title={text.blockedTitle} actions={<AdviserRequest variant="primary" />}>

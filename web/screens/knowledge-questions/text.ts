@@ -9,6 +9,9 @@ export const text = {
   grade: 'Bekijk de uitslag',
   grading: 'Bezig met nakijken',
   failedTitle: 'De kennistoets kan nu niet worden geladen',
+  incompleteTitle: 'Je aanvraag is nog niet compleet',
+  incomplete: 'Vul dit eerst aan. Daarna kun je de kennistoets maken.',
+  complete: 'Vul je aanvraag aan',
   blockedTitle: 'Je kunt de kennistoets nu niet maken',
   blocked: 'Je hebt deze toets minder dan 90 dagen geleden niet gehaald. Een adviseur kan je wel verder helpen.',
 };

@@ -6,6 +6,7 @@ import { screen } from '@vangnet/domain/flow/navigation';
 import { findGrade } from '../../knowledge/grade.ts';
 import { refusalOf } from '../../hooks/server-message.ts';
 import { general } from '../../labels/text.ts';
+import { openAnswers, type OpenAnswer } from './open-answers.ts';
 import { text } from './text.ts';
 
 export type Test =
@@ -14,12 +15,16 @@ export type Test =
   /** The server does not give this visitor a test. */
   | { status: 'blocked'; message: string }
   | { status: 'failed'; message: string }
+  /** Answers are missing, or not good any more. */
+  | { status: 'incomplete'; open: readonly OpenAnswer[] }
   /** There is a result already. */
   | { status: 'graded' };
 
 async function fetchTest(token: string): Promise<Test> {
   const result = await call(getKnowledgeQuestions, { query: { token } });
   if (result.ok) return { status: 'ready', questions: result.response.results };
+  const open = result.status === 422 ? openAnswers(result.failure?.errors ?? []) : [];
+  if (open.length > 0) return { status: 'incomplete', open };
   if (result.status !== 409) return { status: 'failed', message: refusalOf(result) ?? general.failed };
   const known = await findGrade(token);
   if ('grade' in known) return { status: 'graded' };

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { sanne } from '../personas/applicant.ts';
+import { tradesman } from '../personas/personas.ts';
+import { prepareApplication } from '../support/prepared.ts';
+import { expect, test } from '../support/test.ts';
+
+const opens = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
+
+/** Changes what this browser keeps of the application, as another tab would. */
+const changes = (page: Page, change: object) =>
+  page.evaluate((changed) => {
+    const stored = JSON.parse(localStorage.getItem('vangnet.application') ?? '{}') as { draft: object };
+    const draft = { ...stored.draft, ...changed };
+    localStorage.setItem('vangnet.application', JSON.stringify({ ...stored, draft }));
+  }, change);
+
+test('An income that is too low is not kept, and no later screen opens without a good one.', async ({
+  page,
+  visitor,
+  applicant,
+}) => {
+  await prepareApplication(page, tradesman, sanne);
+  await changes(page, { sumAssured: 4000, monthlyExpenses: 4000, averageYearIncome: 36_000 });
+  await opens(page, '/bekijk-je-premie/persoonlijke-gegevens');
+  await visitor.seesTheQuestion('Wat is je gemiddelde jaarinkomen?');
+  const field = page.getByLabel('Gemiddeld bruto jaarinkomen');
+  await field.fill('60.000');
+  await field.blur();
+  await field.fill('40.000');
+  await field.blur();
+  await page.reload();
+  await expect(field).toHaveValue('60.000');
+  await applicant.goesOn();
+  await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
+});
+
+test('The income is not asked at or below € 2.500, also not at its own address.', async ({ page, visitor }) => {
+  await prepareApplication(page, tradesman, sanne);
+  await opens(page, '/bekijk-je-premie/jaarinkomen');
+  await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
+});
+
+test('An answer that is emptied is asked again before the declarations.', async ({ page, visitor }) => {
+  await prepareApplication(page, tradesman, sanne);
+  await opens(page, '/bekijk-je-premie/persoonlijke-gegevens');
+  await page.getByLabel('Achternaam').fill('');
+  await opens(page, '/bekijk-je-premie/vraag-je-verzekering-aan');
+  await visitor.seesTheQuestion('Persoonlijke gegevens');
+});
+
+test.describe('when the server misses an answer', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('The page of the test says which answers are missing, and leads to them.', async ({
+    page,
+    visitor,
+    accessible,
+  }) => {
+    const token = await prepareApplication(page, tradesman, sanne);
+    await page.evaluate(async (saved) => {
+      const { draft } = JSON.parse(localStorage.getItem('vangnet.application') ?? '{}') as {
+        draft: { iban?: string; insurer: { surname?: string } };
+      };
+      const { iban: _, ...rest } = draft;
+      const body = JSON.stringify({ ...rest, insurer: { ...rest.insurer, surname: '' } });
+      const headers = { 'content-type': 'application/json' };
+      await fetch(`/api/applications/${saved}`, { method: 'PUT', headers, body });
+    }, token);
+    await opens(page, '/kennistoets/vragen');
+    await visitor.seesTheQuestion('Je aanvraag is nog niet compleet');
+    const missing = page.getByRole('status');
+    await expect(missing.getByText('Vul je achternaam in.')).toBeVisible();
+    await expect(missing.getByText('Je rekeningnummer is verplicht')).toBeVisible();
+    await accessible();
+    await page.getByRole('link', { name: 'Vul je aanvraag aan' }).click();
+    await visitor.seesTheQuestion('Persoonlijke gegevens');
+  });
+});
