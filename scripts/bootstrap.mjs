@@ -1,6 +1,6 @@
 // Runs a command of the project on any Node.js from 20 up: installs what the lockfile names when something is missing,
-// then goes on under the project's own Node 24. Uses nothing but Node, because nothing else may be here yet.
-// The scripts of package.json call it with `exec`: a shell in between would keep npm's signals to itself.
+// then continues under the project's own Node 24. Uses only Node, because nothing else may be installed yet.
+// The scripts of package.json call it with `exec`, because a shell in between would not pass npm's signals on.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -47,7 +47,7 @@ async function installWhenNeeded() {
   writeFileSync(marker, wanted);
 }
 
-/** Runs a program to its end and gives its exit code. When a signal ends it, the signal ends this process too. */
+/** Runs a program and returns its exit code. A signal that ends the program ends this process too. */
 async function run(program, args, env) {
   const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' });
   const passOn = () => child.kill('SIGTERM');

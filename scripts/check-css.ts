@@ -20,14 +20,14 @@ for (const line of unused) console.error(line);
 console.log(`${modules.size} CSS modules`);
 process.exit(status === 0 && unused.length === 0 ? 0 : 1);
 
-/** The names that the build gives to the scripts, for each module. */
+/** The class names that the build gives to the scripts, for each module. */
 async function classesOf(files: readonly string[]): Promise<Map<string, string[]>> {
   const config = await resolveConfig({ configFile: join(web, 'vite.config.ts'), logLevel: 'warn' }, 'build');
   const read = files.map(async (file) => {
     const path = join(web, file);
     const code = readFileSync(path, 'utf8');
     const { modules: names } = await preprocessCSS(code, path, config);
-    // The names of animations are in the list too; a script has no use for them.
+    // The list also has the names of animations, which no script uses.
     return [file, Object.keys(names ?? {}).filter((name) => new RegExp(`\\.${name}(?![\\w-])`).test(code))] as const;
   });
   return new Map(await Promise.all(read));

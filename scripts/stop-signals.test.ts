@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { onStopSignal } from './stop-signals.mjs';
 
-/** A process that is told to stop at these milliseconds, and what it did. */
+/** Sends a process stop signals at these milliseconds; returns what it did. */
 function told(signals: readonly [number, 'SIGINT' | 'SIGTERM' | 'SIGHUP'][]): string[] {
   const source = new EventEmitter();
   const calls: string[] = [];

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const root = join(import.meta.dirname, '..');
 
-/** Runs a command as a terminal does: everything that it starts belongs to one process group. */
+/** Runs a command as a terminal does, with everything that it starts in one process group. */
 async function running(command: string, ready: RegExp) {
   const [program = '', ...args] = command.split(' ');
   const env = {
@@ -50,7 +50,7 @@ async function running(command: string, ready: RegExp) {
   return {
     pid: child.pid,
     group: ofGroup,
-    /** What it ended with, and what it printed since it was ready; fails when a process is left after ten seconds. */
+    /** The exit code, and the output since the start; fails when a process is left after ten seconds. */
     end: async () => {
       await expect.poll(() => hasProcesses(ofGroup), { timeout: 10_000 }).toBe(false);
       return { ended: await closed, printed: printed.slice(printedAtStart) };
@@ -80,7 +80,7 @@ test.each(commands)('%s and everything it started end on one SIGTERM', async (co
   expect(await started.end()).toEqual({ ended: 0, printed: '' });
 });
 
-// A terminal gives Ctrl-C to the whole group, and systemd its SIGTERM; npm and the scripts pass it on once more.
+// A terminal sends Ctrl-C to the whole group, as systemd does with SIGTERM; npm and the scripts pass it on once more.
 test.each([
   ['SIGINT', 'npm start', both],
   ['SIGTERM', 'npm run server', /Vangnet is running on .*\n/],

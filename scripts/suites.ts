@@ -6,7 +6,7 @@ import { onStopSignal } from './stop-signals.mjs';
 const total = { passed: 0, failed: 0 };
 const broken: string[] = [];
 
-// Ctrl-C is what the test runners clean up for; Playwright leaves its servers behind on a SIGTERM.
+// The test runners clean up on Ctrl-C; Playwright leaves its servers behind on a SIGTERM.
 let isStopped = false;
 const running = new Set<ChildProcess>();
 const tellAll = (signal: 'SIGINT' | 'SIGKILL') => {

@@ -9,7 +9,7 @@ const folder = eachInFolder();
 const program = join(import.meta.dirname, 'main.ts');
 const root = join(import.meta.dirname, '../..');
 
-/** The program in a process of its own, as `npm run tariff` starts it from a folder. */
+/** Runs the program in a process of its own, as `npm run tariff` does from a folder. */
 function tariff(args: string[], from = root) {
   const env = { ...process.env, INIT_CWD: from };
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8', env });

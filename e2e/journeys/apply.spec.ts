@@ -4,7 +4,7 @@ import { tradesman } from '../personas/personas.ts';
 import { passTest, prepareApplication } from '../support/prepared.ts';
 
 test.describe('the whole way', () => {
-  // Thirty screens and two banks, each looked at for accessibility.
+  // Thirty screens and two banks, each with an accessibility check.
   test.slow();
 
   test('an applicant who passes the test walks from the first question to ‘Gelukt!’', async ({
@@ -113,7 +113,7 @@ test('the test keeps its answers on Vorige vraag, on the browser’s Back and af
 });
 
 test.describe('the result and the questions lead to each other', () => {
-  // The browser logs a line for the question whether there is a result, or a test, when the answer is no.
+  // The browser logs the 404 for a result or a test that does not exist.
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('a visitor without a result is led to the questions, and one with a result to the result', async ({

@@ -60,7 +60,7 @@ test('a visitor gets from occupation to premium without a mouse', async ({ page,
   await visitor.seesTheQuestion('Dit is je premie');
 });
 
-/** Presses Tab until the focus is on what has this name; gives up when the page has been walked through. */
+/** Presses Tab until the element with this name has the focus; fails after a walk through the whole page. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const target = page.locator(':focus');
   for (let presses = 0; presses < 60; presses++) {
@@ -71,7 +71,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`Tab does not come to ${name}`);
 }
 
-/** The name as the label, the attribute or the text gives it. */
+/** The name from the label, the attribute or the text. */
 function nameOf(element: Element): string {
   const label =
     element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0] : null;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { tradesman } from '../personas/personas.ts';
 
-/** The amount on the price panel, as the panel says it to a screen reader. */
+/** The amount on the price panel, as a screen reader gets it. */
 const premiumOn = async (page: Page) =>
   (await page
     .getByText(/^€\s?[\d.]+,\d\d per maand$/)

@@ -20,7 +20,7 @@ test('the arrow keys walk the matrix, and Enter changes both choices', async ({ 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowLeft');
   await expect(focused).toHaveAccessibleName(/^Uitkering 2 jaar, wachttijd 1 jaar: .* minder per maand$/);
-  // Two years of waiting with two years of benefit is not offered: there is nowhere to go.
+  // Two years of waiting with two years of benefit is not sold, so the arrow leads nowhere.
   await page.keyboard.press('ArrowDown');
   await expect(focused).toHaveAccessibleName(/^Uitkering 2 jaar, wachttijd 1 jaar/);
   const answer = answerTo(page, '"YEARS_2"');

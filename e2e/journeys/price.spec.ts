@@ -35,7 +35,7 @@ test('every choice shows what it does to the premium, with the figures of the ca
   await visitor.tellsWhoHeIs(tradesman);
   await visitor.seesTheQuestion('Wat zijn je maandlasten?');
 
-  // The duration is still open: amounts, and nothing to compare them with.
+  // The duration is still open: amounts without differences.
   const provisional = answerTo(page, '"YEARS_5"');
   await visitor.entersAmount(tradesman.sumAssured);
   await visitor.seesTheQuestion('Hoe lang wil je een uitkering?');
@@ -112,7 +112,7 @@ test('the cards keep their height while their prices come', async ({ page, visit
 });
 
 test.describe('when prices fail', () => {
-  // The browser itself logs a line for every request that fails.
+  // The browser logs every failed request.
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('a calculation that fails hides the prices, and the questions keep working', async ({

@@ -6,12 +6,12 @@ import { prepareApplication } from '../support/prepared.ts';
 const typed = { street: 'Lange Nieuwstraat', city: 'Utrecht' };
 const another = (name: string) => `${name}@houtwerk.example`;
 
-/** The offer of a quote is a mail that arrives once, however long that takes. */
+/** The mail with the quote arrives once, however long that takes. */
 const arrivesOnce = async (world: World, address: string) => {
   await expect.poll(() => world.mailsTo(address), { timeout: 30_000, intervals: [500] }).toHaveLength(1);
 };
 
-// The tests of this file share a world; each puts its provider right again.
+// The tests of this file share a world; each resets its provider.
 test.describe.configure({ mode: 'serial' });
 test.afterEach(async ({ world }) => {
   await world.chooses('pdok', 'ok');
@@ -63,7 +63,7 @@ test('with the mail server down the visitor goes on, and the quote arrives later
   await visitor.asksForTheQuote(address);
   await visitor.seesTheQuestion('Dit is je premie');
   await expect(page.getByText(`De offerte is verstuurd naar ${address}`)).toBeVisible();
-  // Who asked for a quote has agreed to the privacy policy; it is not asked twice.
+  // A visitor who asked for a quote has agreed to the privacy policy and is not asked again.
   await applicant.goesOnWithApplying();
   await applicant.hasOtherInsurance('Nee');
   await expect(page.getByRole('checkbox', { name: /privacybeleid/ })).toHaveCount(0);

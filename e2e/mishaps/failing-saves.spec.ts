@@ -3,14 +3,14 @@ import { expect, test } from '../support/test.ts';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 
-// The browser itself logs a line for every request that fails, which is what these tests are about.
+// The browser logs every failed request, and these tests make requests fail.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 const isSave = (request: Request) => request.method() === 'PUT';
 const saveFailed = (what: string) =>
   `Er is een fout opgetreden bij het opslaan van ${what}. Controleer je internetverbinding en probeer het opnieuw.`;
 
-/** Loses the save that `step` leads to, reads what the screen says of it, and saves after all. */
+/** Fails the save that `step` leads to, reads the screen's message, and saves again. */
 async function losesTheSave(page: Page, step: () => Promise<void>, message: string): Promise<void> {
   await page.route('**/api/applications/*', (route) => (isSave(route.request()) ? route.abort() : route.fallback()));
   await step();

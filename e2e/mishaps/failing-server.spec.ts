@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { tradesman } from '../personas/personas.ts';
 
-// The browser itself logs a line for every request that fails, which is what these tests are about.
+// The browser logs every failed request, and these tests make requests fail.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 const failure = { status: 500, json: { success: false, errors: [], reference: 'x' } };

@@ -3,7 +3,7 @@ import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 import { passTest, prepareApplication } from '../support/prepared.ts';
 
-// The browser itself logs a line for every request that fails, which is what these tests are about.
+// The browser logs every failed request, and these tests make requests fail.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 const typo = { ...sanne, surname: 'Muelen' };
@@ -85,7 +85,7 @@ test('a bank that is not ready yet is asked again', async ({ page, visitor, bank
   await bankCustomer.logsIn(typo, birthDate, 'Later klaar');
   await visitor.seesTheQuestion('Even geduld, we controleren je gegevens');
   await accessible();
-  // The bank says twice that it is not ready, and each time the page waits five seconds.
+  // The bank is not ready twice, and the page waits five seconds each time.
   await expect(page.getByRole('heading', { name: 'Gelukt!' })).toBeVisible({ timeout: 25_000 });
 });
 
@@ -99,7 +99,7 @@ test('the browser asks before it leaves the page of the check', async ({ page, v
   await bankCustomer.logsIn(typo, birthDate);
   await visitor.seesTheQuestion('Even geduld, we controleren je gegevens');
   await expect(page.getByText('Sluit of ververs deze pagina niet.')).toBeVisible();
-  // A browser asks only when the visitor has done something on the page.
+  // A browser asks only after an action of the visitor on the page.
   await page.getByRole('heading', { level: 1 }).click();
   const asked = page.waitForEvent('dialog');
   await page.evaluate(() => setTimeout(() => window.location.reload()));

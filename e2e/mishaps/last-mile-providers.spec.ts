@@ -4,9 +4,9 @@ import { tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/own-world.ts';
 import { passTest, prepareApplication } from '../support/prepared.ts';
 
-// The browser itself logs a line for every call that fails, which is what these tests are about.
+// The browser logs every failed request, and these tests make requests fail.
 test.use({ expectedErrors: [/Failed to load resource/] });
-// The tests of this file share a world; each puts its providers right again.
+// The tests of this file share a world; each resets its providers.
 test.describe.configure({ mode: 'serial' });
 test.afterEach(async ({ world }) => {
   for (const provider of ['mollie', 'idin', 'policies']) await world.chooses(provider, 'ok');
@@ -21,7 +21,7 @@ async function passes(page: Page, person = sanne): Promise<void> {
   await passTest(page, await prepareApplication(page, tradesman, person));
 }
 
-// First, because the list of banks is kept once it was had.
+// Runs first, because the server caches the list of banks.
 test('a visitor gets through after the identity service was down at the list of banks, the start and the result', async ({
   world,
   page,

@@ -109,7 +109,7 @@ test('tracking parameters are not stored and not sent', async ({ page, visitor }
 });
 
 test.describe('outside the flow', () => {
-  // The browser logs a line for the 404 that this is about.
+  // The browser logs the 404 of this test.
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
   test('an unknown page says so and leads back to the start', async ({ page, visitor, accessible }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const PAGE = '/payment/status?id=p1';
 
-/** The server tells these statuses, one at each look, and the last one from then on. */
+/** Makes the server respond with these statuses, one at each request, and with the last one from then on. */
 async function tells(page: Page, statuses: string[]): Promise<void> {
   await page.route('**/api/payment/*/status', (route) => {
     const status = statuses.length > 1 ? statuses.shift() : statuses[0];
@@ -67,7 +67,7 @@ test('a payment in progress is fetched every five seconds, and a final one no mo
   await page.goto(PAGE, { waitUntil: 'networkidle' });
   const passes = async (ms: number, expected: number) => {
     await page.clock.runFor(ms);
-    // A request that was not to be made would have been made by now, and be known with this one.
+    // An unwanted request would have been made by now.
     await page.evaluate(() => fetch('/healthz'));
     expect(looks).toBe(expected);
   };

@@ -4,7 +4,7 @@ import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 import { passTest, prepareApplication } from '../support/prepared.ts';
 
-// The browser itself logs a line for every request that fails, which is what these tests are about.
+// The browser logs every failed request, and these tests make requests fail.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 const STATUS = /\/payment\/status\?id=/;

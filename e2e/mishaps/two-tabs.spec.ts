@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/test.ts';
 
-// The browser itself reports a save that was refused because of a newer version, or lost.
+// The browser logs a save that was refused because of a newer version, or lost.
 test.use({ expectedErrors: [/status of 412|ERR_FAILED/] });
 
 const waiting = (page: Page) => page.getByLabel('Wachttijd', { exact: true });
@@ -20,7 +20,7 @@ async function stored(page: Page): Promise<unknown> {
   });
 }
 
-/** One application in two tabs; the other tab has saved 90 days since, this one wants 180. */
+/** One application in two tabs: the other tab has saved 90 days since, this one chooses 180. */
 async function twoTabs(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await other.goto('/bekijk-je-premie/overzicht', { waitUntil: 'networkidle' });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** A transaction as the visitor meets it: the address of the bank. */
+/** Starts a transaction and returns the address of the bank page. */
 let visits = 0;
 async function visit(values: Parameters<typeof transactionRequest>[0] = {}) {
   const entranceCode = `bank${(visits += 1)}`;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** The code of the error that a message is answered with, '' when it is no error. */
+/** The code of the error in the response to a message; '' when it is not an error. */
 async function codeFor(message: string): Promise<string> {
   const response = await post(sandbox.url, message);
   expect(response.status).toBe(200);

@@ -18,7 +18,7 @@ const choose = (payment: PaymentAnswer, status: string, fields: Record<string, s
     redirect: 'manual',
   });
 
-/** ISO 13616: the first four characters go to the end, letters count from 10, and 1 remains of 97. */
+/** ISO 13616: move the first four characters to the end, count letters from 10; the remainder by 97 is 1. */
 function remainderOf(iban: string): bigint {
   const turned = `${iban.slice(4)}${iban.slice(0, 4)}`;
   return BigInt(turned.replaceAll(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)))) % 97n;

@@ -52,7 +52,7 @@ test('the same key with other parameters is refused', async () => {
 test('the same key while the first call is running is refused', async () => {
   await shop.choose('slow');
   const first = shop.post({}, FIRST);
-  // A call that waits is running.
+  // A call that waits counts as running.
   const running = await shop.clock.waitedFor(10_000);
   expect((await shop.post({}, FIRST)).status).toBe(409);
   running.over();

@@ -52,7 +52,7 @@ describe('the scenario slow', () => {
     await expect(call).rejects.toThrow('aborted');
     expect(await payments()).toEqual([]);
     waiting.over();
-    // A payment that is made has a session that will end.
+    // A created payment has a session that expires.
     await shop.clock.waitedFor(SESSION);
     expect(await payments()).toHaveLength(1);
   });
@@ -76,7 +76,7 @@ describe('the scenario hang-after-create', () => {
   test('the scenario hang-after-create creates the payment without responding, and a repeat gets it', async () => {
     await shop.choose('hang-after-create');
     const silent = shop.post({}, KEY).catch(String);
-    // A payment that is made has a session that will end.
+    // A created payment has a session that expires.
     await shop.clock.waitedFor(SESSION);
     expect(await payments()).toHaveLength(1);
     const again = await shop.post({}, KEY);
@@ -130,7 +130,7 @@ describe('webhooks', () => {
   test('the scenario double-webhook calls the webhook twice at the same moment', async () => {
     await shop.choose('double-webhook');
     const { id } = await shop.create();
-    // The first is answered when the second has come, not before.
+    // The first call gets its response after the second call has arrived.
     shop.receiver.answer(async (response) => {
       await shop.receiver.call(2);
       response.end();

@@ -85,7 +85,7 @@ describe('a webhook that fails is called again', () => {
     expect(shop.clock.now().toISOString()).toBe('2026-11-22T11:14:02.000Z');
     await shop.clock.calledOff(TIMEOUT);
     expect(await answers()).toEqual(Array(10).fill('500'));
-    // Nothing is waited for any more but the end of the session.
+    // The only wait left is the end of the session.
     expect(shop.clock.waits()).toEqual([15 * MINUTE]);
   });
 

@@ -107,7 +107,7 @@ describe('the scenario', () => {
     const client = await smtpClient(sandbox.smtpUrl);
     const silence = client.say('EHLO test');
     await choose('none');
-    // A whole conversation later there is still no word.
+    // After a whole conversation on another connection there is still no greeting.
     expect(await sendMail(sandbox.smtpUrl, 'to@example.nl', MAIL)).toMatch(/^250 /);
     expect(client.unread()).toBe('');
     await sandbox.close();

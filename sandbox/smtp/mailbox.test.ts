@@ -5,7 +5,7 @@ import { mailStore } from './mail-store.ts';
 import { readMessage } from './message.ts';
 
 const PICTURE = 'iVBORw0KGgo=';
-/** As a mail library composes it: encoded words, text and HTML with a picture, a file with a Dutch name. */
+/** A mail as a library composes it: encoded words, text and HTML with a picture, a file with a Dutch name. */
 const QUOTE = `From: "AOV" <service@example.nl>
 To: =?utf-8?Q?Zo=C3=AB?= <zoe@example.nl>
 Subject: =?utf-8?Q?Je_offerte=3A_=E2=82=AC_43=2C20?=

@@ -10,7 +10,7 @@ const GOOD = '35,Accountant,2000,YEARS_5,DAYS_30,no,no';
 const RESULTS = 'premium,premiumYear2,premiumHighest,endDate,tariffVersion,error';
 const PRICED = '27.91,36.70,142.77,01-04-2061,2026-01,';
 
-/** Prices these lines; what was said, and the lines of the result unless nothing was written. */
+/** Prices these lines; returns what was printed, and the lines of the result unless nothing was written. */
 async function priced(lines: string[], ...options: string[]) {
   const input = folder.write('in.csv', lines.join('\n'));
   const ran = await run(batch, [input, folder.path('out.csv'), ...options]);

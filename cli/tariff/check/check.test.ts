@@ -73,7 +73,7 @@ describe('a tariff is refused by file and row', () => {
 });
 
 test('falling premiums in a tariff whose tables are correct are found, counted and shown cell by cell', async () => {
-  // Level risk, no interest and no lapse: the short last years of a later end age pull the smoothed rate down.
+  // Level risk, no interest and no lapse: the short last years of a later end age lower the smoothed rate.
   const file = folder.tariff((tariff) => {
     tariff.incidencePerYear = tariff.incidencePerYear.map(([age = 0]) => [age, 0.03]);
     tariff.recoveryFactorByAge = tariff.recoveryFactorByAge.map(([age = 0]) => [age, 1]);

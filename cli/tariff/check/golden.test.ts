@@ -10,7 +10,7 @@ const { engine } = openRelease('2026-01', undefined);
 const golden = (version: string) =>
   readFileSync(new URL(`../../../data/tariffs/${version}.golden.csv`, import.meta.url), 'utf8');
 
-/** What is wrong with a file of golden quotes of tariff 2026-01. */
+/** The faults in a file of golden quotes of tariff 2026-01. */
 function faultsIn(text: string): readonly string[] {
   const file = folder.write('golden.csv', text);
   return checkGolden(engine, readGoldenFile(file), 'golden.csv').faults;

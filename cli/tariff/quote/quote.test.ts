@@ -13,7 +13,7 @@ const CASE = {
   indexation: 'no',
 };
 
-/** Asks for the case with these changes; undefined leaves a word out. */
+/** Quotes the case with these changes; undefined leaves a name out. */
 const ask = (change: Record<string, string | undefined> = {}, ...options: string[]) =>
   run(quote, [
     ...Object.entries({ ...CASE, ...change }).flatMap(([name, value]) =>
