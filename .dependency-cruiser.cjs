@@ -3,6 +3,17 @@ const webRooms = require('./web/rooms.cjs');
 
 const test = '\\.test\\.tsx?$';
 
+/** What is run: programs, tests, and what a tool is told to read. */
+const beginnings = [
+  test,
+  '\\.spec\\.ts$',
+  '\\.config\\.ts$',
+  '(^|/)main\\.tsx?$',
+  '^(scripts|bench)/',
+  '^web/app/prerender\\.tsx$',
+  '^e2e/support/serve\\.ts$',
+];
+
 /**
  * The rooms of the server, each with the rooms that it may import and the reason for every arrow between subjects.
  * Subjects stand on the ground floor (http, database, environment, outbox, mail); the files of server/ itself wire them.
@@ -193,6 +204,17 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },
+    },
+    {
+      name: 'everything-is-reached',
+      comment: 'A file that no program, no test and no build step comes to is dead.',
+      severity: 'error',
+      from: { path: beginnings },
+      to: {
+        path: '.',
+        pathNot: [...beginnings, '^node_modules/', '^server/database/migrations/', '\\.(d\\.ts|cjs)$'],
+        reachable: false,
+      },
     },
     {
       name: 'no-tests-in-the-product',

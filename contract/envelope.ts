@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** One fault: a stable code for programs, the field it belongs to, the sentence for people. */
-export const faultSchema = z.object({
+const faultSchema = z.object({
   code: z.string(),
   field: z.optional(z.string()),
   message: z.object({ nl: z.string() }),

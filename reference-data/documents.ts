@@ -14,7 +14,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 const policyDocumentSchema = documentSchema.extend({ kind: z.enum(DOCUMENT_KINDS) });
 
 /** A document that we show ourselves, or one that the brand keeps elsewhere. */
-export type PolicyDocument =
+type PolicyDocument =
   | { readonly kind: DocumentKind; readonly content: DocumentContent }
   | { readonly kind: DocumentKind; readonly url: string };
 export type PolicyDocuments = Readonly<Record<DocumentKind, PolicyDocument>>;
@@ -56,7 +56,12 @@ export function documentsFrom(
 const versionsIn = (folder: string) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => /^\w[\w.-]*$/.test(name)) : [];
 
-/** The documents of one version. @throws one Error that lists everything that is wrong, a line each */
+/**
+ * The documents of one version.
+ *
+ * @throws one Error that lists everything that is wrong, a line each
+ * @internal
+ */
 export function loadDocuments(parent: string, version: string, external: ExternalDocuments = {}): PolicyDocuments {
   const folder = join(parent, version);
   const files = checkedFolder(folder);

@@ -43,6 +43,7 @@ function placeOf(path: readonly PropertyKey[]): string {
  * be overruled by a second one further down.
  *
  * @param json a text that JSON.parse accepts
+ * @internal
  */
 export function duplicateKeys(json: string): string[] {
   const found: string[] = [];

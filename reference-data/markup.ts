@@ -2,7 +2,7 @@
 export type Run = { readonly text: string; readonly bold: boolean; readonly href?: string };
 
 /** What a document may say about its brand: {{phone}}. */
-export const PLACEHOLDERS = ['name', 'phone', 'mail', 'hours', 'site'] as const;
+const PLACEHOLDERS = ['name', 'phone', 'mail', 'hours', 'site'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;

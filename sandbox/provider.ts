@@ -14,7 +14,7 @@ export type Provider = {
   close(): Promise<void>;
 };
 
-export type Address = { readonly text: string; readonly href: string };
+type Address = { readonly text: string; readonly href: string };
 export type MagicValue = { readonly value: string; readonly effect: string };
 
 /** All providers by the name that their scenarios are set with. */

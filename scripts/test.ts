@@ -26,6 +26,7 @@ await check('import rules', 'depcruise', [
   'err',
 ]);
 await check('nothing unused', 'knip', []);
+await check('nothing in the product that only tests use', 'knip', ['--production', '--include', 'exports,types']);
 await check('sizes of files', process.execPath, ['scripts/check-sizes.ts']);
 await check('generated pages of docs/ are current', process.execPath, ['scripts/generate-docs.ts', '--check']);
 await check('what the documents name exists', process.execPath, ['scripts/check-docs.ts']);

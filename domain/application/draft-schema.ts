@@ -7,7 +7,7 @@ const age = z.int().check(z.gte(0), z.lte(120));
 const option = z.optional;
 
 /** The person to insure. All parts are optional while the application is a draft. */
-export const insurerSchema = z.strictObject({
+const insurerSchema = z.strictObject({
   city: option(shortText),
   country: option(shortText),
   dateOfBirth: option(dateOfBirth),
@@ -27,7 +27,7 @@ export const insurerSchema = z.strictObject({
 });
 
 /** Another disability insurance that is running; dates as yyyy-mm-dd, the amount in euro per month. */
-export const otherInsuranceSchema = z.strictObject({
+const otherInsuranceSchema = z.strictObject({
   existingInsurance: option(z.boolean()),
   existingInsuranceBroker: option(shortText),
   existingInsuranceTermination: option(z.enum(['YES', 'NO'])),

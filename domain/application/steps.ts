@@ -5,7 +5,7 @@ import { code, dateOfBirth } from './fields.ts';
 
 /** What each screen of the wishes asks, with the rules of section 5 of the specification. */
 
-export const findJobStep = z.object({
+const findJobStep = z.object({
   occupation: z.string({ error: code('occupation.required') }).check(z.minLength(1, code('occupation.required'))),
   dateOfBirth,
 });

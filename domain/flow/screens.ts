@@ -76,7 +76,7 @@ export const screens = [
     title: 'Ga verder met je berekening', asks: [], byLink: true },
 ] as const satisfies readonly ScreenRow[];
 
-export type Screen = (typeof screens)[number];
+type Screen = (typeof screens)[number];
 export type ScreenId = Screen['id'];
 
 /** The chapters of the sidebar; steps 4 to 7 share the last one. */

@@ -24,7 +24,7 @@ export type Alternatives = {
 };
 
 /** What somebody needs until the benefit starts: the insured amount in every month of waiting. */
-export function ownMoney(tariff: Tariff, waitingPeriod: WaitingPeriod, sumAssured: Cents): Cents {
+function ownMoney(tariff: Tariff, waitingPeriod: WaitingPeriod, sumAssured: Cents): Cents {
   return cents(tariff.waitingMonths[waitingPeriod] * sumAssured);
 }
 

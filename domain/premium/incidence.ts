@@ -5,6 +5,8 @@ import type { Tariff } from './tariff-tables.ts';
 /**
  * s(x, c): share of the claim cost that mental illness causes. A fraction.
  * Linear between the knots of the tariff, times the factor of the class. Premium notes, "Incidence".
+ *
+ * @internal
  */
 export function mentalShare(tariff: Tariff, age: number, classNr: number): number {
   const knots = tariff.mentalShareKnots;

@@ -9,6 +9,8 @@ const MEAN_ONSET_MONTH = 6;
 /**
  * π(m): fraction of the insured amount that is paid in claim month m, on average over the degrees of disability.
  * The mix of degrees changes after the first and after the second claim year. Premium notes, "Value of a claim".
+ *
+ * @internal
  */
 export function paidFraction(tariff: Tariff, month: number): number {
   const phase = month < 12 ? 'year1' : month < 24 ? 'year2' : 'later';
@@ -18,6 +20,8 @@ export function paidFraction(tariff: Tariff, month: number): number {
 /**
  * f: growth of the benefit over discount, per month: ((1 + j) / (1 + r))^(1/12), where the index j is 0 without
  * indexation. Premium notes, "Value of a claim".
+ *
+ * @internal
  */
 export function monthlyGrowth(tariff: Tariff, indexed: boolean): number {
   return ((1 + (indexed ? tariff.indexPerYear : 0)) / (1 + tariff.interestPerYear)) ** (1 / 12);

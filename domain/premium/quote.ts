@@ -13,7 +13,6 @@ import type { Tariff } from './tariff-tables.ts';
 import { explanationTexts } from './text.ts';
 
 export type { Alternatives } from './alternatives.ts';
-export type { PremiumYear } from './progression.ts';
 
 /** What a premium is asked for. `job` is the row of the occupation table, never what a browser sent. */
 export type QuoteRequest = {
@@ -40,7 +39,7 @@ export type Quote = {
 };
 /** One line of the receipt, in Dutch. The amounts of all lines add up to the first month. */
 export type ExplanationLine = ExplainedAmount & { readonly label: string; readonly sentence: string };
-export type QuoteRefused = { ok: false; refusal: Refusal };
+type QuoteRefused = { ok: false; refusal: Refusal };
 
 /** One tariff, ready to price. Keep it: it remembers the rate tables it has computed. */
 export type PremiumEngine = {

@@ -15,7 +15,7 @@ const completedClaimYears = (month: number) => Math.floor(month / 12);
  * h(m, x, c): hazard of recovery in claim month m, per month; x is the age at onset and does not grow with the claim.
  * Premium notes, "Staying in claim".
  */
-export function recoveryHazard(tariff: Tariff, month: number, onsetAge: number, classNr: number): number {
+function recoveryHazard(tariff: Tariff, month: number, onsetAge: number, classNr: number): number {
   const personal = at(tariff.recoveryFactorByAge, onsetAge) * at(tariff.classRecovery, classNr);
   if (month < LATER_FROM_MONTH) return at(tariff.recoveryPerMonth, month) * personal;
   const { first, values } = tariff.recoveryPerYear;
@@ -27,7 +27,7 @@ export function recoveryHazard(tariff: Tariff, month: number, onsetAge: number, 
  * d(m, x): hazard of death in claim month m, per month: population mortality at the age then reached, times a factor
  * for being disabled. Premium notes, "Staying in claim".
  */
-export function deathHazard(tariff: Tariff, month: number, onsetAge: number): number {
+function deathHazard(tariff: Tariff, month: number, onsetAge: number): number {
   const age = Math.min(onsetAge + completedClaimYears(month), LAST_MORTALITY_AGE);
   const { first24Months, later } = tariff.disabledMortalityFactor;
   return (at(tariff.mortalityPerYear, age) * (month < LATER_FROM_MONTH ? first24Months : later)) / 12;

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../values/dates.ts';
 import type { Table } from './table.ts';
 
 /** Claimants whose degree of disability lies in one band: percent from and to, what they are paid, how many they are. */
-export type DegreeBand = {
+type DegreeBand = {
   readonly from: number;
   readonly to: number;
   /** Fraction of the insured amount that is paid. */

@@ -4,7 +4,7 @@ import type { ExplanationCode } from '../product/explanation.ts';
 import { formatWholeEuro, type Cents } from '../values/money.ts';
 
 /** What the lines of a receipt tell about. */
-export type ExplainedCover = {
+type ExplainedCover = {
   readonly sumAssured: Cents;
   readonly endAge: number;
   readonly classNr: number;

@@ -21,7 +21,7 @@ export type KnowledgeBank = {
 };
 
 /** A question as somebody got it, with its key: that stays on the server. */
-export type DrawnQuestion = {
+type DrawnQuestion = {
   readonly id: string;
   readonly question: string;
   readonly answers: readonly { readonly id: string; readonly text: string }[];

@@ -1,9 +1,9 @@
 import type { Occupation } from './occupation.ts';
 
 /** Suggestions start at this many characters. */
-export const MIN_SEARCH_LENGTH = 2;
+const MIN_SEARCH_LENGTH = 2;
 /** At most this many suggestions are shown. */
-export const MAX_SUGGESTIONS = 50;
+const MAX_SUGGESTIONS = 50;
 
 /** Lower case without accents, so that "dietist" finds "Diëtist". */
 function plain(text: string): string {

@@ -7,6 +7,8 @@ export const VERIFICATION_AMOUNT = cents(1);
 /**
  * How far a payment is. `starting` is ours: the provider is being asked for it. The others are the provider's words
  * (https://docs.mollie.com/docs/status-change); it may come to use more of them.
+ *
+ * @internal
  */
 export const PAYMENT_STATUSES = [
   'starting',
@@ -18,7 +20,7 @@ export const PAYMENT_STATUSES = [
   'canceled',
   'expired',
 ] as const;
-export type KnownPaymentStatus = (typeof PAYMENT_STATUSES)[number];
+type KnownPaymentStatus = (typeof PAYMENT_STATUSES)[number];
 /** One of the known ones, or a word that the provider has come to use since. */
 export type PaymentStatus = string;
 

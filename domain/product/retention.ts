@@ -5,5 +5,3 @@ export const QUOTE_DAYS = 90;
 
 /** A saved calculation keeps the tariff it was priced with. */
 export const RATING_DAYS = 30;
-/** An application whose knowledge test was failed: six months. */
-export const FAILED_TEST_DAYS = 183;

@@ -2,7 +2,7 @@ import { completedYears, dayNumber, type CalendarDate } from '../values/dates.ts
 import table from './state-pension-ages.json' with { type: 'json' };
 
 /** An age at which the state pension (AOW) starts. */
-export type PensionAge = { readonly years: number; readonly months: number };
+type PensionAge = { readonly years: number; readonly months: number };
 export type PensionGap = {
   /** The age at which the cover ends. */
   readonly endAge: number;
@@ -11,7 +11,7 @@ export type PensionGap = {
   readonly settled: boolean;
 };
 
-/** When the state pension of somebody starts; undefined for births before the table. */
+/** When the state pension of somebody starts; undefined for births before the table. @internal */
 export function pensionAge(birth: CalendarDate): (PensionAge & { settled: boolean }) | undefined {
   const row = table.ages.findLast(({ bornFrom }) => dayNumber(bornFrom) <= dayNumber(birth));
   if (!row) return undefined;

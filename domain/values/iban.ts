@@ -13,7 +13,7 @@ export function formatIban(text: string): string {
 /** In SEPA since 2024 and later, which ibantools does not know yet: https://www.europeanpaymentscouncil.eu (EPC409-09). */
 const JOINED_LATER = ['AL', 'ME', 'MD', 'MK', 'RS'];
 
-/** The codes with which account numbers in SEPA begin. */
+/** The codes with which account numbers in SEPA begin. @internal */
 export const SEPA_COUNTRIES: readonly string[] = [
   ...Object.entries(countrySpecs).flatMap(([country, { SEPA }]) => (SEPA ? [country] : [])),
   ...JOINED_LATER,

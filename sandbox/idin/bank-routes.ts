@@ -42,7 +42,7 @@ export function bankRoutes(app: FastifyInstance, world: World, transactions: Tra
 }
 
 /** The return URL as the merchant gave it, with the transaction and the entrance code added. */
-export function returnAddress({ returnUrl, id, entranceCode }: Transaction): string {
+function returnAddress({ returnUrl, id, entranceCode }: Transaction): string {
   const url = new URL(returnUrl);
   url.search += `${url.search === '' ? '?' : '&'}trxid=${id}&ec=${entranceCode}`;
   return url.href;

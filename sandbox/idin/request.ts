@@ -15,7 +15,7 @@ export type TransactionRequest = {
   readonly requestId: string;
   readonly services: number;
 };
-export type Request =
+type Request =
   | { readonly kind: 'directory' }
   | { readonly kind: 'transaction'; readonly transaction: TransactionRequest }
   | { readonly kind: 'status'; readonly transactionId: string };

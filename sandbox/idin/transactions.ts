@@ -4,7 +4,7 @@ import type { Attributes } from './attributes.ts';
 import type { TransactionRequest } from './request.ts';
 import type { IdinScenario } from './scenarios.ts';
 
-export const STATUSES = ['Open', 'Pending', 'Success', 'Cancelled', 'Failure', 'Expired'] as const;
+const STATUSES = ['Open', 'Pending', 'Success', 'Cancelled', 'Failure', 'Expired'] as const;
 export type Status = (typeof STATUSES)[number];
 export const isStatus = (text: unknown): text is Status => STATUSES.some((status) => status === text);
 export const isFinal = (status: Status): boolean => status !== 'Open' && status !== 'Pending';

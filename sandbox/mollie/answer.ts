@@ -22,7 +22,7 @@ export function problem(status: number, detail: string, field?: string): Answer 
   return { status, body: { status, title, detail, field, _links: { documentation } } };
 }
 
-export const HAL = 'application/hal+json';
+const HAL = 'application/hal+json';
 
 // Serialised here: the framework would add a charset that the provider does not send.
 export const send = (reply: FastifyReply, { status, body }: Answer): FastifyReply =>

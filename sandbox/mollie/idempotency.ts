@@ -2,7 +2,7 @@ import { problem, type Answer } from './answer.ts';
 
 const REMEMBERED_MS = 3_600_000;
 
-export type Call = { readonly key: string | undefined; readonly fingerprint: string };
+type Call = { readonly key: string | undefined; readonly fingerprint: string };
 export type Once = (call: Call, make: () => Promise<Answer>) => Promise<Answer & { readonly replayed?: true }>;
 
 type Made = { readonly at: number; readonly fingerprint: string; answer?: Answer };

@@ -1,6 +1,6 @@
 import type { Document } from './document.ts';
 
-export type Matches = (document: Document) => boolean;
+type Matches = (document: Document) => boolean;
 export type QueryRead = { ok: true; matches: Matches } | { ok: false; message: string };
 
 /** Fields of the index that an address may have; another one is an error, as in Solr. */

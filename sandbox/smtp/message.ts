@@ -1,14 +1,14 @@
 import PostalMime, { type Address, type Attachment as ParsedAttachment } from 'postal-mime';
 
-export type Mailbox = { readonly name: string; readonly address: string };
-export type Attachment = {
+type Mailbox = { readonly name: string; readonly address: string };
+type Attachment = {
   readonly name: string;
   readonly contentType: string;
   /** Without angle brackets; pictures in the HTML refer to it. */
   readonly contentId: string | undefined;
   readonly content: Buffer;
 };
-export type Envelope = { readonly from: string; readonly to: readonly string[] };
+type Envelope = { readonly from: string; readonly to: readonly string[] };
 
 /** A mail as it was received, and what a mail program would show of it. */
 export type Message = {

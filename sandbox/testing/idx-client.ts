@@ -10,7 +10,7 @@ const read = (name: string) => readFileSync(join(import.meta.dirname, '../idin/k
 export const merchantKey = read('merchant.key.pem');
 export const routingCertificate = read('routing-service.crt.pem');
 export const issuerCertificate = read('issuer.crt.pem');
-export const merchantFingerprint = new X509Certificate(read('merchant.crt.pem')).fingerprint.replaceAll(':', '');
+const merchantFingerprint = new X509Certificate(read('merchant.crt.pem')).fingerprint.replaceAll(':', '');
 
 export const IDX = 'http://www.betaalvereniging.nl/iDx/messages/Merchant-Acquirer/1.0.0';
 const SAMLP = 'urn:oasis:names:tc:SAML:2.0:protocol';

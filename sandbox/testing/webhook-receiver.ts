@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-export type WebhookCall = { method: string; path: string; contentType: string; userAgent: string; body: string };
+type WebhookCall = { method: string; path: string; contentType: string; userAgent: string; body: string };
 
 /** The shop's side of a webhook: an HTTP server that records every call. */
 export type WebhookReceiver = {

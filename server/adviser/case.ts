@@ -3,7 +3,7 @@ import { CALL_BACK_MOMENTS } from '@vangnet/contract/adviser';
 import { quoteSchema } from '../quote/quote.ts';
 
 /** Everything an adviser needs to call somebody and to take the case over, as it was when he was asked. */
-export const adviserCaseSchema = z.strictObject({
+const adviserCaseSchema = z.strictObject({
   /** Of the application. */
   referenceId: z.string(),
   /** 00316 and eight digits. */

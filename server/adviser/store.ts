@@ -1,6 +1,6 @@
 import type { Result } from '@vangnet/domain/application/result';
 
-export type AdviserRequest = {
+type AdviserRequest = {
   /** Of the application. */
   readonly token: string;
   /** Everything the adviser needs. */

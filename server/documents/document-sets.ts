@@ -14,7 +14,7 @@ import { paletteOf } from './palette.ts';
 import { renderPdf } from './pdf.ts';
 
 /** A file with its digest: the evidence of what exactly was shown. */
-export type Rendered<Content> = { readonly content: Content; readonly sha256: string };
+type Rendered<Content> = { readonly content: Content; readonly sha256: string };
 
 /** A document as it is offered: as PDF and as page, or at the address where the brand keeps it. */
 export type OfferedDocument =
@@ -58,7 +58,7 @@ async function renderSet({ version, from, documents }: PublishedDocuments, style
   return { version, from, documents: offered, stylesheet: documentStylesheet(style) };
 }
 
-/** Renders every document in the style of a brand. `stylesheet` is where the pages find documentStylesheet(). */
+/** Renders every document in the style of a brand. `stylesheet` is where the pages find documentStylesheet(). @internal */
 export async function offeredDocuments(
   documents: PolicyDocuments,
   style: HouseStyle,
@@ -92,7 +92,7 @@ function withDigest<Content extends string | Uint8Array>(content: Content): Rend
 
 const STYLESHEETS = ['text', 'parts', 'print'];
 
-/** The contents of the stylesheet of the pages, in the colours of the brand. */
+/** The contents of the stylesheet of the pages, in the colours of the brand. @internal */
 export function documentStylesheet(style: HouseStyle): string {
   const colours = Object.entries(paletteOf(style.colours)).map(([tone, colour]) => `--${tone}:${colour}`);
   const files = STYLESHEETS.map((name) => readFileSync(new URL(`styles/${name}.css`, import.meta.url), 'utf8'));

@@ -80,7 +80,7 @@ export function circle(x: number, y: number, radius: number): string {
 }
 
 /** A column with round shoulders. */
-export function column(x: number, top: number, width: number, bottom: number, radius: number): string {
+function column(x: number, top: number, width: number, bottom: number, radius: number): string {
   const round = Math.min(radius, width / 2, bottom - top);
   return [
     `M${points(x, bottom)}`,

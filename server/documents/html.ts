@@ -83,7 +83,7 @@ function footerHtml({ version, footerNote }: DocumentContent, { words }: HouseSt
 }
 
 /** Names for headings to link to, each once in a page: "3. Wachttijd" is #3-wachttijd. */
-export function anchorNames(): (heading: string) => string {
+function anchorNames(): (heading: string) => string {
   const taken = new Map<string, number>();
   return (heading) => {
     const words = plainText(heading)

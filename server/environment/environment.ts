@@ -16,7 +16,7 @@ type Subjects = typeof subjects;
 export type Environment = { readonly [Name in keyof Subjects]: ReturnType<Subjects[Name]['settings']> };
 export type EnvironmentRead = { ok: true; environment: Environment } | { ok: false; faults: string[] };
 
-/** What can be set. */
+/** What can be set. @internal */
 export const variableNames = Object.values(subjects).flatMap(({ variables }) => Object.keys(variables));
 
 /** Reads and checks the environment. Faults are lines for the operator, all of them at once. */

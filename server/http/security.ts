@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Everything comes from this server. Only `style="…"`, with which the chart sets its sizes, and small drawings in the
- * stylesheet (the sagging edge, the tick of a select) may be inline. */
+/**
+ * Everything comes from this server. Only `style="…"`, with which the chart sets its sizes, and small drawings in the
+ * stylesheet (the sagging edge, the tick of a select) may be inline.
+ *
+ * @internal
+ */
 export const CONTENT_SECURITY_POLICY = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],

@@ -12,7 +12,7 @@ const TRANSFORMS = [ENVELOPED, EXCLUSIVE_C14N];
 export type SigningKey = { readonly privateKey: string; readonly certificate: X509Certificate };
 
 /** How the scheme names a certificate: its SHA-1 fingerprint, in capitals without colons. */
-export const keyNameOf = ({ fingerprint }: X509Certificate) => fingerprint.replaceAll(':', '');
+const keyNameOf = ({ fingerprint }: X509Certificate) => fingerprint.replaceAll(':', '');
 
 /** Signs a message as a whole; the signature becomes the last child of its root. */
 export function signMessage(xml: string, { privateKey, certificate }: SigningKey): string {

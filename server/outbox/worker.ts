@@ -2,7 +2,7 @@ import type { Leased, Delivered, Outbox, Settlement } from './store.ts';
 import { nextAttempt } from './retry.ts';
 import type { Timer } from './timer.ts';
 
-export type OutboxLog = {
+type OutboxLog = {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;

@@ -6,7 +6,7 @@ import type { KnowledgeStore } from '../knowledge/store.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { PaymentStore } from './store.ts';
 
-export type PaymentLog = {
+type PaymentLog = {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;

@@ -69,7 +69,7 @@ function signerOf({ privateKey, certificate }: SigningKey, { keyInfo, signatureA
   });
 }
 
-export const message = (name: string, content: string) =>
+const message = (name: string, content: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><i:${name} xmlns:i="${IDX}" version="1.0.0" productID="NL:BVN:BankID:1.0">` +
   `<i:createDateTimestamp>2026-03-10T12:00:00.000Z</i:createDateTimestamp>${content}</i:${name}>`;
 

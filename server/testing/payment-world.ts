@@ -13,8 +13,8 @@ import { testApp, type Sent, type TestApp } from './test-app.ts';
 import { valueOf } from './value-of.ts';
 
 type Content<T> = { data: T };
-export type Begun = { paymentUrl: string; paymentId: string };
-export type Shown = {
+type Begun = { paymentUrl: string; paymentId: string };
+type Shown = {
   status: string;
   amount: number;
   createdAt: string;

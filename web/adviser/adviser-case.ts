@@ -4,7 +4,7 @@ import { application } from '../state/application-store.ts';
 import { refusalOf } from '../hooks/server-message.ts';
 import { general } from '../labels/text.ts';
 
-export type AdviserCase = { caseNumber: string; moment: CallBackMoment };
+type AdviserCase = { caseNumber: string; moment: CallBackMoment };
 
 let handed: AdviserCase | undefined;
 

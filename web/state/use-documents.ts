@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { call } from '@vangnet/contract/client';
 import { DOCUMENT_TYPES, getDocument, type DocumentType } from '@vangnet/contract/documents';
 
-export type OfferedDocument = { type: DocumentType; url: string; version: string };
+type OfferedDocument = { type: DocumentType; url: string; version: string };
 export type Documents = {
   /** Those that were found. */
   readonly list: readonly OfferedDocument[];

@@ -25,7 +25,7 @@ const ASCENT = 0.95;
 const DESCENT = 0.28;
 
 /** From the top of a line to the baseline of its text. */
-export function baselineOf({ size, lineHeight }: TextStyle): number {
+function baselineOf({ size, lineHeight }: TextStyle): number {
   return (lineHeight - (ASCENT + DESCENT) * size) / 2 + ASCENT * size;
 }
 

@@ -62,22 +62,22 @@ function columnsOf({ columns }: BlockOf<'table'>, width: number): { label: strin
 }
 
 /** A column with its place in the table, without the white space between columns. */
-export type Column = { readonly x: number; readonly width: number; readonly align: 'left' | 'right' };
-export type Cell = {
+type Column = { readonly x: number; readonly width: number; readonly align: 'left' | 'right' };
+type Cell = {
   readonly text: string;
   readonly style: TextStyle;
   readonly column: Column;
   readonly scope?: 'Row' | 'Column';
 };
-export type Row = readonly Cell[];
+type Row = readonly Cell[];
 
-export type Table = { readonly caption?: string | undefined; readonly header?: Row; readonly rows: readonly Row[] };
+type Table = { readonly caption?: string | undefined; readonly header?: Row; readonly rows: readonly Row[] };
 
 /** A table with no more rows than this stays on one page. */
 const WHOLE = 9;
 
 /** A table as a piece for each row; its header comes back on every page it goes on. */
-export function tablePieces({ caption, header, rows }: Table, width: number, layout: Layout): Piece[] {
+function tablePieces({ caption, header, rows }: Table, width: number, layout: Layout): Piece[] {
   const { canvas, scale, parent } = layout;
   let table: Element | undefined;
   const open = () => (table ??= addElement(canvas, parent, 'Table'));

@@ -70,7 +70,7 @@ export function listPieces({ marker, items }: BlockOf<'list'>, width: number, la
 type Marker = Exclude<BlockOf<'list'>['marker'], 'number'>;
 
 /** The sign before an item, as a drawing 16 px wide and as high as a line. Overpass has no ticks and crosses. */
-export function markerDrawing(marker: Marker, { lineHeight }: TextStyle): Drawing {
+function markerDrawing(marker: Marker, { lineHeight }: TextStyle): Drawing {
   return { width: 16, height: lineHeight, outlines: SIGNS[marker](lineHeight / 2), labels: [] };
 }
 

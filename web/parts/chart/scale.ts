@@ -5,7 +5,7 @@ const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000];
 const WIDEST = 5_000;
 
 /** The step between two lines of the grid: the smallest round one that leaves few of them. */
-export function gridStep(highest: number): number {
+function gridStep(highest: number): number {
   return STEPS.find((step) => highest <= MOST_LINES * step) ?? WIDEST;
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { countries, countryName, countryNamed, searchCountries } from './countries.ts';
+import { countryName, countryNamed, searchCountries } from './countries.ts';
 
 describe('countries', () => {
   it('are about 250, each with a code and a Dutch name, sorted by name', () => {
-    expect(countries.length).toBeGreaterThan(240);
-    expect(countries.every(({ code, name }) => /^[A-Z]{2}$/.test(code) && name.length > 1)).toBe(true);
-    const names = countries.map(({ name }) => name);
+    const names = searchCountries('');
+    expect(names.length).toBeGreaterThan(240);
+    expect(names.every((name) => name.length > 1 && /^[A-Z]{2}$/.test(countryNamed(name)?.code ?? ''))).toBe(true);
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'nl')));
     expect(new Set(names).size).toBe(names.length);
   });

@@ -8,7 +8,7 @@ const usualName = (name: string | string[]) => (typeof name === 'string' ? name 
 export type Country = { code: string; name: string };
 
 /** All countries of ISO 3166-1 with their Dutch name, sorted by it. */
-export const countries: readonly Country[] = Object.entries(names)
+const countries: readonly Country[] = Object.entries(names)
   .map(([code, name]) => ({ code, name: usualName(name) }))
   .toSorted((one, other) => one.name.localeCompare(other.name, 'nl'));
 

@@ -45,7 +45,7 @@ export function usePerson(asksPrivacy: boolean) {
     },
   };
 }
-export type Person = ReturnType<typeof usePerson>;
+type Person = ReturnType<typeof usePerson>;
 
 /** What each group of fields needs to show and report. */
 export type GroupProps = {

@@ -1,0 +1,27 @@
+import type { KnipConfig } from 'knip';
+
+/**
+ * Nothing unused, and in production mode nothing that only tests use: `@internal` marks what a test needs by itself.
+ * Every file of a workspace can be imported by the others, so for knip each is an entry; what nobody imports from it is
+ * reported all the same.
+ */
+const config: KnipConfig = ({ production = false }) => ({
+  includeEntryExports: true,
+  ignoreBinaries: ['apt-get'],
+  ignoreDependencies: ['@fontsource-variable/overpass', '@swc/core', 'node', 'oxfmt', 'oxlint', 'oxlint-tsgolint'],
+  ignoreIssues: {
+    // Kysely reads the folder; the build imports its own result.
+    'server/database/migrations/*.ts': ['exports'],
+    'web/app/prerender.tsx': ['exports'],
+    ...(production ? { '**/testing/**': ['exports', 'types'], 'e2e/**': ['exports', 'types'] } : {}),
+  },
+  workspaces: {
+    '.': { entry: ['scripts/*.{ts,mjs}!'], project: ['scripts/**/*.{ts,mjs}!', '!scripts/**/*.test.ts!'] },
+    web: { entry: ['app/prerender.tsx!'], project: ['**/*.{ts,tsx}!', '!**/*.test.ts!'] },
+    cli: { entry: ['tariff/main.ts!'] },
+    bench: { entry: ['bare-react/main.tsx!'], project: ['**/*.{ts,tsx}!'] },
+    '*': { project: ['**/*.ts!', '!**/*.test.ts!'] },
+  },
+});
+
+export default config;
