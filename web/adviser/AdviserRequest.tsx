@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { CALL_BACK_MOMENTS, type CallBackMoment } from '@vangnet/contract/adviser';
 import { screen } from '@vangnet/domain/flow/navigation';
+import { useAction } from '../hooks/use-action.ts';
 import { Button, type ButtonLook } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Fields } from '../parts/field/Fields.tsx';
 import { RadioCards } from '../parts/field/RadioCards.tsx';
-import { Notice } from '../parts/notice/Notice.tsx';
+import { Failure } from '../parts/notice/Failure.tsx';
 import { track } from '../state/analytics.ts';
 import { handToAdviser } from './adviser-case.ts';
 import { text } from './text.ts';
@@ -40,11 +41,7 @@ export function AdviserRequest({ variant }: Pick<ButtonLook, 'variant'>) {
         <Fields>
           <p>{text.lead}</p>
           <RadioCards legend={text.legend} legendHidden options={moments} value={moment} onChange={setMoment} />
-          {failure && (
-            <Notice kind="error" role="alert">
-              {failure}
-            </Notice>
-          )}
+          <Failure message={failure} />
         </Fields>
       </Dialog>
     </>
@@ -54,15 +51,13 @@ export function AdviserRequest({ variant }: Pick<ButtonLook, 'variant'>) {
 function useRequest() {
   const [, navigate] = useLocation();
   const [moment, setMoment] = useState<CallBackMoment>('ANY');
-  const [{ busy, failure }, setState] = useState<{ busy: boolean; failure?: string | undefined }>({ busy: false });
-  const send = async () => {
-    if (busy) return;
-    setState({ busy: true });
-    const message = await handToAdviser(moment);
-    setState({ busy: false, failure: message });
-    if (message !== undefined) return;
-    track('fail-screen');
-    navigate(screen('fail-screen').path, { replace: true });
-  };
-  return { moment, setMoment, busy, failure, send: () => void send() };
+  const { busy, failure, run } = useAction(async () => {
+    const outcome = await handToAdviser(moment);
+    if (outcome.failure === undefined) {
+      track('fail-screen');
+      navigate(screen('fail-screen').path, { replace: true });
+    }
+    return outcome;
+  });
+  return { moment, setMoment, busy, failure, send: run };
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Link as RouterLink, Router, useLocation } from 'wouter';
 import type { AroundNavHandler } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { chapterOf, documentTitle, placeOf, screen, screenAt } from '@vangnet/domain/flow/navigation';
 import { chapters, screens, type ScreenId } from '@vangnet/domain/flow/screens';
+import { useHeadingFocus } from '../hooks/use-heading-focus.ts';
 import { loadedPage, pageAt, pages, pageTitle, preloadPage } from '../pages/registry.ts';
 import { LinkContext, type LinkProps } from '../parts/link/Link.tsx';
 import { loadedScreen, preload } from '../screens/registry.ts';
@@ -119,12 +120,8 @@ function useLoaded(path: string, found: ComponentType | undefined): ComponentTyp
 
 /** On a new screen the title changes, the page starts at the top and the heading is read out. */
 function useArrival(path: string, title: string): void {
-  const previous = useRef(path);
   useEffect(() => {
     document.title = title;
-    if (previous.current === path) return;
-    previous.current = path;
-    window.scrollTo(0, 0);
-    document.getElementById('titel')?.focus({ preventScroll: true });
-  }, [path, title]);
+  }, [title]);
+  useHeadingFocus(path, { fromTop: true });
 }

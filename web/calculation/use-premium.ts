@@ -3,6 +3,7 @@ import { calculate } from '@vangnet/contract/calculation';
 import { call, type CallResult } from '@vangnet/contract/client';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { useApplication } from '../state/application-store.ts';
+import { sentenceIn } from '../hooks/server-sentence.ts';
 import { calculationIn, type Calculation } from './calculation.ts';
 import { text } from './text.ts';
 
@@ -67,6 +68,6 @@ export function calculationOf(premium: Premium): Calculation | undefined {
 function answerOf(result: CallResult<typeof calculate>): Answer {
   const calculation = result.ok ? calculationIn(result.response) : undefined;
   if (calculation) return { status: 'ready', calculation };
-  const refusal = !result.ok && result.status === 200 ? result.failure?.errors[0]?.message.nl : undefined;
+  const refusal = !result.ok && result.status === 200 ? sentenceIn(result.failure) : undefined;
   return { status: 'failed', message: refusal ?? text.calculationFailed };
 }

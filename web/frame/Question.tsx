@@ -3,7 +3,7 @@ import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { Button } from '../parts/button/Button.tsx';
 import { ButtonLink } from '../parts/button/ButtonLink.tsx';
 import { ErrorSummary } from '../parts/notice/ErrorSummary.tsx';
-import { Notice } from '../parts/notice/Notice.tsx';
+import { Failure } from '../parts/notice/Failure.tsx';
 import { brand } from '../brand/brand.ts';
 import { StepPage } from './StepPage.tsx';
 import { text } from './text.ts';
@@ -64,11 +64,7 @@ export function Question({
       }
     >
       {children}
-      {failure && (
-        <Notice kind="error" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <Failure message={failure} />
     </StepPage>
   );
 }

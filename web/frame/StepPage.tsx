@@ -1,4 +1,5 @@
 import type { FocusEventHandler, FormEvent, ReactNode, Ref } from 'react';
+import { HEADING_ID } from '../hooks/use-heading-focus.ts';
 import { cx } from '../parts/cx.ts';
 import css from './page.module.css';
 
@@ -72,7 +73,7 @@ export function PageHead({ title, place, lead, headingRef, leadOnNarrow }: PageH
   return (
     <div>
       {place !== undefined && <p className={css['place']}>{place}</p>}
-      <h1 ref={headingRef} id="titel" tabIndex={-1}>
+      <h1 ref={headingRef} id={HEADING_ID} tabIndex={-1}>
         {title}
       </h1>
       {lead !== undefined && <p className={cx('lead', css['lead'], leadOnNarrow && 'wide-only')}>{lead}</p>}

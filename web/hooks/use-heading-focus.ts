@@ -1,10 +1,18 @@
 import { useEffect, useRef } from 'react';
 
-/** When a screen shows something else than before, its heading is read out: the old one took the focus along. */
-export function useHeadingFocus(shown: string): void {
+/** The heading of every page. */
+export const HEADING_ID = 'titel';
+
+/**
+ * Gives the focus to the heading when a page shows something else than before, so that it is read out: what had the focus
+ * is gone. `fromTop` is for another page or question, which also starts at the top.
+ */
+export function useHeadingFocus(shown: string | number, { fromTop = false } = {}): void {
   const before = useRef(shown);
   useEffect(() => {
-    if (before.current !== shown) document.getElementById('titel')?.focus();
+    if (before.current === shown) return;
     before.current = shown;
-  }, [shown]);
+    if (fromTop) window.scrollTo(0, 0);
+    document.getElementById(HEADING_ID)?.focus({ preventScroll: fromTop });
+  }, [shown, fromTop]);
 }

@@ -7,10 +7,11 @@ import {
 } from '@vangnet/contract/knowledge';
 import type { KnowledgeGrade } from '@vangnet/contract/knowledge';
 import { resetStores } from '../state/reset.ts';
-import { refusalOf } from '../hooks/server-message.ts';
+import { serverSentence } from '../hooks/server-sentence.ts';
+import { general } from '../labels/text.ts';
 
-/** `message` is the server's own sentence, when it had one. */
-type Asked = { grade: KnowledgeGrade } | { ungraded: true } | { message: string | undefined };
+/** `failure` is what the visitor reads when no answer came. */
+type Asked = { grade: KnowledgeGrade } | { ungraded: true } | { failure: string };
 
 let latest: { token: string; grade: KnowledgeGrade } | undefined;
 
@@ -18,7 +19,7 @@ let latest: { token: string; grade: KnowledgeGrade } | undefined;
 export async function gradeTest(token: string, answers: Record<string, string>): Promise<Asked> {
   const given = Object.entries(answers).map(([questionId, answerId]) => ({ questionId, answerId }));
   const graded = await call(gradeKnowledge, { body: { token, answers: given } });
-  if (!graded.ok) return { message: refusalOf(graded) };
+  if (!graded.ok) return { failure: serverSentence(graded, general.failed) };
   const { results: grade } = graded.response;
   // Whether that mail leaves is not for the visitor to wait for.
   void call(grade.passed ? reportKnowledgePassed : reportKnowledgeFailed, { body: { token, pass: grade.passed } });
@@ -30,7 +31,7 @@ export async function findGrade(token: string): Promise<Asked> {
   if (latest?.token === token) return { grade: latest.grade };
   const found = await call(getKnowledgeResult, { query: { token } });
   if (found.ok) return { grade: take(token, found.response.results) };
-  return found.status === 404 ? { ungraded: true } : { message: refusalOf(found) };
+  return found.status === 404 ? { ungraded: true } : { failure: serverSentence(found, general.failed) };
 }
 
 /** After a failed test nothing stays on this device; the token only until the page is closed. */

@@ -4,7 +4,7 @@ import { track } from '../state/analytics.ts';
 import { application } from '../state/application-store.ts';
 import { progress } from '../state/progress.ts';
 import { leaveToServer, resetStores } from '../state/reset.ts';
-import { refusalOf } from '../hooks/server-message.ts';
+import { serverSentence } from '../hooks/server-sentence.ts';
 import { text } from './text.ts';
 
 export type Started =
@@ -23,7 +23,7 @@ export async function startPayment(): Promise<Started> {
     track('knowledge-result');
     return { outcome: 'started', paymentUrl };
   }
-  if (result.status !== 409) return { outcome: 'failed', message: refusalOf(result) ?? text.failed };
+  if (result.status !== 409) return { outcome: 'failed', message: serverSentence(result, text.failed) };
   const paymentId = result.failure && 'data' in result.failure ? result.failure.data?.paymentId : undefined;
   if (paymentId === undefined) {
     resetStores();

@@ -1,27 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useAction } from '../hooks/use-action.ts';
 
 /** Where to go, or why not; undefined when the visitor is elsewhere already. */
 export type Departure = { to: string } | { failure: string } | undefined;
 
-/**
- * Leaving for a page of a bank: busy until that page comes, with a sentence when it cannot be reached. A second press
- * does nothing.
- */
+/** Leaving for a page of a bank: busy until that page comes, with a sentence when it cannot be reached. */
 export function useDeparture(prepare: () => Promise<Departure>) {
-  const [{ busy, failure }, setState] = useState<{ busy: boolean; failure?: string }>({ busy: false });
-  useEffect(() => {
-    // The browser's Back can bring this page as it was left: busy.
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setState({ busy: false });
-    window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
-  }, []);
-
-  const depart = async () => {
-    if (busy) return;
-    setState({ busy: true });
+  const { busy, failure, run } = useAction(async () => {
     const departure = await prepare();
-    if (departure && 'to' in departure) window.location.assign(departure.to);
-    else setState({ busy: false, ...departure });
-  };
-  return { busy, failure, depart: () => void depart() };
+    if (!departure || 'failure' in departure) return { ...departure };
+    window.location.assign(departure.to);
+    return { isLeaving: true };
+  });
+  return { busy, failure, depart: run };
 }

@@ -4,7 +4,7 @@ import { Checkbox } from '../parts/field/Checkbox.tsx';
 import { Fields } from '../parts/field/Fields.tsx';
 import { TextField } from '../parts/field/TextField.tsx';
 import { ErrorSummary } from '../parts/notice/ErrorSummary.tsx';
-import { Notice } from '../parts/notice/Notice.tsx';
+import { Failure } from '../parts/notice/Failure.tsx';
 import { text } from './text.ts';
 import { useOffer } from './use-offer.ts';
 
@@ -58,11 +58,7 @@ export function QuoteDialog({ open, onClose, onDone }: Props) {
           onChange={offer.setPrivacy}
           error={form.error('privacy')}
         />
-        {failure && (
-          <Notice kind="error" role="alert">
-            {failure}
-          </Notice>
-        )}
+        <Failure message={failure} />
       </Fields>
     </Dialog>
   );

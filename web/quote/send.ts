@@ -1,6 +1,7 @@
 import { sendQuote } from '@vangnet/contract/applications';
 import { call } from '@vangnet/contract/client';
 import type { Draft } from '@vangnet/domain/application/draft';
+import { sentenceIn, serverSentence } from '../hooks/server-sentence.ts';
 import { track } from '../state/analytics.ts';
 import { application } from '../state/application-store.ts';
 import { flags } from '../state/flags.ts';
@@ -8,7 +9,7 @@ import { saveApplication } from '../saving/save-application.ts';
 import { failures } from './text.ts';
 
 /** `at` tells whether saving or sending went wrong: only then has the address reached the mail. */
-export type Sent = { ok: true } | { ok: false; at: 'save' | 'send'; message: string };
+export type Sent = { ok: true } | { ok: false; at: 'save' | 'send'; failure: string };
 
 const withEmail =
   (email: string | undefined) =>
@@ -21,9 +22,9 @@ const withEmail =
 export async function saveAndSend(email: string, saveFailed: string): Promise<Sent> {
   application.update(withEmail(email));
   const saved = await saveApplication();
-  if (!saved.ok) return { ok: false, at: 'save', message: saved.message ?? saveFailed };
-  const message = await send(email);
-  if (message !== undefined) return { ok: false, at: 'send', message };
+  if (!saved.ok) return { ok: false, at: 'save', failure: serverSentence(saved, saveFailed) };
+  const failure = await send(email);
+  if (failure !== undefined) return { ok: false, at: 'send', failure };
   flags.setSubmittedOffer(true);
   flags.setEmailFilledIn(true);
   flags.acceptPrivacyPolicy();
@@ -41,7 +42,7 @@ async function send(email: string): Promise<string | undefined> {
     return status === 'success' ? undefined : (message ?? failures.refused);
   }
   if (result.status === 0) return failures.unreachable;
-  return result.failure?.errors[0]?.message.nl ?? failures.server;
+  return sentenceIn(result.failure) ?? failures.server;
 }
 
 /** Without a quote there is no address to keep. */

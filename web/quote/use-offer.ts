@@ -1,41 +1,59 @@
 import { useState } from 'react';
 import { quoteStep } from '@vangnet/domain/application/steps-personal';
 import { useStepForm } from '../forms/use-step-form.ts';
+import { serverSentence } from '../hooks/server-sentence.ts';
+import { useAction, type Outcome } from '../hooks/use-action.ts';
 import { useApplication } from '../state/application-store.ts';
 import { saveApplication } from '../saving/save-application.ts';
 import { forgetEmail, saveAndSend } from './send.ts';
 import { text } from './text.ts';
 
-type Busy = 'sending' | 'saving';
+type Way = 'sending' | 'saving';
 
 /** The offer of a quote: the two answers, the two ways on, and what went wrong with them. */
 export function useOffer(onDone: (email: string | undefined) => void) {
   const { draft } = useApplication();
   const [typed, setTyped] = useState<string>();
   const [privacy, setPrivacy] = useState(false);
-  const [{ busy, failure }, setState] = useState<{ busy?: Busy; failure?: string }>({});
   const email = typed ?? draft.insurer?.email ?? '';
 
-  const send = async (to: string) => {
-    if (busy) return;
-    setState({ busy: 'sending' });
+  const sending = async (to: string): Promise<Outcome> => {
     const sent = await saveAndSend(to, text.saveFailed);
-    setState(sent.ok ? {} : { failure: sent.message });
-    if (sent.ok) return onDone(to);
-    if (sent.at === 'save') return;
-    forgetEmail();
-    setTyped('');
+    if (sent.ok) {
+      onDone(to);
+      return {};
+    }
+    if (sent.at === 'send') {
+      forgetEmail();
+      setTyped('');
+    }
+    return sent;
   };
-  const skip = async () => {
-    if (busy) return;
-    setState({ busy: 'saving' });
+  const saving = async (): Promise<Outcome> => {
     forgetEmail();
     const saved = await saveApplication();
-    setState(saved.ok ? {} : { failure: saved.message ?? text.saveFailed });
-    if (saved.ok) onDone(undefined);
+    if (!saved.ok) return { failure: serverSentence(saved, text.saveFailed) };
+    onDone(undefined);
+    return {};
+  };
+  // One action, because one way on waits for the other.
+  const { busy, failure, run } = useAction((to: string | undefined) => (to === undefined ? saving() : sending(to)));
+  const [way, setWay] = useState<Way>();
+  const go = (next: Way, to?: string) => {
+    if (!busy) setWay(next);
+    run(to);
   };
   const values = { email: email.trim(), privacy: privacy || undefined };
-  const form = useStepForm(quoteStep, values, (answers) => void send(answers.email));
+  const form = useStepForm(quoteStep, values, (answers) => go('sending', answers.email));
 
-  return { email, type: setTyped, privacy, setPrivacy, form, busy, failure, skip: () => void skip() };
+  return {
+    email,
+    type: setTyped,
+    privacy,
+    setPrivacy,
+    form,
+    busy: busy ? way : undefined,
+    failure,
+    skip: () => go('saving'),
+  };
 }

@@ -42,7 +42,7 @@ export function useQuote(choices: string, saveFailed: string) {
     setStatus({ status: 'sending' });
     const sent = await saveAndSend(email, saveFailed);
     if (current.current !== choices) return flags.setSubmittedOffer(false);
-    setStatus(sent.ok ? { status: 'success', email } : { status: 'idle', failure: sent.message });
+    setStatus(sent.ok ? { status: 'success', email } : { status: 'idle', failure: sent.failure });
   };
 
   return {

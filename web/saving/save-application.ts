@@ -1,12 +1,12 @@
 import { createApplication, readApplication, updateApplication } from '@vangnet/contract/applications';
-import { call } from '@vangnet/contract/client';
+import { call, type CallResult } from '@vangnet/contract/client';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { application } from '../state/application-store.ts';
 import { sameAnswers } from './same-answers.ts';
 import { trackingToSend, type Tracking } from '../state/tracking.ts';
 
-/** `message` is the server's own Dutch sentence, when it had one. */
-export type Saved = { ok: true } | { ok: false; message: string | undefined };
+/** A save that failed is the call that failed. */
+export type Saved = { ok: true } | Extract<CallResult<typeof updateApplication>, { ok: false }>;
 
 /** A creation that has not been answered yet. Its key makes a repeat of the same save harmless. */
 let pending: { body: string; key: string } | undefined;
@@ -22,8 +22,8 @@ export async function saveApplication(): Promise<Saved> {
   const body = { ...content, ...(version === undefined ? {} : { version }) };
   const updated = await call(updateApplication, { params: { token }, body });
   if (updated.ok) return hold(token, updated.response.data.version);
-  if (updated.status === 412) return settle(token, failed(updated));
-  if (updated.status !== 404) return failed(updated);
+  if (updated.status === 412) return settle(token, updated);
+  if (updated.status !== 404) return updated;
   application.holdToken(undefined);
   return create(content);
 }
@@ -32,7 +32,7 @@ async function create(content: Draft & Tracking): Promise<Saved> {
   const body = JSON.stringify(content);
   if (pending?.body !== body) pending = { body, key: crypto.randomUUID() };
   const created = await call(createApplication, { body: content, headers: { 'idempotency-key': pending.key } });
-  if (!created.ok) return failed(created);
+  if (!created.ok) return created;
   pending = undefined;
   const { token, version } = created.response.data;
   return hold(token, version);
@@ -46,7 +46,7 @@ function hold(token: string, version: number): Saved {
 /** Two versions: the stored one may be this one, saved by a call whose answer was lost; else the visitor chooses. */
 async function settle(token: string, undecided: Saved): Promise<Saved> {
   const stored = await call(readApplication, { params: { token } });
-  if (!stored.ok) return failed(stored);
+  if (!stored.ok) return stored;
   const { version, payload } = stored.response.data;
   const { draft } = application.read();
   if (sameAnswers(draft, payload)) return hold(token, version);
@@ -61,10 +61,4 @@ async function settle(token: string, undecided: Saved): Promise<Saved> {
   // Fields keep what was typed in them; a page that starts anew shows the other version everywhere.
   window.location.reload();
   return undecided;
-}
-
-/** A refusal by the rules has something to tell the visitor; a fault of the server or the line has not. */
-function failed(result: { status: number; failure: { errors: { message: { nl: string } }[] } | undefined }): Saved {
-  const message = result.status >= 400 && result.status < 500 ? result.failure?.errors[0]?.message.nl : undefined;
-  return { ok: false, message };
 }

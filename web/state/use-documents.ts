@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
 import { call } from '@vangnet/contract/client';
 import { DOCUMENT_TYPES, getDocument, type DocumentType } from '@vangnet/contract/documents';
+import { useLoad } from '../hooks/use-load.ts';
 
 type OfferedDocument = { type: DocumentType; url: string; version: string };
 export type Documents = {
@@ -21,10 +21,10 @@ async function fetchDocuments(): Promise<Documents> {
   return { list, hasFailed: list.length < found.length };
 }
 
+const none: Documents = { list: [], hasFailed: false };
+
 /** Where the documents are; one that cannot be found hides only itself. A failure does not block; it can be tried again. */
 export function useDocuments(): [Documents, retry: () => void] {
-  const [documents, setDocuments] = useState<Documents>({ list: [], hasFailed: false });
-  const load = useCallback(() => void fetchDocuments().then(setDocuments), []);
-  useEffect(load, [load]);
-  return [documents, load];
+  const { found, retry } = useLoad(fetchDocuments);
+  return [found ?? none, retry];
 }

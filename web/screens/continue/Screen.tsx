@@ -13,10 +13,10 @@ import { Which } from './Which.tsx';
 /** Going on with a saved application, from a mailed link or a code. */
 export function Screen() {
   const { resume, retry, take, keep } = useResume();
-  useHeadingFocus(resume.status);
+  useHeadingFocus(resume?.status ?? 'loading');
 
+  if (!resume) return <StepPage title={text.loading} before={<Loader label={text.loading} />} />;
   if (resume.status === 'which') return <Which found={resume.found} onTake={take} onKeep={keep} />;
-  if (resume.status === 'loading') return <StepPage title={text.loading} before={<Loader label={text.loading} />} />;
   if (resume.status === 'submitted') return <StepPage title={text.submitted} lead={text.submittedLead} />;
   return <Ended status={resume.status} onRetry={retry} />;
 }

@@ -1,22 +1,22 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { screen } from '@vangnet/domain/flow/navigation';
+import { useLoad } from '../../hooks/use-load.ts';
 import { progress } from '../../state/progress.ts';
 import { track } from '../../state/analytics.ts';
 import { application } from '../../state/application-store.ts';
-import { isPriced, lookUp, wouldLose, type Found, type Lookup } from '../../saving/resume.ts';
+import { isPriced, lookUp, wouldLose, type Found } from '../../saving/resume.ts';
 import { useToken } from './use-token.ts';
 
 export type Resume =
-  | { status: 'loading' | 'submitted' | 'noToken' | 'expired' | 'withoutId' | 'failed' }
+  | { status: 'submitted' | 'noToken' | 'expired' | 'withoutId' | 'failed' }
   /** Another calculation is open on this device. */
   | { status: 'which'; found: Found };
 
-/** Fetches the application of the link and goes on with it. */
+/** Fetches the application of the link and goes on with it. `resume` is undefined while it is fetched, or gone on with. */
 export function useResume() {
   const [, navigate] = useLocation();
   const token = useToken();
-  const [resume, setResume] = useState<Resume>({ status: 'loading' });
 
   const goOn = useCallback(() => {
     const target = isPriced(application.read().draft) ? 'overview-configurator' : 'find-job';
@@ -41,22 +41,18 @@ export function useResume() {
     [navigate],
   );
 
-  // Loading is what the screen starts with, and what a retry goes back to.
-  const loading = resume.status === 'loading';
-  useEffect(() => {
-    let left = false;
-    const arrive = (result: Lookup) => {
-      if (left) return;
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<Resume | undefined> => {
+      const result = await lookUp(token());
+      if (signal.aborted) return undefined;
+      if (result.outcome !== 'found' && result.outcome !== 'paid') return { status: result.outcome };
       if (result.outcome === 'paid') goToPayment(result);
-      else if (result.outcome !== 'found') setResume({ status: result.outcome });
-      else if (wouldLose(application.read(), result.found)) setResume({ status: 'which', found: result.found });
+      else if (wouldLose(application.read(), result.found)) return { status: 'which', found: result.found };
       else take(result.found);
-    };
-    if (loading) void lookUp(token()).then(arrive);
-    return () => {
-      left = true;
-    };
-  }, [loading, token, take, goToPayment]);
-
-  return { resume, retry: () => setResume({ status: 'loading' }), take, keep: goOn };
+      return undefined;
+    },
+    [token, take, goToPayment],
+  );
+  const { found, loading, retry } = useLoad(load);
+  return { resume: loading ? undefined : found, retry, take, keep: goOn };
 }

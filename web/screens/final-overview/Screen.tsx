@@ -1,6 +1,6 @@
 import { PolicyAside } from '../../choices/PolicyAside.tsx';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
-import { Notice } from '../../parts/notice/Notice.tsx';
+import { Failure } from '../../parts/notice/Failure.tsx';
 import { Question } from '../../frame/Question.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { text as common } from '../../frame/text.ts';
@@ -41,9 +41,7 @@ export function Screen() {
           </ButtonLink>
         }
       >
-        <Notice kind="error" role="alert">
-          {premium.message}
-        </Notice>
+        <Failure message={premium.message} />
       </StepPage>
     );
   }

@@ -18,9 +18,9 @@ import { useSubmission } from './use-submission.ts';
 /** The end of the flow, for an application that the server says was submitted. */
 export function Screen() {
   const { submission, retry } = useSubmission();
-  useHeadingFocus(submission.status);
+  useHeadingFocus(submission?.status ?? 'asking');
+  if (!submission) return <StepPage title={text.asking} before={<Loader label={text.asking} />} />;
   if (submission.status === 'submitted') return <Submitted receipt={submission.receipt} />;
-  if (submission.status === 'asking') return <StepPage title={text.asking} before={<Loader label={text.asking} />} />;
   return <StepPage {...text.failed} actions={<Button onClick={retry}>{general.retry}</Button>} />;
 }
 

@@ -31,10 +31,10 @@ export function OccupationField({ answers, error, onLeft }: Props) {
             {text.found(count)} {text.notListed} <a href={brand.phoneHref}>{text.call}</a>.
           </>
         )}
-        nothing={(query) => (occupations.status === 'loading' ? text.occupationsLoading : text.nothingFound(query))}
+        nothing={(query) => (occupations === undefined ? text.occupationsLoading : text.nothingFound(query))}
         error={error}
       />
-      {occupations.status === 'failed' && (
+      {occupations?.status === 'failed' && (
         <Notice kind="error" role="alert">
           {text.occupationsFailed} <LinkButton onClick={answers.retry}>{text.retry}</LinkButton>
         </Notice>

@@ -25,7 +25,7 @@ export function useAnswers() {
   const wanted = touched || stored !== undefined;
   const [occupations, retry] = useOccupations(wanted);
 
-  const list = occupations.status === 'ready' ? occupations.list : none;
+  const list = occupations?.status === 'ready' ? occupations.list : none;
   const jobNamed = useCallback(
     (name: string) => occupationNamed(stored ? [...list, stored] : list, name),
     [list, stored],

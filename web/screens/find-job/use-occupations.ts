@@ -1,12 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
 import type { Occupation } from '@vangnet/domain/product/occupation';
+import { useLoad } from '../../hooks/use-load.ts';
 
-export type Occupations = { status: 'loading' | 'failed' } | { status: 'ready'; list: readonly Occupation[] };
+export type Occupations = { status: 'failed' } | { status: 'ready'; list: readonly Occupation[] };
 
 let fetched: Promise<Occupations> | undefined;
 
-/** The list is fetched once per visit; a failed attempt is not kept, so that the next one tries again. */
-async function load(): Promise<Occupations> {
+async function fetchList(): Promise<Occupations> {
   const { fetchOccupations } = await import('./occupation-list.ts');
   const list = await fetchOccupations();
   if (list) return { status: 'ready', list };
@@ -14,15 +13,11 @@ async function load(): Promise<Occupations> {
   return { status: 'failed' };
 }
 
-/** The occupation table, fetched from the moment it is `wanted`, and a way to try again when that failed. */
-export function useOccupations(wanted: boolean): [Occupations, retry: () => void] {
-  const [occupations, setOccupations] = useState<Occupations>({ status: 'loading' });
-  const fetchList = useCallback(() => {
-    fetched ??= load().catch(() => ({ status: 'failed' }));
-    void fetched.then(setOccupations);
-  }, []);
-  useEffect(() => {
-    if (wanted) fetchList();
-  }, [wanted, fetchList]);
-  return [occupations, fetchList];
+/** The list is fetched once per visit; a failed attempt is not kept, so that the next one tries again. */
+const load = () => (fetched ??= fetchList().catch(() => ({ status: 'failed' })));
+
+/** The occupation table, fetched from the moment it is `wanted`; undefined until the first attempt ends. */
+export function useOccupations(wanted: boolean): [Occupations | undefined, retry: () => void] {
+  const { found, retry } = useLoad(load, wanted);
+  return [found, retry];
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { screen } from '@vangnet/domain/flow/navigation';
+import { useAction } from '../../hooks/use-action.ts';
 import { progress } from '../../state/progress.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
+import { Failure } from '../../parts/notice/Failure.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
@@ -13,15 +14,12 @@ import { refused as text, type Reason } from './text.ts';
 /** The bank did not confirm who the visitor is: why, and two ways to try again. */
 export function Refused({ reason }: { reason: Reason }) {
   const [, navigate] = useLocation();
-  const [{ busy, failure }, setState] = useState<{ busy: boolean; failure?: string | undefined }>({ busy: false });
   const paymentId = progress.read()?.paymentId;
-  const adjust = async () => {
-    if (busy) return;
-    setState({ busy: true });
-    const message = await takeUpAgain();
-    setState({ busy: false, failure: message });
-    if (message === undefined) navigate(screen('personal-data').path);
-  };
+  const { busy, failure, run } = useAction(async () => {
+    const outcome = await takeUpAgain();
+    if (outcome.failure === undefined) navigate(screen('personal-data').path);
+    return outcome;
+  });
 
   return (
     <StepPage
@@ -29,7 +27,7 @@ export function Refused({ reason }: { reason: Reason }) {
       lead={text.lead}
       actions={
         <>
-          <Button variant="primary" busy={busy} busyLabel={text.adjusting} onClick={() => void adjust()}>
+          <Button variant="primary" busy={busy} busyLabel={text.adjusting} onClick={run}>
             {text.adjust}
           </Button>
           {paymentId !== undefined && (
@@ -47,11 +45,7 @@ export function Refused({ reason }: { reason: Reason }) {
         <Notice kind="warn" title={text.why[reason]}>
           {text.account}
         </Notice>
-        {failure && (
-          <Notice kind="error" role="alert">
-            {failure}
-          </Notice>
-        )}
+        <Failure message={failure} />
       </Stack>
     </StepPage>
   );

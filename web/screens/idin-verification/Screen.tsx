@@ -2,6 +2,7 @@ import { general } from '../../labels/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Timeline } from '../../parts/lists/Timeline.tsx';
 import { Loader } from '../../parts/loading/Loader.tsx';
+import { Failure } from '../../parts/notice/Failure.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
@@ -44,9 +45,7 @@ function Shown({ phase, onRetry }: { phase: Phase; onRetry: () => void }) {
     case 'notSubmitted':
       return (
         <StepPage title={text.matched} actions={again}>
-          <Notice kind="error" role="alert">
-            {phase.message}
-          </Notice>
+          <Failure message={phase.message} />
         </StepPage>
       );
     case 'checking':

@@ -4,7 +4,7 @@ import { reportKnowledgePassed } from '@vangnet/contract/knowledge';
 import { applyApplication, sendConfirmation } from '@vangnet/contract/submission';
 import { progress } from '../../state/progress.ts';
 import { leaveToServer } from '../../state/reset.ts';
-import { refusalOf } from '../../hooks/server-message.ts';
+import { serverSentence } from '../../hooks/server-sentence.ts';
 import { track } from '../../state/analytics.ts';
 import { text, type Reason } from './text.ts';
 
@@ -46,7 +46,7 @@ function phaseWithout(failedWith: number): Phase {
 export async function submit(): Promise<Phase> {
   const token = progress.read()?.token ?? '';
   const sent = await call(applyApplication, { body: { token } });
-  if (!sent.ok) return { at: 'notSubmitted', message: refusalOf(sent) ?? text.submitFailed };
+  if (!sent.ok) return { at: 'notSubmitted', message: serverSentence(sent, text.submitFailed) };
   progress.note({ submitted: sent.response.results, correcting: false });
   void call(reportKnowledgePassed, { body: { token, pass: true } });
   void call(sendConfirmation, { body: { token } });

@@ -4,7 +4,7 @@ import { TestAside } from '../../knowledge/TestAside.tsx';
 import { Button } from '../../parts/button/Button.tsx';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
 import { RadioCards } from '../../parts/field/RadioCards.tsx';
-import { Notice } from '../../parts/notice/Notice.tsx';
+import { Failure } from '../../parts/notice/Failure.tsx';
 import { Dashes } from '../../parts/progress/Dashes.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
@@ -63,11 +63,7 @@ export function Questions({ token, questions }: { token: string; questions: read
           onChange={test.choose}
           error={pressedAt === number && answer === undefined ? text.required : undefined}
         />
-        {test.failure && (
-          <Notice kind="error" role="alert">
-            {test.failure}
-          </Notice>
-        )}
+        <Failure message={test.failure} />
       </Stack>
     </StepPage>
   );

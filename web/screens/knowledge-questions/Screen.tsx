@@ -2,6 +2,7 @@ import { AdviserRequest } from '../../adviser/AdviserRequest.tsx';
 import { general } from '../../labels/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Loader } from '../../parts/loading/Loader.tsx';
+import { Failure } from '../../parts/notice/Failure.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
@@ -14,9 +15,9 @@ import { useTest } from './use-test.ts';
 export function Screen() {
   const { token = '' } = useApplication();
   const [test, retry] = useTest(token);
-  useHeadingFocus(test.status);
+  useHeadingFocus(test?.status ?? 'loading');
 
-  switch (test.status) {
+  switch (test?.status) {
     case 'ready':
       return <Questions token={token} questions={test.questions} />;
     case 'incomplete':
@@ -30,9 +31,7 @@ export function Screen() {
     case 'failed':
       return (
         <StepPage title={text.failedTitle} actions={<Button onClick={retry}>{general.retry}</Button>}>
-          <Notice kind="error" role="alert">
-            {test.message}
-          </Notice>
+          <Failure message={test.message} />
         </StepPage>
       );
     default:

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { KnowledgeQuestion } from '@vangnet/contract/knowledge';
 import { screen } from '@vangnet/domain/flow/navigation';
+import { useAction } from '../../hooks/use-action.ts';
+import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { gradeTest } from '../../knowledge/grade.ts';
 import { keptAnswers } from '../../state/kept-answers.ts';
-import { general } from '../../labels/text.ts';
 import { track } from '../../state/analytics.ts';
 
 const { path } = screen('knowledge-questions');
@@ -33,7 +34,7 @@ export function useAnswers(token: string, questions: readonly KnowledgeQuestion[
   const number = placeIn(useSearch(), firstOpen(questions, answers), start);
   const question = questions[number - 1];
   const grading = useGrading(token);
-  useArrivalAt(number);
+  useHeadingFocus(number, { fromTop: true });
   useEffect(() => {
     keptAnswers.keep(token, answers);
   }, [token, answers]);
@@ -51,27 +52,14 @@ export function useAnswers(token: string, questions: readonly KnowledgeQuestion[
   };
 }
 
-/** At another question the page starts at the top and its heading is read out, as on a new screen. */
-function useArrivalAt(number: number): void {
-  const before = useRef(number);
-  useEffect(() => {
-    if (before.current === number) return;
-    before.current = number;
-    window.scrollTo(0, 0);
-    document.getElementById('titel')?.focus({ preventScroll: true });
-  }, [number]);
-}
-
 function useGrading(token: string) {
   const [, navigate] = useLocation();
-  const [{ busy, failure }, setState] = useState<{ busy: boolean; failure?: string }>({ busy: false });
-  const grade = async (answers: Answers) => {
-    if (busy) return;
-    setState({ busy: true });
+  const { busy, failure, run } = useAction(async (answers: Answers) => {
     const asked = await gradeTest(token, answers);
-    if ('message' in asked) return setState({ busy: false, failure: asked.message ?? general.failed });
+    if ('failure' in asked) return asked;
     track('knowledge-questions');
     navigate(screen('knowledge-result').path, { replace: true });
-  };
-  return { busy, failure, grade: (answers: Answers) => void grade(answers) };
+    return { isLeaving: true };
+  });
+  return { busy, failure, grade: run };
 }

@@ -6,7 +6,7 @@ import { text as payment } from '../../payment/text.ts';
 import { useDeparture, type Departure } from '../../payment/use-departure.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { CheckList } from '../../parts/lists/CheckList.tsx';
-import { Notice } from '../../parts/notice/Notice.tsx';
+import { Failure } from '../../parts/notice/Failure.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
@@ -45,11 +45,7 @@ export function Passed({ score, review }: Props) {
           <CheckList items={text.next} />
         </Section>
         <Review review={review} />
-        {failure && (
-          <Notice kind="error" role="alert">
-            {failure}
-          </Notice>
-        )}
+        <Failure message={failure} />
       </Stack>
     </StepPage>
   );

@@ -2,6 +2,7 @@ import { AdviserRequest } from '../../adviser/AdviserRequest.tsx';
 import { general } from '../../labels/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Loader } from '../../parts/loading/Loader.tsx';
+import { Failure } from '../../parts/notice/Failure.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
@@ -16,17 +17,15 @@ import { useGrade } from './use-grade.ts';
 /** The result of the knowledge test, and the way on that follows from it. */
 export function Screen() {
   const { token = '' } = useApplication();
-  const [shown, retry] = useGrade(token);
+  const { shown, retry } = useGrade(token);
   usePlace(text.place);
-  useHeadingFocus(shown.status);
+  useHeadingFocus(!shown ? 'loading' : 'failure' in shown ? 'failed' : 'graded');
 
-  if (shown.status === 'loading') return <StepPage title={text.loading} before={<Loader label={text.loading} />} />;
-  if (shown.status === 'failed') {
+  if (!shown) return <StepPage title={text.loading} before={<Loader label={text.loading} />} />;
+  if ('failure' in shown) {
     return (
       <StepPage title={text.failedTitle} actions={<Button onClick={retry}>{general.retry}</Button>}>
-        <Notice kind="error" role="alert">
-          {shown.message}
-        </Notice>
+        <Failure message={shown.failure} />
       </StepPage>
     );
   }

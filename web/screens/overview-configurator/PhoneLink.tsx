@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../parts/button/Button.tsx';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { Failure } from '../../parts/notice/Failure.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { application } from '../../state/application-store.ts';
 import { saveApplication } from '../../saving/save-application.ts';
@@ -28,11 +29,7 @@ export function PhoneLink() {
           </Button>
         }
       >
-        {shown === 'failed' && (
-          <Notice kind="error" role="alert">
-            {phoneLink.failed}
-          </Notice>
-        )}
+        {shown === 'failed' && <Failure message={phoneLink.failed} />}
         {shown && shown !== 'failed' && <Scan code={shown} />}
       </Dialog>
     </div>

@@ -7,6 +7,7 @@ import { NetPremium } from '../../calculation/NetPremium.tsx';
 import { Button } from '../../parts/button/Button.tsx';
 import { Link } from '../../parts/link/Link.tsx';
 import { CheckList } from '../../parts/lists/CheckList.tsx';
+import { Failure } from '../../parts/notice/Failure.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { PriceFigure } from '../../parts/price/PriceFigure.tsx';
 import { PriceSlab } from '../../parts/price/PriceSlab.tsx';
@@ -31,11 +32,7 @@ type AsideProps = GoOn & {
 /** The premium panel; when the calculation failed its message stands here instead, and there is nothing to go on with. */
 export function PriceAside({ premium, failure, children, ...goOn }: AsideProps) {
   if (premium.status === 'failed') {
-    return (
-      <Notice kind="error" role="alert">
-        {premium.message}
-      </Notice>
-    );
+    return <Failure message={premium.message} />;
   }
   if (premium.status === 'open') return <Notice>{text.open}</Notice>;
   const { calculation } = premium;
@@ -52,11 +49,7 @@ export function PriceAside({ premium, failure, children, ...goOn }: AsideProps) 
       </PriceSlab>
       <div className={css['ways']}>
         <Rerated calculation={calculation} />
-        {failure && (
-          <Notice kind="error" role="alert">
-            {failure}
-          </Notice>
-        )}
+        <Failure message={failure} />
         <div className="wide-only">
           <Button variant="primary" block arrow busy={goOn.busy} busyLabel={text.saving} onClick={goOn.onGoOn}>
             {text.goOn}

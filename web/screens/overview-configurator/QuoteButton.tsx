@@ -1,5 +1,6 @@
 import { Button } from '../../parts/button/Button.tsx';
 import { mail } from '../../parts/icon/icons.ts';
+import { Failure } from '../../parts/notice/Failure.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import type { Quote } from '../../quote/use-quote.ts';
 import css from './overview.module.css';
@@ -26,11 +27,7 @@ export function QuoteButton({ quote: { state, send } }: { quote: Quote }) {
           </Notice>
         )}
       </div>
-      {state.status === 'idle' && state.failure && (
-        <Notice kind="error" role="alert">
-          {state.failure}
-        </Notice>
-      )}
+      {state.status === 'idle' && state.failure && <Failure message={state.failure} />}
     </div>
   );
 }

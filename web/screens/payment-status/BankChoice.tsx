@@ -4,6 +4,7 @@ import { Button } from '../../parts/button/Button.tsx';
 import { lock } from '../../parts/icon/moreIcons.ts';
 import { SideBlock } from '../../parts/lists/SideBlock.tsx';
 import { Timeline } from '../../parts/lists/Timeline.tsx';
+import { Failure } from '../../parts/notice/Failure.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
@@ -15,14 +16,14 @@ import { useBanks } from './use-banks.ts';
 
 /** Paid: thanks, and straight on to the last step, the bank that confirms who the visitor is. */
 export function BankChoice({ token }: { token: string }) {
-  const [banks, retry] = useBanks();
+  const { banks, retry } = useBanks();
   const [chosen, setChosen] = useState<string>();
   const [tried, setTried] = useState(false);
   const { busy, failure, depart } = useDeparture(async () =>
     chosen === undefined ? undefined : startIdentity(token, chosen),
   );
   usePlace(text.place.identity);
-  const list = banks.status === 'ready' ? banks.list : [];
+  const list = banks?.status === 'ready' ? banks.list : [];
   const name = list.find(({ ID }) => ID === chosen)?.name ?? paid.yourBank;
 
   const goOn = () => {
@@ -45,7 +46,7 @@ export function BankChoice({ token }: { token: string }) {
         goOn();
       }}
       actions={
-        banks.status === 'ready' && (
+        banks?.status === 'ready' && (
           <Button type="submit" variant="primary" icon={lock} busy={busy} busyLabel={paid.going}>
             {paid.goTo(name)}
           </Button>
@@ -60,11 +61,7 @@ export function BankChoice({ token }: { token: string }) {
           onChoose={setChosen}
           error={tried && chosen === undefined ? paid.bankRequired : undefined}
         />
-        {failure && (
-          <Notice kind="error" role="alert">
-            {failure}
-          </Notice>
-        )}
+        <Failure message={failure} />
       </Stack>
     </StepPage>
   );

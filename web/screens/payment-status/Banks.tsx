@@ -10,7 +10,7 @@ import type { Banks as BankList } from './use-banks.ts';
 export const RADIO = 'bank';
 
 type Props = {
-  banks: BankList;
+  banks: BankList | undefined;
   onRetry: () => void;
   chosen: string | undefined;
   onChoose: (id: string) => void;
@@ -18,7 +18,7 @@ type Props = {
 };
 
 export function Banks({ banks, onRetry, chosen, onChoose, error }: Props) {
-  if (banks.status === 'ready') {
+  if (banks?.status === 'ready') {
     return (
       <RadioCards
         id={RADIO}
@@ -32,7 +32,7 @@ export function Banks({ banks, onRetry, chosen, onChoose, error }: Props) {
       />
     );
   }
-  if (banks.status === 'failed') {
+  if (banks?.status === 'failed') {
     return (
       <Notice kind="warn" role="status">
         {paid.banksFailed} <LinkButton onClick={onRetry}>{general.retry}</LinkButton>

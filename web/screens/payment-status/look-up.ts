@@ -1,5 +1,6 @@
 import { call } from '@vangnet/contract/client';
 import { paymentStatus } from '@vangnet/contract/payment';
+import { sentenceIn } from '../../hooks/server-sentence.ts';
 import { text } from './text.ts';
 
 /** What there is to show of a payment. `status` is the server's word, or what happens on this side of the line. */
@@ -26,7 +27,7 @@ export async function lookUp(id: string, signal: AbortSignal): Promise<Found> {
   }
   const { failure } = result;
   const own = failure && 'error' in failure ? failure.error : undefined;
-  return { status: 'error', message: own || (failure?.errors[0]?.message.nl ?? text.lookupFailed) };
+  return { status: 'error', message: own || (sentenceIn(failure) ?? text.lookupFailed) };
 }
 
 /** Nothing is decided yet: worth another look. */

@@ -1,0 +1,14 @@
+type Failure = { errors: { message: { nl: string } }[] };
+type Failed = { status: number; failure?: Failure | undefined };
+
+/** The Dutch sentence of a failure, if it has one. */
+export const sentenceIn = (failure: Failure | undefined) => failure?.errors[0]?.message.nl;
+
+/**
+ * What the visitor reads when a call failed: the server's sentence when it refuses, or when it or a provider cannot do it
+ * now (503), else `ours`. Any other fault of the server or the line has nothing to tell the visitor.
+ */
+export function serverSentence({ status, failure }: Failed, ours: string): string {
+  const refuses = (status >= 400 && status < 500) || status === 503;
+  return (refuses ? sentenceIn(failure) : undefined) ?? ours;
+}

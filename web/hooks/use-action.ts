@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+
+export type Outcome = {
+  /** What went wrong, as the visitor should read it. */
+  failure?: string | undefined;
+  /** Another page is on its way: the action counts as busy until that page is there. */
+  isLeaving?: boolean;
+};
+
+/**
+ * An action as a screen shows it: busy while it runs, with a sentence when it failed. A second press while it runs does
+ * nothing.
+ */
+export function useAction<Input extends unknown[]>(action: (...input: Input) => Promise<Outcome>) {
+  const [{ busy, failure }, setState] = useState<{ busy: boolean; failure?: string | undefined }>({ busy: false });
+  useEffect(() => {
+    // The browser's Back can bring the page as it was left: busy.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setState({ busy: false });
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+
+  const run = async (...input: Input) => {
+    if (busy) return;
+    setState({ busy: true });
+    const outcome = await action(...input);
+    setState({ busy: outcome.isLeaving ?? false, failure: outcome.failure });
+  };
+  return { busy, failure, run: (...input: Input) => void run(...input) };
+}
