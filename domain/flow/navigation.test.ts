@@ -13,10 +13,18 @@ import {
   screen,
   screenAsking,
   screenAt,
+  screenUrl,
 } from './navigation.ts';
 import { chapters, screens } from './screens.ts';
 
 const ids = (draft: Draft) => route(draft).map((row) => row.id);
+
+describe('the address of a screen', () => {
+  it('is its path, with what its query tells it', () => {
+    expect(screenUrl('find-job')).toBe('/');
+    expect(screenUrl('continue', { token: 'a b&c' })).toBe('/continue?token=a+b%26c');
+  });
+});
 
 describe('the flow', () => {
   it('asks no income up to € 2.500 a month', () => {

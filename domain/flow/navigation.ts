@@ -11,6 +11,13 @@ export function screen(id: ScreenId) {
   return row;
 }
 
+/** The address of a screen on the site, with the values that its query tells it. */
+export function screenUrl(id: ScreenId, query: Record<string, string> = {}): string {
+  const { path } = screen(id);
+  const search = new URLSearchParams(query).toString();
+  return search ? `${path}?${search}` : path;
+}
+
 /** The row at a path, or undefined for a page that does not exist. A trailing slash makes no difference. */
 export function screenAt(path: string) {
   const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;

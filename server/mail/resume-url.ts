@@ -1,7 +1,6 @@
-import { screens } from '@vangnet/domain/flow/screens';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 
 /** The address with which somebody goes on, on any device. */
 export function resumeUrl(publicUrl: string, token: string): string {
-  const { path } = screens.find(({ id }) => id === 'continue') ?? { path: '/' };
-  return `${publicUrl}${path}?token=${encodeURIComponent(token)}`;
+  return publicUrl + screenUrl('continue', { token });
 }

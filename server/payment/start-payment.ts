@@ -1,4 +1,5 @@
 import { PAYMENT_WEBHOOK } from '@vangnet/contract/payment';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { isFinal, VERIFICATION_AMOUNT } from '@vangnet/domain/product/payment';
 import { isRefusedFor } from '@vangnet/domain/values/result';
@@ -115,4 +116,4 @@ async function orderOf(
 }
 
 /** Where the visitor comes back. */
-const statusUrl = ({ publicUrl }: PaymentDeps, id: string) => `${publicUrl}/payment/status?id=${id}`;
+const statusUrl = ({ publicUrl }: PaymentDeps, id: string) => publicUrl + screenUrl('payment-status', { id });

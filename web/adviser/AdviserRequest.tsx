@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { CALL_BACK_MOMENTS, type CallBackMoment } from '@vangnet/contract/adviser';
-import { screen } from '@vangnet/domain/flow/navigation';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { useAction } from '../hooks/use-action.ts';
 import { Button, type ButtonLook } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
@@ -55,7 +55,7 @@ function useRequest() {
     const outcome = await handToAdviser(moment);
     if (outcome.failure === undefined) {
       track('fail-screen');
-      navigate(screen('fail-screen').path, { replace: true });
+      navigate(screenUrl('fail-screen'), { replace: true });
     }
     return outcome;
   });

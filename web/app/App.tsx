@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Link as RouterLink, Router, useLocation } from 'wouter';
 import type { AroundNavHandler } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { chapterOf, documentTitle, placeOf, screen, screenAt } from '@vangnet/domain/flow/navigation';
+import { chapterOf, documentTitle, placeOf, screenAt, screenUrl } from '@vangnet/domain/flow/navigation';
 import { chapters, screens, type ScreenId } from '@vangnet/domain/flow/screens';
 import { useHeadingFocus } from '../hooks/use-heading-focus.ts';
 import { loadedPage, pageAt, pages, pageTitle, preloadPage } from '../pages/registry.ts';
@@ -104,7 +104,7 @@ function useAdmission(wanted: ScreenId | undefined): ScreenId | undefined {
   const at = isNew || !arrival.at ? admitted(wanted) : arrival.at;
   if (isNew || arrival.at !== at) setArrival({ wanted, at });
   useEffect(() => {
-    if (at && at !== wanted) navigate(screen(at).path, { replace: true });
+    if (at && at !== wanted) navigate(screenUrl(at), { replace: true });
   }, [at, wanted, navigate]);
   return at === wanted ? at : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Draft } from '@vangnet/domain/application/draft';
-import { screen } from '@vangnet/domain/flow/navigation';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { screens, type ScreenId } from '@vangnet/domain/flow/screens';
 import { ChoicesSoFar } from '../parts/lists/ChoicesSoFar.tsx';
 import { useApplication } from '../state/application-store.ts';
@@ -33,7 +33,7 @@ type Props = { current: ScreenId; prices?: ChoicePrices | undefined };
 export function ChoicesAside({ current, prices }: Props) {
   const { draft } = useApplication();
   const rows = rowsOf(draft).flatMap(({ at, names: [label, changeOf], value }) =>
-    value !== undefined && order(at) < order(current) ? [{ label, value, href: screen(at).path, changeOf }] : [],
+    value !== undefined && order(at) < order(current) ? [{ label, value, href: screenUrl(at), changeOf }] : [],
   );
   if (rows.length === 0) return null;
   return <ChoicesSoFar heading={soFar.heading} rows={rows} premium={runningPremium(prices)} />;

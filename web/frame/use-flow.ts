@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useLocation } from 'wouter';
-import { nextScreen, placeOf, previousScreen, screen } from '@vangnet/domain/flow/navigation';
+import { nextScreen, placeOf, previousScreen, screenUrl } from '@vangnet/domain/flow/navigation';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { track } from '../state/analytics.ts';
 import { application, useApplication } from '../state/application-store.ts';
@@ -19,7 +19,7 @@ export function useFlow(id: ScreenId) {
   return {
     place: placeOf(id),
     /** Address of the screen before; undefined on the first one. */
-    backHref: previous && screen(previous).path,
+    backHref: previous && screenUrl(previous),
     /** Fetches the code of the next screen, from the moment that the visitor is busy with this one. */
     preloadNext: () => {
       if (next) preload(next);
@@ -28,7 +28,7 @@ export function useFlow(id: ScreenId) {
     goNext: (options?: { replace: boolean }) => {
       const target = nextScreen(id, application.read().draft);
       track(id);
-      if (target) navigate(screen(target).path, options);
+      if (target) navigate(screenUrl(target), options);
     },
   };
 }

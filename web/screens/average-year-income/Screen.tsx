@@ -1,6 +1,6 @@
 import { judge } from '@vangnet/domain/application/judge';
 import { averageYearIncomeStepFor } from '@vangnet/domain/application/steps-personal';
-import { screen } from '@vangnet/domain/flow/navigation';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { cents, formatWholeEuro } from '@vangnet/domain/values/money';
 import { PricedPolicyAside } from '../../choices/PolicyAside.tsx';
 import { AmountField } from '../../parts/field/AmountField.tsx';
@@ -57,7 +57,7 @@ export function Screen() {
           {text.why(formatWholeEuro(sumAssured), formatWholeEuro(neededIncome(sumAssured)))} {text.proof}
         </p>
         <p>
-          {text.lower} <Link href={screen('financial-situation').path}>{text.lowerLink}</Link>.
+          {text.lower} <Link href={screenUrl('financial-situation')}>{text.lowerLink}</Link>.
         </p>
       </Notice>
     </Question>

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
-import { screen } from '@vangnet/domain/flow/navigation';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { useLoad } from '../../hooks/use-load.ts';
 import { progress } from '../../state/progress.ts';
 import { track } from '../../state/analytics.ts';
@@ -21,7 +21,7 @@ export function useResume() {
   const goOn = useCallback(() => {
     const target = isPriced(application.read().draft) ? 'overview-configurator' : 'find-job';
     track('continue');
-    navigate(screen(target).path, { replace: true });
+    navigate(screenUrl(target), { replace: true });
   }, [navigate]);
 
   const take = useCallback(
@@ -36,7 +36,7 @@ export function useResume() {
     (paid: { token: string; paymentId: string }) => {
       const { paymentId } = paid;
       progress.begin(paid.token, paymentId);
-      navigate(`${screen('payment-status').path}?${new URLSearchParams({ id: paymentId })}`, { replace: true });
+      navigate(screenUrl('payment-status', { id: paymentId }), { replace: true });
     },
     [navigate],
   );

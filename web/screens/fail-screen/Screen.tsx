@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { screen } from '@vangnet/domain/flow/navigation';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { handedCase } from '../../adviser/adviser-case.ts';
 import { resetStores } from '../../state/reset.ts';
 import { Facts } from '../../parts/facts/Facts.tsx';
@@ -15,7 +15,7 @@ export function Screen() {
   const handed = handedCase();
   useEffect(() => {
     if (handed) resetStores();
-    else navigate(screen('find-job').path, { replace: true });
+    else navigate(screenUrl('find-job'), { replace: true });
   }, [handed, navigate]);
   if (!handed) return null;
 

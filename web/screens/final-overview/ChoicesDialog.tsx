@@ -1,5 +1,5 @@
 import type { Draft } from '@vangnet/domain/application/draft';
-import { screen } from '@vangnet/domain/flow/navigation';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { indexations, mentalCover } from '@vangnet/domain/product/choice-words';
 import { chosen } from '../../labels/chosen.ts';
@@ -30,7 +30,7 @@ export function ChoicesDialog({ draft, open, onClose }: { draft: Draft; open: bo
   const rows = rowsOf(draft).map(([label, value, at]) => ({
     label,
     value,
-    href: screen(at).path,
+    href: screenUrl(at),
     changeOf: label.toLowerCase(),
   }));
   return (

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { screen } from '@vangnet/domain/flow/navigation';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { keptAnswers } from '../../state/kept-answers.ts';
 import { useFlow } from '../../frame/use-flow.ts';
 import { track } from '../../state/analytics.ts';
@@ -12,6 +12,6 @@ export function useGoOn() {
   return () => {
     if (!keptAnswers.isStarted(application.read().token)) return goNext();
     track('final-overview');
-    navigate(screen('knowledge-result').path);
+    navigate(screenUrl('knowledge-result'));
   };
 }

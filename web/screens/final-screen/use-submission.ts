@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
-import { screen } from '@vangnet/domain/flow/navigation';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { useLoad } from '../../hooks/use-load.ts';
 import { lookUp } from '../../saving/resume.ts';
 import { application } from '../../state/application-store.ts';
@@ -25,10 +25,9 @@ export function useSubmission(): { submission: Submission | undefined; retry: ()
       if (signal.aborted) return undefined;
       if (found.outcome === 'paid') {
         progress.begin(found.token, found.paymentId);
-        const query = new URLSearchParams({ id: found.paymentId });
-        navigate(`${screen('payment-status').path}?${query}`, { replace: true });
+        navigate(screenUrl('payment-status', { id: found.paymentId }), { replace: true });
       } else {
-        navigate(screen('find-job').path, { replace: true });
+        navigate(screenUrl('find-job'), { replace: true });
       }
       return undefined;
     },

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { screen } from '@vangnet/domain/flow/navigation';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { useAction } from '../../hooks/use-action.ts';
 import { progress } from '../../state/progress.ts';
 import { Button } from '../../parts/button/Button.tsx';
@@ -17,7 +17,7 @@ export function Refused({ reason }: { reason: Reason }) {
   const paymentId = progress.read()?.paymentId;
   const { busy, failure, run } = useAction(async () => {
     const outcome = await takeUpAgain();
-    if (outcome.failure === undefined) navigate(screen('personal-data').path);
+    if (outcome.failure === undefined) navigate(screenUrl('personal-data'));
     return outcome;
   });
 
@@ -31,10 +31,7 @@ export function Refused({ reason }: { reason: Reason }) {
             {text.adjust}
           </Button>
           {paymentId !== undefined && (
-            <ButtonLink
-              variant="quiet"
-              href={`${screen('payment-status').path}?${new URLSearchParams({ id: paymentId })}`}
-            >
+            <ButtonLink variant="quiet" href={screenUrl('payment-status', { id: paymentId })}>
               {text.again}
             </ButtonLink>
           )}

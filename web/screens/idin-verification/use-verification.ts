@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { screen } from '@vangnet/domain/flow/navigation';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { check, submit, type Phase } from './check.ts';
 
 /** How long to wait when the bank has no outcome yet. */
@@ -18,7 +18,7 @@ export function useVerification() {
       const next = phase.at === 'matched' ? await submit() : await check(window.location.search);
       if (!left) setPhase(next);
     };
-    if (phase.at === 'done') navigate(screen('final-screen').path, { replace: true });
+    if (phase.at === 'done') navigate(screenUrl('final-screen'), { replace: true });
     const wait = phase.at === 'checking' && phase.later ? LATER_MS : 0;
     const timer = busy ? setTimeout(() => void proceed(), wait) : undefined;
     return () => {

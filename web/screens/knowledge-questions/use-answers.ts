@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { KnowledgeQuestion } from '@vangnet/contract/knowledge';
-import { screen } from '@vangnet/domain/flow/navigation';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { useAction } from '../../hooks/use-action.ts';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { gradeTest } from '../../knowledge/grade.ts';
 import { keptAnswers } from '../../state/kept-answers.ts';
 import { track } from '../../state/analytics.ts';
 
-const { path } = screen('knowledge-questions');
 const PARAMETER = 'vraag';
-const hrefOf = (number: number) => `${path}?${PARAMETER}=${number}`;
+const hrefOf = (number: number) => screenUrl('knowledge-questions', { [PARAMETER]: String(number) });
 
 type Answers = Record<string, string>;
 
@@ -58,7 +57,7 @@ function useGrading(token: string) {
     const asked = await gradeTest(token, answers);
     if ('failure' in asked) return asked;
     track('knowledge-questions');
-    navigate(screen('knowledge-result').path, { replace: true });
+    navigate(screenUrl('knowledge-result'), { replace: true });
     return { isLeaving: true };
   });
   return { busy, failure, grade: run };

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '@vangnet/contract/client';
 import { getKnowledgeQuestions, type KnowledgeQuestion } from '@vangnet/contract/knowledge';
-import { screen } from '@vangnet/domain/flow/navigation';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { findGrade } from '../../knowledge/grade.ts';
 import { serverSentence } from '../../hooks/server-sentence.ts';
 import { useLoad } from '../../hooks/use-load.ts';
@@ -38,7 +38,7 @@ export function useTest(token: string): [Test | undefined, retry: () => void] {
     async (signal: AbortSignal) => {
       const test = await fetchTest(token);
       if (test.status !== 'graded') return test;
-      if (!signal.aborted) navigate(screen('knowledge-result').path, { replace: true });
+      if (!signal.aborted) navigate(screenUrl('knowledge-result'), { replace: true });
       return undefined;
     },
     [token, navigate],

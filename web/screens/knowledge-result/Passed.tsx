@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import type { KnowledgeGrade } from '@vangnet/contract/knowledge';
-import { screen } from '@vangnet/domain/flow/navigation';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { startPayment } from '../../payment/start-payment.ts';
 import { text as payment } from '../../payment/text.ts';
 import { useDeparture, type Departure } from '../../payment/use-departure.ts';
@@ -23,9 +23,8 @@ export function Passed({ score, review }: Props) {
     if (started.outcome === 'started') return { to: started.paymentUrl };
     if (started.outcome === 'failed') return { failure: started.message };
     const { paymentId } = started;
-    const { path } = screen(paymentId === undefined ? 'find-job' : 'payment-status');
-    const query = paymentId === undefined ? '' : `?${new URLSearchParams({ id: paymentId })}`;
-    navigate(path + query, { state: { message: payment.conflict } });
+    const url = paymentId === undefined ? screenUrl('find-job') : screenUrl('payment-status', { id: paymentId });
+    navigate(url, { state: { message: payment.conflict } });
     return undefined;
   };
   const { busy, failure, depart } = useDeparture(pay);

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
-import { screen } from '@vangnet/domain/flow/navigation';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { useLoad } from '../../hooks/use-load.ts';
 import { findGrade } from '../../knowledge/grade.ts';
 
@@ -11,7 +11,7 @@ export function useGrade(token: string) {
     async (signal: AbortSignal) => {
       const asked = await findGrade(token);
       if (!('ungraded' in asked)) return asked;
-      if (!signal.aborted) navigate(screen('knowledge-questions').path, { replace: true });
+      if (!signal.aborted) navigate(screenUrl('knowledge-questions'), { replace: true });
       return undefined;
     },
     [token, navigate],

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { Button } from '../../parts/button/Button.tsx';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
@@ -53,5 +54,5 @@ async function makeCode(): Promise<Code | 'failed'> {
   const [saved, drawing] = await Promise.all([saveApplication(), import('./qr-path.ts').catch(() => undefined)]);
   const { token } = application.read();
   if (!saved.ok || !drawing || token === undefined) return 'failed';
-  return drawing.qrPath(`${window.location.origin}/continue?token=${encodeURIComponent(token)}`);
+  return drawing.qrPath(window.location.origin + screenUrl('continue', { token }));
 }

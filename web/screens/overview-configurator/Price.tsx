@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { screen } from '@vangnet/domain/flow/navigation';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { POLICY_FEE } from '@vangnet/domain/product/constants';
 import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import type { Calculation } from '../../calculation/calculation.ts';
@@ -80,7 +80,7 @@ function Tax({ calculation }: Known) {
     <div className={`${css['tax']} small no-print`}>
       <p>
         {text.tax}{' '}
-        <Link href={screen('tax-deductible').path}>
+        <Link href={screenUrl('tax-deductible')}>
           {text.taxChange} <span className="sr-only">{text.taxChangeOf}</span>
         </Link>
       </p>

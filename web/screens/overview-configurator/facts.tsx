@@ -1,7 +1,7 @@
 import { birthDateIn, type Draft } from '@vangnet/domain/application/draft';
 import { claimAssessment } from '@vangnet/domain/product/occupation';
 import { completedYears } from '@vangnet/domain/values/dates';
-import { screen } from '@vangnet/domain/flow/navigation';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { assessments, indexations, mentalCover } from '@vangnet/domain/product/choice-words';
 import type { Calculation } from '../../calculation/calculation.ts';
@@ -25,7 +25,7 @@ function withChange(value: string | undefined, at: ScreenId, what: string) {
   return (
     <>
       {value}{' '}
-      <Link href={screen(at).path} className={css['change']}>
+      <Link href={screenUrl(at)} className={css['change']}>
         {facts.change}
         <span className="sr-only"> {what}</span>
       </Link>

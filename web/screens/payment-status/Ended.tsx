@@ -1,4 +1,4 @@
-import { screen } from '@vangnet/domain/flow/navigation';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { general } from '../../labels/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
@@ -40,7 +40,7 @@ export function Ended({ shown, onRetry }: { shown: Found; onRetry: () => void })
       actions={
         <>
           {canRetry && <Button onClick={onRetry}>{general.retry}</Button>}
-          <ButtonLink variant={canRetry ? 'quiet' : 'primary'} href={screen('knowledge-result').path}>
+          <ButtonLink variant={canRetry ? 'quiet' : 'primary'} href={screenUrl('knowledge-result')}>
             {text.backToTest}
           </ButtonLink>
         </>

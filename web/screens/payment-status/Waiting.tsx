@@ -1,4 +1,4 @@
-import { screen } from '@vangnet/domain/flow/navigation';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { general } from '../../labels/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
@@ -33,7 +33,7 @@ export function Waiting({ shown, onRetry }: { shown: Found; onRetry: () => void 
                 {text.toPaymentPage}
               </ButtonLink>
             )}
-            <ButtonLink variant="quiet" href={screen('knowledge-result').path}>
+            <ButtonLink variant="quiet" href={screenUrl('knowledge-result')}>
               {text.backToTest}
             </ButtonLink>
           </>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { screen } from '@vangnet/domain/flow/navigation';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { progress } from '../../state/progress.ts';
 import { arriveAtPaid, forward, holdTokenOf, mayForward } from './arrival.ts';
 import { CHECKING, isUnderWay, lookUp, type Found } from './look-up.ts';
@@ -17,7 +17,7 @@ export function usePayment(id: string) {
     const look = async () => {
       const found = await lookUp(id, abort.signal);
       if (abort.signal.aborted) return;
-      if (found.status === 'paid' && isSubmitted(id)) navigate(screen('final-screen').path, { replace: true });
+      if (found.status === 'paid' && isSubmitted(id)) navigate(screenUrl('final-screen'), { replace: true });
       else setShown(settle(id, found, shown));
     };
     const wait = shown.status === 'checking' ? 0 : isUnderWay(shown) ? POLL_MS : undefined;

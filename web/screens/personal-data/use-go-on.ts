@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { screen } from '@vangnet/domain/flow/navigation';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { progress } from '../../state/progress.ts';
 import { useFlow } from '../../frame/use-flow.ts';
 import { application } from '../../state/application-store.ts';
@@ -11,6 +11,6 @@ export function useGoOn() {
   return () => {
     const { correcting, token, paymentId } = progress.read() ?? {};
     if (!correcting || !paymentId || token !== application.read().token) return goNext();
-    navigate(`${screen('payment-status').path}?${new URLSearchParams({ id: paymentId })}`);
+    navigate(screenUrl('payment-status', { id: paymentId }));
   };
 }
