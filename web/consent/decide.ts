@@ -1,7 +1,7 @@
 import { consent, type Consent } from '../state/consent.ts';
 import { forgetTracking, keepTracking } from '../state/tracking.ts';
 
-/** Keeps the visitor's choice, and what the choice means for where he came from. */
+/** Keeps the visitor's choice. Where they came from is stored only when they accept. */
 export function decide(choice: Consent): void {
   consent.choose(choice);
   if (choice === 'accepted') keepTracking();

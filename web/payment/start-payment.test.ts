@@ -17,31 +17,31 @@ beforeEach(() => {
   application.takeUp({ draft, token: 'mine' });
 });
 
-it('needs a token', async () => {
+it('A payment cannot start without a token.', async () => {
   application.takeUp({ draft, token: undefined });
   expect(await startPayment()).toEqual({ outcome: 'failed', message: 'No token available' });
 });
 
-it('gives the address to pay at, and remembers the payment', async () => {
+it('A payment that starts gives the address to pay at, and is remembered.', async () => {
   const data = { paymentUrl: 'https://bank.example/pay', paymentId: 'p1' };
   stubServer([{ status: 201, body: { success: true, data } }]);
   expect(await startPayment()).toEqual({ outcome: 'started', paymentUrl: data.paymentUrl });
   expect(progress.read()).toEqual({ token: 'mine', paymentId: 'p1' });
 });
 
-it('ends an application that is paid, and knows with which payment', async () => {
+it('An application that is paid ends here, with the id of its payment.', async () => {
   stubServer([{ status: 409, body: refused('Deze aanvraag is al betaald.', { paymentId: 'p1' }) }]);
   expect(await startPayment()).toEqual({ outcome: 'paid', paymentId: 'p1' });
   expect(application.read()).toEqual({ draft: emptyDraft, token: 'mine', over: true });
 });
 
-it('ends it without a payment to look at too', async () => {
+it('An application that is paid ends here also when its payment is not known.', async () => {
   stubServer([{ status: 409, body: refused('Deze aanvraag is al betaald.') }]);
   expect(await startPayment()).toEqual({ outcome: 'paid', paymentId: undefined });
   expect(application.read()).toEqual({ draft: emptyDraft, token: undefined });
 });
 
-it('tells what the server says of a payment that cannot be made, else the sentence of the specification', async () => {
+it("A payment that cannot start shows the server's sentence, else the one of the specification.", async () => {
   stubServer([
     { status: 422, body: refused('Je kunt pas betalen als je de kennistoets hebt gehaald.') },
     { status: 500, body: { success: false, errors: [] } },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { differences } from './differences.ts';
 
-test('names what differs, in the order of the questions, with open answers in words', () => {
+test('Two versions are compared in the order of the questions, with open answers in words.', () => {
   const here = { sumAssured: 2400, waitingPeriod: 'DAYS_30', insurer: { surname: 'Vries', city: 'Utrecht' } } as const;
   const there = {
     sumAssured: 2000,
@@ -17,6 +17,6 @@ test('names what differs, in the order of the questions, with open answers in wo
   ]);
 });
 
-test('the same answers differ in nothing', () => {
+test('Equal answers give no differences.', () => {
   expect(differences({ indexation: 'NO_INDEXATION' }, { indexation: 'NO_INDEXATION' })).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { application } from '../state/application-store.ts';
 import { stubBrowser, stubServer } from '../testing/browser.ts';
 import { saveApplication } from './save-application.ts';
 
-it('saves what comes after a finished application as a new one, and never over the old one', async () => {
+it('What comes after an application that is over is saved as a new one, never over the old one.', async () => {
   stubBrowser();
   application.takeUp({ draft: { ...emptyDraft, sumAssured: 2000 }, token: 'first' });
   application.close('first');

@@ -9,20 +9,20 @@ beforeEach(() => {
   application.takeUp({ draft: { ...emptyDraft, sumAssured: 2000 }, token: 'first' });
 });
 
-it('keeps the token of an application that is over, for its last screens, also after a reload', async () => {
+it('The token of an application that is over stays for its last screens, also after a reload.', async () => {
   application.close('first');
   await application.restore();
   expect(application.read()).toMatchObject({ token: 'first', over: true });
 });
 
-it('begins another application with the first answer after one is over', () => {
+it('The first answer after an application is over begins another application.', () => {
   application.close('first');
   application.update((draft) => ({ ...draft, sumAssured: 500 }));
   expect(application.read().token).toBeUndefined();
   expect(application.read().over).toBeUndefined();
 });
 
-it('keeps a last token in memory only when everything is forgotten', () => {
+it('When everything is forgotten the last token stays in memory only.', () => {
   application.forget('first');
   expect(application.read()).toEqual({ draft: emptyDraft, token: 'first', over: true });
   expect(kept.size).toBe(0);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cents } from '@vangnet/domain/values/money';
 import { asInDraft, otherSumAssuredIn, sumAssuredIn, yearIncomeIn } from './draft-amounts.ts';
 
-it('reads the amounts of a draft, which are in euro, as cents', () => {
+it('The amounts of a draft, which are in euro, are read as cents.', () => {
   const draft = {
     sumAssured: 2400.5,
     averageYearIncome: 42_352.94,
@@ -11,11 +11,11 @@ it('reads the amounts of a draft, which are in euro, as cents', () => {
   expect([sumAssuredIn(draft), yearIncomeIn(draft), otherSumAssuredIn(draft)]).toEqual([2_400_50, 42_352_94, 500_00]);
 });
 
-it('tells an amount that is not answered from zero', () => {
+it('An amount that is not answered is undefined, not zero.', () => {
   expect([sumAssuredIn({}), yearIncomeIn({}), otherSumAssuredIn({})]).toEqual([undefined, undefined, undefined]);
   expect(sumAssuredIn({ sumAssured: 0 })).toBe(0);
 });
 
-it('writes cents as the euro of a draft', () => {
+it('Cents are written as the euro of a draft.', () => {
   expect(asInDraft(cents(2_400_50))).toBe(2400.5);
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
   application.takeUp({ draft: { ...emptyDraft, sumAssured: 2000 }, token: 'mine' });
 });
 
-it('keeps what is known of a payment that is begun again, and nothing of another one', () => {
+it('A payment that is begun again keeps what is known of it; another payment starts with nothing.', () => {
   progress.begin('mine', 'p1');
   progress.note({ forwarded: true });
   progress.begin('mine', 'p1');
@@ -21,14 +21,14 @@ it('keeps what is known of a payment that is begun again, and nothing of another
   expect(progress.read()).toEqual({ token: 'mine', paymentId: 'p2' });
 });
 
-it('takes a damaged record for none', () => {
+it('A damaged record counts as no record.', () => {
   kept.set('vangnet.progress', '{"token":');
   expect(progress.read()).toBeUndefined();
   kept.set('vangnet.progress', '{"token":7}');
   expect(progress.read()).toBeUndefined();
 });
 
-it('leaves a paid application to the server: only its token stays', () => {
+it('Of a paid application only the token stays in the browser.', () => {
   keptAnswers.keep('mine', { q1: 'a' });
   kept.set('hasSubmittedOffer', 'true');
   leaveToServer('mine');
@@ -36,12 +36,12 @@ it('leaves a paid application to the server: only its token stays', () => {
   expect([...kept.keys()]).toEqual(['vangnet.application']);
 });
 
-it('leaves another calculation on this device alone', () => {
+it('Another calculation on this device is not touched.', () => {
   leaveToServer('of another device');
   expect(application.read()).toMatchObject({ draft: { sumAssured: 2000 }, token: 'mine' });
 });
 
-it('knows the answers of this application only', () => {
+it('Only the answers of this application are given back.', () => {
   keptAnswers.keep('mine', { q1: 'a' });
   expect(keptAnswers.of('mine')).toEqual({ q1: 'a' });
   expect(keptAnswers.of('other')).toEqual({});

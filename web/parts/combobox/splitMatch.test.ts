@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { splitMatch } from './splitMatch.ts';
 
-test('finds the query inside a word', () => {
+test('The query is found inside a word.', () => {
   expect(splitMatch('Interieurtimmerman', 'tim')).toEqual(['Interieur', 'tim', 'merman']);
 });
-test('keeps the capitals of the option', () => {
+test('The capitals of the option stay.', () => {
   expect(splitMatch('Timmerman, leidinggevend', 'tIM')).toEqual(['', 'Tim', 'merman, leidinggevend']);
 });
-test('takes the first of several places', () => {
+test('The first of several matches is marked.', () => {
   expect(splitMatch('kok en kok', 'kok')).toEqual(['', 'kok', ' en kok']);
 });
-test('leaves an option whole when the query is not in it', () => {
+test('An option without the query stays whole.', () => {
   expect(splitMatch('Bakker', 'tim')).toEqual(['Bakker', '', '']);
 });

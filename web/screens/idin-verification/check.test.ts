@@ -15,7 +15,7 @@ beforeEach(() => {
   progress.note({ identity: { transactionId: 't1', issuerId: 'bank' } });
 });
 
-it('asks nothing about a check that was not started here', async () => {
+it('A check that was not started in this browser is not asked about.', async () => {
   const asked = stubServer([outcome('Success', true)]);
   expect(await check('?trxid=other&ec=e1')).toEqual({ at: 'refused', reason: 'foreign' });
   expect(await check('')).toEqual({ at: 'refused', reason: 'foreign' });
@@ -40,7 +40,7 @@ it.each([
   expect(await check(returned)).toEqual(phase);
 });
 
-it('submits, and does not wait for mails that cannot leave', async () => {
+it('A match submits the application, and mails that cannot leave do not delay it.', async () => {
   const results = { referenceId: 'R-1', submittedAt: '2026-11-21T06:00:00Z' };
   const asked = stubServer([{ status: 200, body: { success: true, results } }]);
   expect(await submit()).toEqual({ at: 'done' });
@@ -53,7 +53,7 @@ it('submits, and does not wait for mails that cannot leave', async () => {
   expect(await check(returned)).toEqual({ at: 'done' });
 });
 
-it('can submit again after a failure', async () => {
+it('A submission that failed can be sent again.', async () => {
   stubServer([{ status: 500, body: { success: false, errors: [] } }]);
   expect(await submit()).toMatchObject({ at: 'notSubmitted' });
   expect(progress.read()?.submitted).toBeUndefined();

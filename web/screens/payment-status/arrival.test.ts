@@ -15,7 +15,7 @@ beforeEach(() => {
   application.takeUp({ draft: { ...emptyDraft, sumAssured: 2000 }, token: 'mine' });
 });
 
-it('goes to the payment page once, so that coming back is no trap', () => {
+it('The payment page opens by itself once, so that coming back does not lead there again.', () => {
   expect(mayForward('p1', open)).toBe(true);
   forward(open.paymentUrl);
   expect(browser.left).toEqual([open.paymentUrl]);
@@ -23,23 +23,23 @@ it('goes to the payment page once, so that coming back is no trap', () => {
   expect(mayForward('p2', open)).toBe(true);
 });
 
-it('does not send somebody away who only knows the number of a payment', () => {
+it('A visitor who only knows the id of a payment is not sent to the payment page.', () => {
   expect(mayForward('p1', { status: 'open' })).toBe(false);
   expect(mayForward('p1', { status: 'open', paymentUrl: open.paymentUrl })).toBe(false);
 });
 
-it('goes on with the token of the payment, and clears up', () => {
+it('A paid payment goes on with its token, and the stores are emptied.', () => {
   expect(arriveAtPaid('p1', { status: 'paid', token: 'mine' })).toBe('mine');
   expect(application.read()).toEqual({ draft: emptyDraft, token: 'mine', over: true });
   expect(progress.read()).toMatchObject({ token: 'mine', paymentId: 'p1', paid: true });
 });
 
-it('knows its own payment again without the cookie', () => {
+it('The browser that paid recognises its payment without the cookie.', () => {
   progress.begin('mine', 'p1');
   expect(arriveAtPaid('p1', { status: 'paid' })).toBe('mine');
 });
 
-it('takes the token of a payment when none is held, whatever became of it', () => {
+it('The token of a payment is taken when none is held, whatever the status.', () => {
   holdTokenOf({ status: 'failed', token: 'other' });
   expect(application.read()).toMatchObject({ token: 'mine' });
   application.takeUp({ draft: emptyDraft, token: undefined });
@@ -49,12 +49,12 @@ it('takes the token of a payment when none is held, whatever became of it', () =
   expect(application.read()).toEqual({ draft: emptyDraft, token: 'mine', over: true });
 });
 
-it('changes nothing in a browser that has nothing to do with the payment', () => {
+it('A browser that did not start the payment keeps what it has.', () => {
   expect(arriveAtPaid('p9', { status: 'paid' })).toBeUndefined();
   expect(application.read()).toMatchObject({ draft: { sumAssured: 2000 }, token: 'mine' });
 });
 
-it('tells what the server says of a failed look, else the sentence of the specification', async () => {
+it("A status that cannot be fetched shows the server's sentence, else the one of the specification.", async () => {
   stubServer([
     { status: 404, body: { success: false, errors: [], error: 'Deze betaling bestaat niet.' } },
     { status: 502, body: 'nonsense' },

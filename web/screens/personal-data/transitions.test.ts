@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { emptyDraft } from '@vangnet/domain/application/draft';
 import { fillAddress, keepInsurer, onlyDigits, storedPhone, typedPhone } from './transitions.ts';
 
-it('an address that is found fills in street and city, and sets the country to NL', () => {
+it('An address that is found fills in street and city, and sets the country to NL.', () => {
   const abroad = keepInsurer({ country: 'BE', zipCode: '3511 AB' })(emptyDraft);
   expect(fillAddress({ street: 'Dorpsstraat', city: 'Utrecht' })(abroad).insurer).toMatchObject({
     zipCode: '3511 AB',
@@ -12,7 +12,7 @@ it('an address that is found fills in street and city, and sets the country to N
   });
 });
 
-it('the eight digits are kept behind 00316, and shown without it', () => {
+it('The eight digits are kept behind 00316, and shown without it.', () => {
   expect(storedPhone('12345678')).toBe('0031612345678');
   expect(typedPhone('0031612345678')).toBe('12345678');
   expect(storedPhone('')).toBe('');
@@ -26,6 +26,6 @@ it('a number with its prefix, typed or pasted, is kept whole; what is no number 
   expect(typedPhone(storedPhone('06 12 34 56'))).toBe('06 12 34 56');
 });
 
-it('a house number takes digits only', () => {
+it('A house number takes digits only.', () => {
   expect(onlyDigits('1a2-b')).toBe('12');
 });

@@ -14,7 +14,7 @@ const questionOf = ({ zipCode = '', number = '', numberAddition = '' }: Insurer)
 
 /**
  * Looks the address up once postcode and house number are there, and fills in street and city. A miss or a register
- * that is down changes nothing: the visitor types both, and what he typed is not replaced by an answer that comes late
+ * that is down changes nothing: the visitor types both, and what they typed is not replaced by an answer that comes late
  * or by coming back to the screen. Tells whether what stands there was filled in.
  */
 export function useAddressLookup({ zipCode = '', number = '', numberAddition = '', street, city }: Insurer): boolean {
