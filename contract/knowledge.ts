@@ -27,20 +27,29 @@ export const getKnowledgeQuestions = endpoint({
   },
 });
 
-const grade = z.object({
-  passed: z.boolean(),
-  wrong: z.int(),
-  /** Every question with what was answered, what is right, and why; only after grading. */
-  review: z.array(
-    z.object({ id, question: z.string(), given: z.string(), right: z.string(), good: z.boolean(), reason: z.string() }),
-  ),
+const reviewed = z.object({
+  id,
+  question: z.string(),
+  given: z.string(),
+  right: z.string(),
+  good: z.boolean(),
+  reason: z.string(),
 });
+export type KnowledgeReview = z.infer<typeof reviewed>[];
+
+const grade = z.discriminatedUnion('passed', [
+  /** Every question with what was answered, what is right, and why. */
+  z.object({ passed: z.literal(true), wrong: z.int(), review: z.array(reviewed) }),
+  /** Only the topics that went wrong: the right answers would pass the next test. */
+  z.object({ passed: z.literal(false), wrong: z.int(), topics: z.array(z.string()) }),
+]);
 export type KnowledgeGrade = z.infer<typeof grade>;
 
 export const gradeKnowledge = endpoint({
   method: 'POST',
   path: '/api/kennistoets/grade',
-  summary: 'Grades the test. A second call answers the first result, whatever it sends.',
+  summary:
+    'Grades the test. A second call answers the first result, whatever it sends. The right answers are told after a passed test, only the topics that went wrong after a failed one.',
   body: z.strictObject({
     token,
     answers: z.array(z.strictObject({ questionId: id, answerId: id })).check(z.maxLength(50)),

@@ -1,9 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawTest, gradeTest, readAnswers, reviewTest, type BankQuestion, type KnowledgeBank } from './knowledge.ts';
+import {
+  drawTest,
+  gradeTest,
+  readAnswers,
+  reviewTest,
+  wrongTopics,
+  type BankQuestion,
+  type KnowledgeBank,
+} from './knowledge.ts';
 
 const question = (id: string, right = 'b'): BankQuestion => ({
   id,
+  topic: `Onderwerp ${id.slice(1)}`,
   question: `Vraag ${id}?`,
   answers: { a: `${id} eerst`, b: `${id} tweede`, c: `${id} derde` },
   right,
@@ -99,6 +108,14 @@ describe('the grade', () => {
     expect(first).toMatchObject({ id: asked?.id, question: asked?.question, good: false, reason: asked?.reason });
     expect(first?.given).not.toBe(first?.right);
     expect(second).toMatchObject({ good: true, given: second?.right });
+  });
+
+  test('comes with the topics that went wrong, as far as the test was stored with topics', () => {
+    const read = readAnswers(drawn, answersWith(3));
+    const answers = read.ok ? read.answers : {};
+    expect(wrongTopics(drawn, answers)).toEqual(['Onderwerp 0', 'Onderwerp 1', 'Onderwerp 2']);
+    const earlier = drawn.questions.map(({ topic: _, ...question }) => question);
+    expect(wrongTopics({ ...drawn, questions: earlier }, answers)).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ export const KNOWLEDGE_QUESTIONS = 12;
 /** A question as it is published; its answers in the order of the file, by the ids they have there. */
 export type BankQuestion = {
   readonly id: string;
+  readonly topic: string;
   readonly question: string;
   readonly answers: Readonly<Record<string, string>>;
   readonly right: string;
@@ -23,6 +24,8 @@ export type KnowledgeBank = {
 /** A question as somebody got it, with its key: that stays on the server. */
 type DrawnQuestion = {
   readonly id: string;
+  /** Tests that were drawn before version 2026-11 were stored without it. */
+  readonly topic?: string | undefined;
   readonly question: string;
   readonly answers: readonly { readonly id: string; readonly text: string }[];
   readonly right: string;
@@ -41,7 +44,7 @@ export function drawTest({ version, slots }: KnowledgeBank, pick: Pick): Knowled
 }
 
 /** An answer is named by the place where it is shown: the id of the file would be the same in everybody's test. */
-function drawQuestion({ id, question, answers, right, reason }: BankQuestion, pick: Pick): DrawnQuestion {
+function drawQuestion({ id, topic, question, answers, right, reason }: BankQuestion, pick: Pick): DrawnQuestion {
   const shown = shuffled(Object.entries(answers), pick).map(([original, text], place) => ({
     original,
     id: String.fromCodePoint(97 + place),
@@ -49,6 +52,7 @@ function drawQuestion({ id, question, answers, right, reason }: BankQuestion, pi
   }));
   return {
     id,
+    topic,
     question,
     answers: shown.map((answer) => ({ id: answer.id, text: answer.text })),
     right: named(right, shown, ({ original }) => original).id,
@@ -112,6 +116,11 @@ export type Reviewed = {
   readonly good: boolean;
   readonly reason: string;
 };
+
+/** The topics of the questions that were answered wrongly, in the order of the test. */
+export function wrongTopics({ questions }: KnowledgeTest, answers: GivenAnswers): string[] {
+  return questions.flatMap(({ id, topic, right }) => (topic === undefined || answers[id] === right ? [] : [topic]));
+}
 
 /** Each question with what was answered, what is right and why, in words; for after the grading. */
 export function reviewTest({ questions }: KnowledgeTest, answers: GivenAnswers): Reviewed[] {

@@ -42,6 +42,23 @@ export function testTaker(page: Page) {
         await this.goesOn(number < QUESTIONS ? 'Volgende vraag' : 'Bekijk de uitslag');
       }
     },
+    /** The list is open within a line that is open; what is closed in it has to look closed. */
+    async looksThroughTheAnswers() {
+      await page.getByText('Bekijk de antwoorden met uitleg').click();
+      const questions = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.locator('details') });
+      await expect(questions).toHaveCount(QUESTIONS);
+      for (const icon of await questions.locator('svg').all()) await expect(icon).toHaveCSS('rotate', 'none');
+      await questions.first().locator('summary').click();
+      await expect(questions.first().getByText('Goed antwoord')).toBeVisible();
+    },
+    async isToldOnlyTheTopics(topics: readonly string[]) {
+      const region = page.getByRole('region', { name: 'Hier ging het mis' });
+      await expect(region.getByRole('listitem')).toHaveText(topics);
+      await expect(page.getByText('Bekijk de antwoorden met uitleg')).toHaveCount(0);
+    },
     async asksToApply() {
       await page.getByRole('button', { name: 'Vraag de verzekering aan' }).click();
     },

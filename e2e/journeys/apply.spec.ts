@@ -34,6 +34,7 @@ test.describe('the whole way', () => {
     await testTaker.makesTheTest({ wrong: 2 });
     await visitor.seesTheQuestion('Gefeliciteerd!');
     await expect(page.getByText('10 van 12 goed.')).toBeVisible();
+    await testTaker.looksThroughTheAnswers();
     await accessible();
 
     await testTaker.asksToApply();
@@ -76,6 +77,7 @@ test.describe('the whole way', () => {
 
     await visitor.seesTheQuestion('Helaas…');
     await expect(page.getByText('Deze verzekering past mogelijk niet bij jouw kennis en ervaring.')).toBeVisible();
+    await testTaker.isToldOnlyTheTopics(['Doel van de verzekering', 'Verzekerd bedrag', 'Wachttijd']);
     await accessible();
     expect(await page.evaluate(() => localStorage.getItem('vangnet.application'))).toBeNull();
     await testTaker.asksForAnAdviser('Tussen 9.00 en 12.00 uur');

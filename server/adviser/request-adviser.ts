@@ -2,6 +2,7 @@ import type { CallBackMoment } from '@vangnet/contract/adviser';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { refuse, type Result } from '@vangnet/domain/application/result';
 import { needsIncomeProof } from '@vangnet/domain/product/income';
+import { reviewTest } from '@vangnet/domain/product/knowledge';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { centsFromEuro } from '@vangnet/domain/values/money';
 import { mobileNumber } from '@vangnet/domain/values/phone';
@@ -10,10 +11,9 @@ import type { AdviserCase } from './case.ts';
 import { quoteOf } from '../quote/quote.ts';
 import type { PaidPayment, PaymentStore } from '../payment/store.ts';
 import type { ApplicationStore, StoredApplication } from '../applications/store.ts';
-import type { KnowledgeStore } from '../knowledge/store.ts';
+import type { Attempt, KnowledgeStore } from '../knowledge/store.ts';
 import type { AdviserRequested, AdviserStore } from './store.ts';
 import { calculatePremium } from '../calculation/calculate-premium.ts';
-import { knowledgeResult, type KnowledgeResult } from '../knowledge/grade-knowledge-test.ts';
 import type { Product } from '../calculation/product.ts';
 
 export type AdviserDeps = Product & {
@@ -46,7 +46,7 @@ export async function requestAdviser(
     moment,
     person: personOf(draft),
     ...quoted(product, application),
-    ...tested(await knowledgeResult(store, token)),
+    ...tested(await store.knowledge.read(token)),
     ...paid(await store.payments.paidFor(token)),
   };
   const requested = await store.adviser.request({ token, content });
@@ -77,9 +77,11 @@ function quoted(product: Product, application: StoredApplication): Pick<AdviserC
   return { quote: quoteOf(calculated.value, amsterdamDate(product.clock())) };
 }
 
-function tested(result: KnowledgeResult | undefined): Pick<AdviserCase, 'test'> {
-  if (!result) return {};
-  const { passed, review } = result;
+/** The adviser sees the mistakes with the right answers, which a visitor who failed does not. */
+function tested(attempt: Attempt | undefined): Pick<AdviserCase, 'test'> {
+  if (!attempt?.graded) return {};
+  const { passed, answers } = attempt.graded;
+  const review = reviewTest(attempt.test, answers);
   const mistakes = review.filter(({ good }) => !good).map(({ question, given, right }) => ({ question, given, right }));
   return { test: { passed, questions: review.length, mistakes } };
 }

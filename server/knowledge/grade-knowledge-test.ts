@@ -1,10 +1,13 @@
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
-import { gradeTest, readAnswers, reviewTest, type Grade, type Reviewed } from '@vangnet/domain/product/knowledge';
+import { gradeTest, readAnswers, reviewTest, wrongTopics, type Reviewed } from '@vangnet/domain/product/knowledge';
 import type { KnowledgeDeps } from './deps.ts';
 import { candidateOf } from './knowledge-attempt.ts';
 import type { Attempt, Graded, KnowledgeStore } from './store.ts';
 
-export type KnowledgeResult = Grade & { readonly review: Reviewed[] };
+/** What the visitor is told. After a failed test that is no right answer: it would pass the next one. */
+export type KnowledgeResult =
+  | { readonly passed: true; readonly wrong: number; readonly review: Reviewed[] }
+  | { readonly passed: false; readonly wrong: number; readonly topics: string[] };
 type Answers = Parameters<typeof readAnswers>[1];
 
 /** Grades the test once. Whoever asks again, also at the same moment, gets the first result. */
@@ -41,5 +44,7 @@ const resultIn = ({ test, graded }: Attempt) => graded && resultOf(test, graded)
 
 /** The grade as it was given; the rule may have changed since. */
 function resultOf(test: Attempt['test'], { passed, wrong, answers }: Graded): KnowledgeResult {
-  return { passed, wrong, review: reviewTest(test, answers) };
+  return passed
+    ? { passed, wrong, review: reviewTest(test, answers) }
+    : { passed, wrong, topics: wrongTopics(test, answers) };
 }

@@ -50,19 +50,27 @@ describe('the questions', () => {
 });
 
 describe('the grade', () => {
-  test.each([
-    [0, true],
-    [2, true],
-    [3, false],
-  ])('with %i wrong: passed is %s, with every question reviewed', async (wrong, passed) => {
+  test.each([0, 2])('with %i wrong is a pass, with every question reviewed', async (wrong) => {
     const token = await saved();
     const { status, body } = await grade(token, await answersWith(token, wrong));
     const { results } = body as { results: { review: { good: boolean; right: string }[] } };
-    expect([status, results]).toEqual([200, { passed, wrong, review: expect.any(Array) }]);
+    expect([status, results]).toEqual([200, { passed: true, wrong, review: expect.any(Array) }]);
     expect(results.review.map(({ good }) => good)).toEqual(Array.from({ length: 12 }, (_, index) => index >= wrong));
     expect(results.review.every(({ right }) => right.startsWith('Goed'))).toBe(true);
-    expect(await server.store.knowledge.resultOf(token)).toEqual({ passed, wrong });
+    expect(await server.store.knowledge.resultOf(token)).toEqual({ passed: true, wrong });
     expect((await result(token)).body).toEqual(body);
+  });
+
+  test('with 3 wrong is a fail, with the topics that went wrong and no answer, each time it is asked for', async () => {
+    const token = await saved();
+    const answers = await answersWith(token, 3);
+    const first = await grade(token, answers);
+    const topics = ['Onderwerp 01', 'Onderwerp 02', 'Onderwerp 03'];
+    const told = { success: true, results: { passed: false, wrong: 3, topics } };
+    for (const { status, body } of [first, await grade(token, answers), await result(token)]) {
+      expect([status, body]).toEqual([200, told]);
+    }
+    expect(await server.store.knowledge.resultOf(token)).toEqual({ passed: false, wrong: 3 });
   });
 
   test('is given once: a second call gets the first result, whatever it sends', async () => {

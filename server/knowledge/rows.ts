@@ -15,6 +15,7 @@ const sealedTest = z.object({
   questions: z.array(
     z.object({
       id: z.string(),
+      topic: z.optional(z.string()),
       question: z.string(),
       answers: z.array(z.object({ id: z.string(), text: z.string() })),
       right: z.string(),

@@ -2,6 +2,7 @@ import type { BankQuestion, KnowledgeBank } from '@vangnet/domain/product/knowle
 
 const question = (id: string): BankQuestion => ({
   id,
+  topic: `Onderwerp ${id.slice(1)}`,
   question: `Vraag ${id}?`,
   answers: { a: `Fout ${id}`, b: `Goed ${id}`, c: `Onzin ${id}` },
   right: 'b',

@@ -7,11 +7,12 @@ import { ok, refuse } from '@vangnet/domain/application/result';
 
 const DAY = 24 * 60 * 60 * 1000;
 const person: Person = { surname: 'Van Quellinckhuyzen', dateOfBirth: '14-03-1988', postcode: '3511AB' };
-const drawnTest = (version = '2026-01'): KnowledgeTest => ({
+const drawnTest = (version = '2026-01', topic?: string): KnowledgeTest => ({
   version,
   questions: [
     {
       id: 'K01',
+      ...(topic === undefined ? {} : { topic }),
       question: 'Wat verzeker je?',
       answers: [
         { id: 'a', text: 'Een vast bedrag' },
@@ -60,6 +61,15 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await start(token, drawnTest('2027-01'))).toEqual(ok(drawnTest()));
       expect(await world.store.knowledge.read(token)).toEqual({ test: drawnTest(), graded: undefined });
       expect(await world.store.knowledge.resultOf(token)).toBeUndefined();
+    });
+
+    test('keeps the topics of its questions, and is read without them when it was stored without', async () => {
+      const [token, other] = [await create(), await create()];
+      const withTopic = drawnTest('2026-11', 'Doel');
+      await start(token, withTopic);
+      await start(other, drawnTest());
+      expect((await world.store.knowledge.read(token))?.test).toEqual(withTopic);
+      expect((await world.store.knowledge.read(other))?.test).toEqual(drawnTest());
     });
 
     test('is one test, however many ask for it at the same moment', async () => {

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import type { KnowledgeGrade } from '@vangnet/contract/knowledge';
+import type { KnowledgeReview } from '@vangnet/contract/knowledge';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { startPayment } from '../../payment/start-payment.ts';
 import { text as payment } from '../../payment/text.ts';
@@ -13,7 +13,7 @@ import { StepPage } from '../../frame/StepPage.tsx';
 import { Review } from './Review.tsx';
 import { text } from './text.ts';
 
-type Props = { score: string; review: KnowledgeGrade['review'] };
+type Props = { score: string; review: KnowledgeReview };
 
 /** A passed test leads to the payment. */
 export function Passed({ score, review }: Props) {

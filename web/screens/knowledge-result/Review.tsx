@@ -1,4 +1,4 @@
-import type { KnowledgeGrade } from '@vangnet/contract/knowledge';
+import type { KnowledgeReview } from '@vangnet/contract/knowledge';
 import { Disclosure } from '../../parts/disclosure/Disclosure.tsx';
 import { Facts } from '../../parts/facts/Facts.tsx';
 import { Icon } from '../../parts/icon/Icon.tsx';
@@ -8,7 +8,7 @@ import css from './review.module.css';
 import { review as text } from './text.ts';
 
 /** Every question with what was answered and why, behind one line: the way on comes first. */
-export function Review({ review }: { review: KnowledgeGrade['review'] }) {
+export function Review({ review }: { review: KnowledgeReview }) {
   const items = review.map(({ id, question, given, right, good, reason }) => ({
     key: id,
     summary: (

@@ -1,16 +1,15 @@
-import { AdviserRequest } from '../../adviser/AdviserRequest.tsx';
+import { KNOWLEDGE_QUESTIONS } from '@vangnet/domain/product/knowledge';
 import { general } from '../../labels/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Loader } from '../../parts/loading/Loader.tsx';
 import { Failure } from '../../parts/notice/Failure.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
-import { Stack } from '../../parts/section/Stack.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { usePlace } from '../../frame/use-place.ts';
 import { useApplication } from '../../state/application-store.ts';
+import { Failed } from './Failed.tsx';
 import { Passed } from './Passed.tsx';
-import { Review } from './Review.tsx';
 import { text } from './text.ts';
 import { useGrade } from './use-grade.ts';
 
@@ -29,17 +28,7 @@ export function Screen() {
       </StepPage>
     );
   }
-  const { passed, wrong, review } = shown.grade;
-  const score = text.score(review.length - wrong, review.length);
-  if (passed) return <Passed score={score} review={review} />;
-  return (
-    <StepPage title={text.failed} lead={`${score} ${text.failedLead}`} actions={<AdviserRequest variant="primary" />}>
-      <Stack>
-        <Notice kind="warn" title={text.warningTitle}>
-          {text.warning}
-        </Notice>
-        <Review review={review} />
-      </Stack>
-    </StepPage>
-  );
+  const { grade } = shown;
+  const score = text.score(KNOWLEDGE_QUESTIONS - grade.wrong, KNOWLEDGE_QUESTIONS);
+  return grade.passed ? <Passed score={score} review={grade.review} /> : <Failed score={score} topics={grade.topics} />;
 }
