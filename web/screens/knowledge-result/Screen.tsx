@@ -3,7 +3,6 @@ import { general } from '../../labels/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Loader } from '../../parts/loading/Loader.tsx';
 import { Failure } from '../../parts/notice/Failure.tsx';
-import { Notice } from '../../parts/notice/Notice.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { usePlace } from '../../frame/use-place.ts';
