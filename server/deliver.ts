@@ -1,15 +1,15 @@
-import { handOver, type HandOverParts } from './handover/hand-over.ts';
+import { handOver, type HandOverDeps } from './handover/hand-over.ts';
 import { composers, type MailParts } from './composers.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Leased, Delivered } from './outbox/store.ts';
 
-export type DeliveryParts = { readonly mail: MailParts; readonly mailer: Mailer; readonly handOver: HandOverParts };
+export type DeliveryParts = { readonly mail: MailParts; readonly mailer: Mailer; readonly handOver: HandOverDeps };
 
 /** Brings a row of the outbox to whom it is for. Throws on content that it does not know. */
-export function deliverer({ mail, mailer, handOver: parts }: DeliveryParts): (leased: Leased) => Promise<Delivered> {
+export function deliverer({ mail, mailer, handOver: deps }: DeliveryParts): (leased: Leased) => Promise<Delivered> {
   const compose = composers(mail);
   return async (leased) => {
     const { kind } = leased;
-    return kind === 'handover' ? handOver(parts, leased) : mailer.send(await compose[kind](leased));
+    return kind === 'handover' ? handOver(deps, leased) : mailer.send(await compose[kind](leased));
   };
 }

@@ -24,7 +24,7 @@ async function mailedToken(): Promise<{ paymentId: string; token: string }> {
   return { paymentId, token };
 }
 
-test('a visitor who closed his browser after paying finishes on another device, with the link in the mail', async () => {
+test('a visitor who closed the browser after paying finishes on another device, with the link in the mail', async () => {
   const { paymentId, token } = await mailedToken();
   const read = await server.send('GET', `/api/applications/${token}`);
   expect(read).toMatchObject({ status: 200, body: { data: { paymentId } } });
@@ -41,7 +41,7 @@ test('a visitor who closed his browser after paying finishes on another device, 
   expect(server.policies.submitted).toHaveLength(1);
 });
 
-test('to one who is done, or who was written to, no mail about one more step comes', async () => {
+test('a visitor who finished, or who was written to before, gets no mail about one more step', async () => {
   await mailedToken();
   world.later(HOUR);
   await server.round();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { kyselyAdviser } from './adviser/kysely-store.ts';
 import { kyselyApplications } from './applications/kysely-store.ts';
 import type { StoreContext } from './database/store-context.ts';
-import { kyselySubmissions } from './handover/submissions.ts';
+import { kyselySubmissions } from './handover/kysely-store.ts';
 import { kyselyIdentity } from './identity/kysely-store.ts';
 import { kyselyKnowledge } from './knowledge/kysely-store.ts';
 import { kyselyOutbox } from './outbox/kysely-store.ts';

@@ -1,6 +1,7 @@
 import type { AdviserStore } from './adviser/store.ts';
 import type { ApplicationStore } from './applications/store.ts';
-import type { IdentityStore, SubmissionStore } from './identity/store.ts';
+import type { SubmissionStore } from './handover/store.ts';
+import type { IdentityStore } from './identity/store.ts';
 import type { KnowledgeStore } from './knowledge/store.ts';
 import type { Outbox } from './outbox/store.ts';
 import type { PaymentStore } from './payment/store.ts';

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import type { Draft } from '@vangnet/domain/application/draft';
 import { draftSchema } from '@vangnet/domain/application/draft-schema';
+import type { StoredApplication } from '../applications/store.ts';
+import { ratedToday, type Product } from '../calculation/product.ts';
 
 /** What leaves for the policy administration, as it was when the application was submitted. Moments in ISO 8601. */
 export const dossierSchema = z.strictObject({
@@ -18,3 +21,44 @@ export const dossierSchema = z.strictObject({
   knowledgeTest: z.optional(z.strictObject({ passed: z.boolean(), wrong: z.int() })),
 });
 export type Dossier = z.infer<typeof dossierSchema>;
+
+/** What is submitted when the person at the bank is the applicant. */
+export type NewSubmission = {
+  readonly referenceId: string;
+  readonly submittedAt: Date;
+  /** Where the confirmation goes. */
+  readonly email: string;
+  /** What was compared; from now on its idinResult is true. */
+  readonly draft: Draft;
+  /** What the hand-over to the policy administration is made of. */
+  readonly dossier: Dossier;
+};
+
+/** What was established about an application besides its answers. */
+type Evidence = Pick<Dossier, 'identity' | 'knowledgeTest'> & {
+  readonly paid: { readonly paymentId: string; readonly paidAt: Date; readonly ibanMatches: boolean | undefined };
+  readonly email: string;
+};
+
+/** The submission of an application whose identity matches, at this moment. */
+export function submissionOf(
+  product: Product,
+  application: StoredApplication,
+  { paid, email, identity, knowledgeTest }: Evidence,
+): NewSubmission {
+  const { draft, referenceId } = application;
+  const { paymentId: id, paidAt, ibanMatches } = paid;
+  const submittedAt = product.clock();
+  // The tariff that the premium was shown with when it was paid for.
+  const { engine } = ratedToday({ ...product, clock: () => paidAt }, application, draft.job?.occupation.name);
+  const dossier = {
+    referenceId,
+    submittedAt: submittedAt.toISOString(),
+    tariffVersion: engine.tariffVersion,
+    draft,
+    payment: { id, paidAt: paidAt.toISOString(), accountMatches: ibanMatches },
+    identity,
+    knowledgeTest,
+  };
+  return { referenceId, submittedAt, email, draft, dossier };
+}

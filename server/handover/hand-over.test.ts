@@ -14,32 +14,32 @@ beforeEach(() => {
 
 const deliver = (dossier: unknown) => {
   const { releaseOf } = fakeProduct(() => new Date('2027-01-01T12:00:00Z'));
-  const submissions = { handedOver: async (...about: unknown[]) => void noted.push(about) };
+  const submissions = { recordHandOver: async (...about: unknown[]) => void noted.push(about) };
   const createdAt = new Date('2026-03-10T12:00:00Z');
   const row: Leased = { id: 'one', kind: 'handover', attempt: 1, messageId: '', createdAt, open: () => dossier };
   return handOver({ policies, submissions, releaseOf }, row);
 };
 
-test('prices as on the day that it was submitted, however long it waits', async () => {
+test('an application is priced as on the day that it was submitted, however long it waits', async () => {
   expect(await deliver(sampleDossier)).toEqual({ ok: true });
   const [application] = policies.submitted;
   expect(application?.quote).toMatchObject({ firstMonth: 3840, startDate: { year: 2026, month: 4, day: 1 } });
   expect(noted).toEqual([['VN-2026-7K3M-9QXT', 'AOV-0001']]);
 });
 
-test('notes nothing when it is not taken', async () => {
+test('an application that is not taken is not recorded as handed over', async () => {
   policies.answer = { ok: false, failure: 'permanent', code: '422' };
   expect(await deliver(sampleDossier)).toEqual(policies.answer);
   expect(noted).toEqual([]);
 });
 
-test('waits for an operator when its tariff is not loaded any more', async () => {
+test('an application whose tariff is not loaded any more waits for an operator', async () => {
   const failure = { ok: false, failure: 'operator', code: 'ENOTARIFF' };
   expect(await deliver({ ...sampleDossier, tariffVersion: '2020-01' })).toEqual(failure);
   expect(policies.submitted).toEqual([]);
 });
 
-test('is left to an operator when the product does not price it', async () => {
+test('an application that the product does not price is left to an operator', async () => {
   const draft = { ...sampleDossier.draft, claimDurationDisability: 'YEARS_2', waitingPeriod: 'DAYS_730' };
   const failure = { ok: false, failure: 'permanent', code: 'EPREMIUM' };
   expect(await deliver({ ...sampleDossier, draft })).toEqual(failure);
@@ -49,12 +49,12 @@ test.each([
   { waitingPeriod: undefined },
   { iban: undefined },
   { insurer: { ...sampleDossier.draft.insurer, number: 'twelve' } },
-])('is left to an operator when an answer is missing or has no meaning: %o', async (change) => {
+])('an application with an answer that is missing or has no meaning is left to an operator: %o', async (change) => {
   const failure = { ok: false, failure: 'permanent', code: 'EINCOMPLETE' };
   expect(await deliver({ ...sampleDossier, draft: { ...sampleDossier.draft, ...change } })).toEqual(failure);
   expect(policies.submitted).toEqual([]);
 });
 
-test('throws on content that it does not know', async () => {
+test('a row that was changed outside the product throws', async () => {
   await expect(deliver({ ...sampleDossier, submittedAt: 'yesterday' })).rejects.toThrow(/submittedAt/);
 });

@@ -1,35 +1,35 @@
 import * as z from 'zod/mini';
 import { completeApplication } from '@vangnet/domain/application/complete';
 import type { PolicyAdministration } from './policies.ts';
-import type { SubmissionStore } from '../identity/store.ts';
 import type { Leased, Delivered } from '../outbox/store.ts';
 import { calculatePremium } from '../calculation/calculate-premium.ts';
 import type { Release } from '@vangnet/reference-data/releases';
 import { dossierSchema } from './dossier.ts';
+import type { SubmissionStore } from './store.ts';
 
-export type HandOverParts = {
+export type HandOverDeps = {
   readonly policies: PolicyAdministration;
-  readonly submissions: Pick<SubmissionStore, 'handedOver'>;
+  readonly submissions: Pick<SubmissionStore, 'recordHandOver'>;
   /** The release with this tariff; undefined when it is not loaded any more. */
   readonly releaseOf: (tariffVersion: string) => Release | undefined;
 };
 
 /** Prices a submitted application as on the day that it was submitted, and brings it to the policy administration. */
-export async function handOver(parts: HandOverParts, row: Leased): Promise<Delivered> {
+export async function handOver(deps: HandOverDeps, row: Leased): Promise<Delivered> {
   const { draft, ...dossier } = z.parse(dossierSchema, row.open());
   const { tariffVersion, submittedAt, referenceId } = dossier;
   const complete = completeApplication(draft);
   if (!complete.ok) return { ok: false, failure: 'permanent', code: 'EINCOMPLETE' };
-  const release = parts.releaseOf(tariffVersion);
+  const release = deps.releaseOf(tariffVersion);
   if (!release) return { ok: false, failure: 'operator', code: 'ENOTARIFF' };
   const calculated = calculatePremium(
-    { clock: () => new Date(submittedAt), releaseOn: () => release, releaseOf: parts.releaseOf },
+    { clock: () => new Date(submittedAt), releaseOn: () => release, releaseOf: deps.releaseOf },
     draft,
   );
   if (!calculated.ok) return { ok: false, failure: 'permanent', code: 'EPREMIUM' };
   const { request, quote } = calculated.value;
-  const handed = await parts.policies.submit({ dossier, application: complete.value, request, quote });
+  const handed = await deps.policies.submit({ dossier, application: complete.value, request, quote });
   if (!handed.ok) return handed;
-  await parts.submissions.handedOver(referenceId, handed.contractNumber);
+  await deps.submissions.recordHandOver(referenceId, handed.contractNumber);
   return { ok: true };
 }

@@ -41,7 +41,7 @@ const sent = async (application = sampleApplication()) => {
 };
 
 describe('the hand-over', () => {
-  test('is authenticated, signed over its very bytes, and has a key that stays the same', async () => {
+  test('the hand-over is authenticated, signed over its very bytes, and has a key that stays the same', async () => {
     const { request, body } = await sent();
     expect([request.method, request.url]).toEqual(['POST', '/api/policies']);
     expect(request.headers).toMatchObject({
@@ -53,7 +53,7 @@ describe('the hand-over', () => {
     expect((await sent()).body).toBe(body);
   });
 
-  test('has the shape of an AFD 2.0 policyStructure', async () => {
+  test('the hand-over has the shape of an AFD 2.0 policyStructure', async () => {
     const { body } = await sent();
     expect(JSON.parse(body)).toMatchObject({
       commonTechnical: { senderReference: 'VN-2026-7K3M-9QXT', creationDateTime: '2026-03-10T12:00:00.000Z' },
@@ -108,7 +108,7 @@ describe('the hand-over', () => {
     });
   });
 
-  test('tells what the visitor chose about tax and which statements they made', async () => {
+  test('the hand-over tells what the visitor chose about tax and which statements they made', async () => {
     const draft = { ...sampleDossier.draft, deductPremiumFromTaxes: false };
     const { body } = await sent(sampleApplication({ ...sampleDossier, draft }));
     expect(JSON.parse(body)).toMatchObject({
@@ -127,7 +127,7 @@ describe('the hand-over', () => {
     });
   });
 
-  test('has the codes of the insurer', async () => {
+  test('the hand-over has the codes of the insurer', async () => {
     const { body } = await sent();
     expect(JSON.parse(body)).toMatchObject({
       commonFunctional: {
@@ -145,7 +145,7 @@ describe('the hand-over', () => {
   test.each([
     ['ends', { existingInsuranceTermination: 'YES', existingInsuranceCancellationDate: '2026-05-01' }],
     ['goes on', { existingInsuranceTermination: 'NO' }],
-  ] as const)('The income and another insurance that %s are told in euro and days.', async (_, ending) => {
+  ] as const)('the income and another insurance that %s are told in euro and days', async (_, ending) => {
     const told = {
       existingInsurance: true,
       existingInsuranceBroker: 'De Andere',
@@ -158,7 +158,7 @@ describe('the hand-over', () => {
     expect(coverage[0]?.aov).toMatchObject({ averageYearIncome: 48_000.25, otherInsurance: told });
   });
 
-  test('leaves out what is not known', async () => {
+  test('the hand-over leaves out what is not known', async () => {
     const { payment, knowledgeTest: _, ...rest } = sampleDossier;
     const { accountMatches: __, ...known } = payment;
     const { body } = await sent(sampleApplication({ ...rest, payment: known }));
@@ -179,12 +179,12 @@ describe('an answer', () => {
     [429, '', { ok: false, failure: 'temporary', code: '429' }],
     [500, '', { ok: false, failure: 'temporary', code: '500' }],
     [503, '', { ok: false, failure: 'temporary', code: '503' }],
-  ])('of %i %s is %o', async (status, content, outcome) => {
+  ])('a response %i %s is %o', async (status, content, outcome) => {
     const policies = await administrationThat(answering(status, content));
     expect(await policies.submit(sampleApplication())).toEqual(outcome);
   });
 
-  test('that does not come is tried again later', async () => {
+  test('a response that does not come is a temporary failure', async () => {
     const silent = await administrationThat(() => undefined, 20);
     expect(await silent.submit(sampleApplication())).toEqual({ ok: false, failure: 'temporary', code: 'ETIMEDOUT' });
     server?.close();

@@ -19,7 +19,7 @@ const confirm = (token: string) => world.send('POST', '/api/email/confirmation',
 const outbox = () => world.db.selectFrom('outbox').select(['kind', 'state', 'last_error']).orderBy('kind').execute();
 
 describe('to apply', () => {
-  test('gives the reference and the moment, the same every time', async () => {
+  test('to apply gives the reference and the moment, the same every time', async () => {
     const token = await submitted();
     const first = await world.apply(token);
     const referenceId = expect.stringMatching(/^VN-2026-\w{4}-\w{4}$/);
@@ -29,27 +29,27 @@ describe('to apply', () => {
     expect(await outbox()).toHaveLength(2);
   });
 
-  test('takes the form of the specification, and only its token', async () => {
+  test('to apply takes the form of the specification, of which only the token counts', async () => {
     const token = await submitted();
     const sent = await world.send('POST', '/api/application-form/apply', { ...completeDraft, iban: 'x', token });
     expect(sent.status).toBe(200);
   });
 
-  test('without a match submits nothing', async () => {
+  test('to apply without a match submits nothing', async () => {
     const token = await world.paidApplication();
     expect(await world.apply(token)).toMatchObject(fails(409, 'submission.unverified'));
     expect(await confirm(token)).toMatchObject(fails(409, 'submission.unverified'));
     expect(await outbox()).toEqual([]);
   });
 
-  test('with a token that was guessed finds nothing', async () => {
+  test('a guessed token finds no submission', async () => {
     expect(await world.apply('x'.repeat(32))).toMatchObject(fails(404, 'request.notFound'));
     expect(await confirm('x'.repeat(32))).toMatchObject(fails(404, 'request.notFound'));
   });
 });
 
 describe('what was submitted', () => {
-  test('is confirmed by mail, once, with the reference and nothing of the cover', async () => {
+  test('a submission is confirmed by mail, once, with the reference and nothing of the cover', async () => {
     const token = await submitted();
     expect(await confirm(token)).toMatchObject({ status: 200, body: { success: true } });
     await world.hand.idle();
@@ -62,7 +62,7 @@ describe('what was submitted', () => {
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/Quellinckhuyzen|Webdesigner|2\.400/);
   });
 
-  test('is handed over with the premium, the payment, the test and the check', async () => {
+  test('a submission is handed over with the premium, the payment, the test and the check', async () => {
     const token = await knowledgeVisitor(() => world).graded(1);
     const { paymentId } = await world.pays(token);
     await world.result(await world.started(token));
@@ -83,7 +83,7 @@ describe('what was submitted', () => {
     expect(kept).toEqual([{ contract_number: 'AOV-0001', handed_over_at: '2026-03-10T12:00:00.000Z' }]);
   });
 
-  test('is handed over with the tariff that it was paid for with', async () => {
+  test('a submission is handed over with the tariff at the time of the payment', async () => {
     const [former, latter] = [fakeRelease(), fakeRelease(undefined, 'test-2', 3)];
     let inForce = former;
     const releaseOf = (version: string) => [former, latter].find(({ engine }) => engine.tariffVersion === version);
@@ -96,7 +96,7 @@ describe('what was submitted', () => {
     await changing.app.close();
   });
 
-  test('shows nothing of the person any more, to whoever has the token', async () => {
+  test('a submission shows nothing of the person to whoever has the token', async () => {
     const token = await submitted();
     const { status, body } = await world.send('GET', `/api/applications/${token}`);
     expect([status, body]).toEqual([
@@ -113,14 +113,14 @@ describe('what was submitted', () => {
     expect(mail).toMatchObject({ body: { data: { status: 'error' } } });
   });
 
-  test('cannot be deleted by the visitor', async () => {
+  test('a submission cannot be deleted by the visitor', async () => {
     const token = await submitted();
     expect(await world.send('DELETE', `/api/applications/${token}`)).toMatchObject(fails(409, 'application.frozen'));
   });
 });
 
 describe('a policy administration', () => {
-  test('that is down gets it later, and the visitor notices nothing', async () => {
+  test('a policy administration that is down gets the application later, and the visitor notices nothing', async () => {
     world.policies.answer = { ok: false, failure: 'temporary', code: '500' };
     const token = await submitted();
     await world.hand.idle();
@@ -128,7 +128,7 @@ describe('a policy administration', () => {
     expect(await outbox()).toMatchObject([{ state: 'sent' }, { kind: 'handover', state: 'queued', last_error: '500' }]);
   });
 
-  test('that refuses it leaves it to the operator, with an error in the log', async () => {
+  test('an application that the policy administration refuses is left to the operator, with an error in the log', async () => {
     world.policies.answer = { ok: false, failure: 'permanent', code: '422' };
     await submitted();
     await world.hand.idle();

@@ -1,33 +1,34 @@
 import type { FastifyInstance } from 'fastify';
-import { applyApplication as applyCall, sendConfirmation as confirmCall } from '@vangnet/contract/submission';
-import { failure, fault } from '../http/faults.ts';
-import { routeByHand, type Answer, type Call } from '../http/route.ts';
-import type { Store } from '../store.ts';
-import { findSubmission } from './find-submission.ts';
+import { applyApplication, sendConfirmation } from '@vangnet/contract/submission';
+import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { results, route } from '../http/route.ts';
+import type { ApplicationStore } from '../applications/store.ts';
+import type { Submission, SubmissionStore } from './store.ts';
 
-type Parts = { readonly store: Store };
+export type HandoverDeps = {
+  readonly store: { readonly applications: Pick<ApplicationStore, 'read'>; readonly submissions: SubmissionStore };
+};
 
-export function submissionRoutes(app: FastifyInstance, parts: Parts): void {
-  routeByHand(app, applyCall, (call) => apply(parts, call));
-  routeByHand(app, confirmCall, (call) => confirm(parts, call));
+/** To apply, and to ask for the confirmation, is to ask whether the application was submitted: the match did both. */
+export function submissionRoutes(app: FastifyInstance, deps: HandoverDeps): void {
+  route(
+    app,
+    applyApplication,
+    ({ body }) => findSubmission(deps, body.token),
+    (submission) => results(submission),
+  );
+  route(
+    app,
+    sendConfirmation,
+    ({ body }) => findSubmission(deps, body.token),
+    () => ({ success: true }) as const,
+  );
 }
 
-const notFound = () => ({ status: 404, content: failure(fault('request.notFound')) }) as const;
-const unverified = () => ({ status: 409, content: failure(fault('submission.unverified')) }) as const;
-
-type Apply = typeof applyCall;
-async function apply(parts: Parts, { body }: Call<Apply>): Promise<Answer<Apply>> {
-  const found = await findSubmission(parts, body.token);
-  if (found.outcome === 'notFound') return notFound();
-  if (found.outcome === 'unverified') return unverified();
-  const { referenceId, submittedAt } = found;
-  return { status: 200, content: { success: true, results: { referenceId, submittedAt } } };
-}
-
-type Confirm = typeof confirmCall;
-async function confirm(parts: Parts, { body }: Call<Confirm>): Promise<Answer<Confirm>> {
-  const found = await findSubmission(parts, body.token);
-  if (found.outcome === 'notFound') return notFound();
-  if (found.outcome === 'unverified') return unverified();
-  return { status: 200, content: { success: true } };
+/** An application is submitted at the moment that the identity matches, whether the browser is there for it or not. */
+async function findSubmission({ store }: HandoverDeps, token: string): Promise<Result<Submission>> {
+  const submission = await store.submissions.find(token);
+  if (submission) return ok(submission);
+  const application = await store.applications.read(token);
+  return application.ok ? refuse('submission.unverified') : application;
 }

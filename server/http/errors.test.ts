@@ -19,7 +19,7 @@ const failing = (error: Error): Store => {
     adviser: { request: fail, read: fail },
     payments: new Proxy({} as Store['payments'], { get: () => fail }),
     identity: { issuers: fail, keepIssuers: fail, addCheck: fail, countChecks: fail, findCheck: fail, endCheck: fail },
-    submissions: { find: fail, handedOver: fail },
+    submissions: { find: fail, recordHandOver: fail },
     ping: fail,
     close: async () => {},
   };

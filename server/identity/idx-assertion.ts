@@ -1,7 +1,11 @@
 import type { X509Certificate } from 'node:crypto';
+import { promisify } from 'node:util';
+import { XMLSerializer } from '@xmldom/xmldom';
+import { decrypt } from 'xml-encryption';
+import type { VerifiedPerson } from '@vangnet/domain/product/identity-match';
+import type { SignedResponse } from './idx-messages.ts';
 import type { StartedCheck } from './provider.ts';
 import { signedText } from './signature.ts';
-import type { SignedAnswer } from './idx-responses.ts';
 import {
   allBelow,
   BrokenMessage,
@@ -15,6 +19,7 @@ import {
   SAML,
   SAMLP,
   textOf,
+  XENC,
 } from './xml.ts';
 
 const SUCCESS = ['urn:oasis:names:tc:SAML:2.0:status:Success', 'urn:nl:bvn:bankid:1.0:status:Success'];
@@ -35,7 +40,7 @@ export type Expected = {
  * Wrapping is refused in two ways: the document has one assertion, at its place, with one signature, over exactly
  * that assertion; and what is read afterwards is the text that was digested, not the document it came in.
  */
-export function openAssertion({ root, received }: SignedAnswer, container: Element, expected: Expected): Element {
+export function openAssertion({ root, received }: SignedResponse, container: Element, expected: Expected): Element {
   onlyHas(container, SAMLP, ['Response']);
   const response = one(container, SAMLP, 'Response');
   checkResponse(response, expected);
@@ -60,7 +65,7 @@ function onlyAssertion(root: Element): Element {
 }
 
 function checkResponse(response: Element, { check }: Expected): void {
-  if (response.getAttribute('InResponseTo') !== check.reference) throw new BrokenMessage('answers another request');
+  if (response.getAttribute('InResponseTo') !== check.checkId) throw new BrokenMessage('responds to another request');
   const outer = one(response, SAMLP, 'Status', 'StatusCode');
   const codes = [outer, one(outer, SAMLP, 'StatusCode')].map((code) => code.getAttribute('Value'));
   if (codes.join(' ') !== SUCCESS.join(' ')) throw new BrokenMessage('has a status that is not success');
@@ -92,4 +97,65 @@ function validityOf(assertion: Element): { from: number; until: number } {
   const [from, until] = [moment('NotBefore'), moment('NotOnOrAfter')];
   if (Number.isNaN(from) || Number.isNaN(until)) throw new BrokenMessage('does not say when it is valid');
   return { from, until };
+}
+
+const PREFIX = 'urn:nl:bvn:bankid:1.0:consumer.';
+const NAME = /^.{1,200}$/u;
+const NAME_PREFIX = /^.{1,10}$/u;
+
+/** The attributes that we compare, with the forms that the scheme gives them. Any of them may be absent. */
+const FORMS: Readonly<Record<string, RegExp>> = {
+  legallastname: NAME,
+  legallastnameprefix: NAME_PREFIX,
+  preferredlastname: NAME,
+  preferredlastnameprefix: NAME_PREFIX,
+  dateofbirth: /^\d{8}$/,
+};
+
+/** Decrypts what an assertion says of the person. The other attributes are dropped unread. */
+export async function readPerson(assertion: Element, privateKey: string): Promise<VerifiedPerson> {
+  const encrypted = many(one(assertion, SAML, 'AttributeStatement'), SAML, 'EncryptedAttribute');
+  const attributes = await Promise.all(encrypted.map((element) => decrypted(element, privateKey)));
+  const values = new Map<string, string>();
+  for (const attribute of attributes) {
+    if (!isNamed(attribute, SAML, 'Attribute')) throw new BrokenMessage('has something else for an attribute');
+    const name = attribute.getAttribute('Name')?.replace(PREFIX, '');
+    const form = name && FORMS[name];
+    if (!form) continue;
+    const value = textOf(one(attribute, SAML, 'AttributeValue'));
+    if (values.has(name) || !form.test(value)) throw new BrokenMessage(`has a wrong or a second ${name}`);
+    values.set(name, value);
+  }
+  return {
+    legalLastName: values.get('legallastname'),
+    legalLastNamePrefix: values.get('legallastnameprefix'),
+    preferredLastName: values.get('preferredlastname'),
+    preferredLastNamePrefix: values.get('preferredlastnameprefix'),
+    dateOfBirth: values.get('dateofbirth')?.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'),
+  };
+}
+
+const AES256_CBC = `${XENC}aes256-cbc`;
+const RSA_OAEP_MGF1P = `${XENC}rsa-oaep-mgf1p`;
+const decryptXml = promisify(decrypt);
+
+/**
+ * Opens what was encrypted for us. Only after the signature around it has been checked: CBC itself does not tell what
+ * was changed, which is why the library wants to hear that we know.
+ */
+async function decrypted(encrypted: Element, privateKey: string): Promise<Element> {
+  const content = one(encrypted, XENC, 'EncryptedData');
+  const key = one(one(content, DSIG, 'KeyInfo'), XENC, 'EncryptedKey');
+  if (algorithmOf(content) !== AES256_CBC || algorithmOf(key) !== RSA_OAEP_MGF1P) {
+    throw new BrokenMessage('is encrypted in another way than agreed');
+  }
+  const options = { key: privateKey, disallowDecryptionWithInsecureAlgorithm: false, warnInsecureAlgorithm: false };
+  return parseXml(await decryptXml(new XMLSerializer().serializeToString(content), options).catch(unreadable));
+}
+
+const algorithmOf = (element: Element) => one(element, XENC, 'EncryptionMethod').getAttribute('Algorithm');
+
+/** What the library says is left out: a parser quotes what it read. */
+function unreadable(): never {
+  throw new BrokenMessage('cannot be decrypted with our key');
 }

@@ -14,7 +14,7 @@ import { keyOf, testKeys } from '../testing/idin-keys.ts';
 import { idxProvider } from './idx.ts';
 import type { IdentityProvider } from './provider.ts';
 
-const check = { transactionId: said.transactionId, reference: said.reference, issuerId: said.issuerId };
+const check = { transactionId: said.transactionId, checkId: said.checkId, issuerId: said.issuerId };
 const stranger = keyOf('stranger');
 const SIGNATURE = /<ds:Signature[\s\S]*<\/ds:Signature>/;
 const ENC = 'http://www.w3.org/2001/04/xmlenc#';
@@ -43,7 +43,7 @@ const expectRefused = async (changes: Partial<Said>, reason: string | RegExp) =>
   expectUntrusted(signed(await success(changes)), reason);
 
 describe('an answer is not believed', () => {
-  test('with a DOCTYPE, however it is written, and its entities are not expanded', async () => {
+  test('a response with a DOCTYPE is refused, however it is written, and its entities are not expanded', async () => {
     const bomb = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>';
     await expectUntrusted(open().replace('?>', `?>${bomb}`), 'has a DOCTYPE');
     await expectUntrusted(open().replace('?>', `?>${bomb.toLowerCase()}`), 'has a DOCTYPE');
@@ -57,33 +57,33 @@ describe('an answer is not believed', () => {
     },
   );
 
-  test('that is too large', async () => {
+  test('a response that is too large is refused', async () => {
     await expectUntrusted(`<a>${'x'.repeat(300_000)}</a>`, 'larger than any message');
   });
 
-  test('that is not signed', async () => {
+  test('a response that is not signed is refused', async () => {
     await expectUntrusted(status('Open'), 'no signature');
     await expectUntrusted(error('SO1000'), 'no signature');
   });
 
-  test('that is signed by somebody else, also when the certificate comes with it', async () => {
+  test('a response that somebody else signed is refused, also when the certificate comes with it', async () => {
     await expectUntrusted(signed(status('Open'), { key: stranger }), 'not of a certificate that we know');
     await expectUntrusted(signed(status('Open'), { key: stranger, keyInfo: () => '' }), 'not of a certificate');
     await expectUntrusted(signed(status('Open'), { key: keyOf('issuer') }), 'not of a certificate that we know');
   });
 
-  test('that was changed after it was signed', async () => {
+  test('a response that was changed after it was signed is refused', async () => {
     await expectUntrusted(open().replace('>Open<', '>Pending<'), 'signature that is wrong');
     await expectUntrusted(open().replace(/(SignatureValue>)(.)/, (_, tag, sign) => tag + (sign === 'A' ? 'B' : 'A')));
   });
 
-  test('that is signed in a weaker way', async () => {
+  test('a response that is signed in a weaker way is refused', async () => {
     const sha1 = 'http://www.w3.org/2000/09/xmldsig#';
     await expectUntrusted(signed(status('Open'), { signatureAlgorithm: `${sha1}rsa-sha1` }));
     await expectUntrusted(signed(status('Open'), { digestAlgorithm: `${sha1}sha1` }));
   });
 
-  test('that is wrapped around one that was signed', async () => {
+  test('a response that is wrapped around a signed one is refused', async () => {
     const [, inner = ''] = /^<\?xml[^>]*\?>([\s\S]*)$/.exec(open()) ?? [];
     const [signature = ''] = SIGNATURE.exec(inner) ?? [];
     await expectUntrusted(status('Success').replace('</i:AcquirerStatusRes>', `${inner}</i:AcquirerStatusRes>`));
@@ -91,11 +91,11 @@ describe('an answer is not believed', () => {
     await expectUntrusted(wrapped, 'signature that is wrong');
   });
 
-  test('that has a second signature, of which the last is not ours', async () => {
+  test('a response with a second signature that is not of the service is refused', async () => {
     await expectUntrusted(signed(open(), { key: stranger }), 'not of a certificate that we know');
   });
 
-  test('that is another message, or about another transaction', async () => {
+  test('a response that is another message, or about another transaction, is refused', async () => {
     await expectUntrusted(signed(transaction('https://bank.example/')), 'is not a AcquirerStatusRes');
     await expectUntrusted(signed(status('Open', { transactionId: '0011000000004712' })), 'another transaction');
     await expectUntrusted(
@@ -104,11 +104,11 @@ describe('an answer is not believed', () => {
     );
   });
 
-  test.each(['success', 'SUCCESS', 'Done', ''])('with the state %j', async (word) => {
+  test.each(['success', 'SUCCESS', 'Done', ''])('a response with the state %j is refused', async (word) => {
     await expectUntrusted(signed(status(word)), 'wrong status');
   });
 
-  test('with success and no person, or with a person and no success', async () => {
+  test('a response with success and no person, or with a person and no success, is refused', async () => {
     await expectUntrusted(signed(status('Success')), 'container');
     await expectUntrusted(signed((await success()).replace('>Success<', '>Open<')), 'container');
   });
@@ -117,23 +117,23 @@ describe('an answer is not believed', () => {
     'that sends the visitor to %j',
     async (url) => {
       answer = signed(transaction(url));
-      const start = { issuerId: 'INGBNL2A', returnUrl: 'https://a.nl', entranceCode: 'a', reference: said.reference };
+      const start = { issuerId: 'INGBNL2A', returnUrl: 'https://a.nl', entranceCode: 'a', checkId: said.checkId };
       expect(await service.start(start)).toMatchObject({ failure: 'untrusted' });
     },
   );
 });
 
 describe('what a bank says is not believed', () => {
-  test('when it answers another request: an answer that is played again', async () => {
-    await expectRefused({ reference: 'Vffffffffffffffffffffffffffffffff' }, 'answers another request');
+  test('an assertion that belongs to another request is refused, so that none can be replayed', async () => {
+    await expectRefused({ checkId: 'Vffffffffffffffffffffffffffffffff' }, 'responds to another request');
   });
 
-  test('when it is of another bank or for another merchant', async () => {
+  test('an assertion of another bank or for another merchant is refused', async () => {
     await expectRefused({ issuerId: 'RABONL2U' }, 'another issuer');
     await expectRefused({ audience: '0099887766' }, 'another merchant');
   });
 
-  test('when it is not valid yet, beyond a minute for the clocks, or does not say when', async () => {
+  test('an assertion that is not valid yet, by more than a minute, or does not say when, is refused', async () => {
     const until = '2026-03-10T12:05:00.000Z';
     await expectRefused({ from: '2026-03-10T12:01:00.001Z', until }, 'not valid yet');
     await expectRefused({ until: 'later' }, 'does not say when');
@@ -142,7 +142,7 @@ describe('what a bank says is not believed', () => {
     expect(await asked(signed(inTime))).toMatchObject({ status: 'Success' });
   });
 
-  test('when it is over, beyond a minute for the clocks: it has to be done again', async () => {
+  test('an assertion that is over by more than a minute ends the check as expired', async () => {
     expect(await asked(signed(await success({ until: '2026-03-10T11:59:00.000Z' })))).toEqual({
       ok: true,
       status: 'Expired',
@@ -153,24 +153,24 @@ describe('what a bank says is not believed', () => {
     expect(await asked(signed(forged))).toMatchObject({ failure: 'untrusted' });
   });
 
-  test('when the second status is missing or another, or the log-in was weak', async () => {
+  test('an assertion whose second status is missing or another, or whose log-in was weak, is refused', async () => {
     await expectRefused({ secondCode: 'urn:nl:bvn:bankid:1.0:status:MismatchWithIDx' }, 'not success');
     const without = (await success()).replace(/<p:StatusCode Value="urn:nl[^>]*>/, '');
     await expectUntrusted(signed(without), 'no StatusCode');
     await expectRefused({ level: 'nl:bvn:bankid:1.0:loa2' }, 'not sure enough');
   });
 
-  test('when it is not signed by a bank that we know, though the routing service passes it on', async () => {
+  test('an assertion that no known bank signed is refused, though the routing service passes it on', async () => {
     await expectRefused({ issuerKey: stranger }, 'not of a certificate that we know');
     await expectRefused({ issuerKey: keyOf('routing') }, 'not of a certificate that we know');
     await expectRefused({ assertionXml: (xml) => xml.replace(SIGNATURE, '') }, 'signature too few');
   });
 
-  test('when it has two signatures, of which one is right', async () => {
+  test('an assertion with two signatures, of which one is right, is refused', async () => {
     await expectRefused({ assertionXml: (xml) => xml.replace(SIGNATURE, '$&$&') }, 'too many');
   });
 
-  test('when it was changed after the bank signed it', async () => {
+  test('an assertion that was changed after the bank signed it is refused', async () => {
     await expectRefused(
       { assertionXml: (xml) => xml.replace('NotBefore="2026', 'NotBefore="2025') },
       'signature that is wrong',
@@ -181,7 +181,7 @@ describe('what a bank says is not believed', () => {
     );
   });
 
-  test('when a second assertion comes along, before, after or around the signed one', async () => {
+  test('a second assertion before, after or around the signed one is refused', async () => {
     const forged = (await signedAssertion({ ...said, attributes: { legallastname: 'Ander' } }))
       .replace('ID="A1"', 'ID="A2"')
       .replace(SIGNATURE, '');
@@ -201,13 +201,13 @@ describe('what a bank says is not believed', () => {
     );
   });
 
-  test('when one hides in the signature of the message, which is not part of what it signs', async () => {
+  test('an assertion that hides in the signature of the message is refused', async () => {
     const hidden = `<ds:Object>${await signedAssertion()}</ds:Object></ds:Signature>`;
     const xml = signed(await success()).replace(/<\/ds:Signature>(?![\s\S]*<\/ds:Signature>)/, hidden);
     await expectUntrusted(xml, 'too many');
   });
 
-  test('when its signature is over another element', async () => {
+  test('an assertion whose signature is over another element is refused', async () => {
     await expectRefused(
       { assertionXml: (xml: string) => xml.replace('URI="#A1"', 'URI=""') },
       'signature that is wrong',
@@ -215,14 +215,14 @@ describe('what a bank says is not believed', () => {
     await expectRefused({ assertionXml: (xml) => xml.replace('ID="A1"', '') }, 'without a proper ID');
   });
 
-  test('when it is encrypted for somebody else or in another way', async () => {
+  test('an attribute that is encrypted for somebody else or in another way is refused', async () => {
     await expectRefused({ encryptedFor: stranger }, 'cannot be decrypted');
     await expectRefused({ keyAlgorithm: `${ENC}rsa-1_5` }, 'in another way');
     await expectRefused({ contentAlgorithm: `${ENC}tripledes-cbc` }, 'in another way');
     await expectRefused({ contentAlgorithm: `${ENC}aes128-cbc` }, 'in another way');
   });
 
-  test('when the encrypted part is no proper attribute', async () => {
+  test('an encrypted part that is no attribute is refused', async () => {
     await expectRefused({ attributeXml: (xml) => `<!DOCTYPE x [<!ENTITY a "b">]>${xml}` }, 'has a DOCTYPE');
     await expectRefused({ attributeXml: (xml) => xml.replaceAll('s:Attribute', 's:Other') }, 'something else');
     await expectRefused({ attributeXml: () => 'Vries' }, 'not well-formed');
@@ -232,13 +232,13 @@ describe('what a bank says is not believed', () => {
     );
   });
 
-  test('when an attribute comes twice or has another form', async () => {
+  test('an attribute that comes twice or has another form is refused', async () => {
     await expectRefused({ attributes: { legallastname: 'Vries', legallastname2: 'Berg' } }, 'second legallastname');
     await expectRefused({ attributes: { dateofbirth: '1985-04-12' } }, 'wrong or a second dateofbirth');
     await expectRefused({ attributes: { legallastname: 'x'.repeat(201) } }, 'legallastname');
   });
 
-  test('and the reason names nobody', async () => {
+  test('the reason of a refusal names nobody', async () => {
     const answers = [
       await asked(signed(await success({ attributes: { legallastname: 'Quellinckhuyzen', dateofbirth: 'x' } }))),
     ];

@@ -8,8 +8,8 @@ import { signedText } from './signature.ts';
 import { childrenOf, DSIG, IDX, one, parseXml, SAMLP, textOf } from './xml.ts';
 
 const RETURN_URL = 'https://aov.example.nl/id-check/verificatie-van-je-gegevens?a=1&b=2';
-const start = { issuerId: 'INGBNL2A', returnUrl: RETURN_URL, entranceCode: 'a1b2c3', reference: said.reference };
-const check = { transactionId: said.transactionId, reference: said.reference, issuerId: said.issuerId };
+const start = { issuerId: 'INGBNL2A', returnUrl: RETURN_URL, entranceCode: 'a1b2c3', checkId: said.checkId };
+const check = { transactionId: said.transactionId, checkId: said.checkId, issuerId: said.issuerId };
 
 const clock = () => new Date('2026-03-10T12:00:00.000Z');
 
@@ -51,7 +51,7 @@ async function requestOf(call: (service: IdentityProvider) => Promise<unknown>) 
 }
 
 describe('a request', () => {
-  test('for the banks is signed by us, from the namespace to the time', async () => {
+  test('the request for the banks is signed by us, from the namespace to the time', async () => {
     const root = await requestOf((service) => service.issuers());
     expect([root.namespaceURI, root.localName]).toEqual([IDX, 'DirectoryReq']);
     expect([root.getAttribute('version'), root.getAttribute('productID')]).toEqual(['1.0.0', 'NL:BVN:BankID:1.0']);
@@ -59,26 +59,26 @@ describe('a request', () => {
     expect(textOf(one(root, IDX, 'Merchant', 'merchantID'))).toBe('0011223344');
   });
 
-  test('to start asks for the name and the birth date, and for nothing else', async () => {
+  test('the request to start asks for the name and the birth date, and for nothing else', async () => {
     const root = await requestOf((service) => service.start(start));
     expect(root.localName).toBe('AcquirerTrxReq');
     expect(textOf(one(root, IDX, 'Issuer', 'issuerID'))).toBe('INGBNL2A');
     expect(textOf(one(root, IDX, 'Merchant', 'merchantReturnURL'))).toBe(RETURN_URL);
     expect(textOf(one(root, IDX, 'Transaction', 'entranceCode'))).toBe('a1b2c3');
     const saml = one(one(root, IDX, 'Transaction', 'container'), SAMLP, 'AuthnRequest');
-    expect(saml.getAttribute('ID')).toBe(said.reference);
+    expect(saml.getAttribute('ID')).toBe(said.checkId);
     expect(saml.getAttribute('AttributeConsumingServiceIndex')).toBe('4544');
     expect(saml.getAttribute('AssertionConsumerServiceURL')).toBe(RETURN_URL);
   });
 
-  test('for the outcome names the transaction', async () => {
+  test('the request for the outcome names the transaction', async () => {
     const root = await requestOf((service) => service.result(check));
     expect(textOf(one(root, IDX, 'Transaction', 'transactionID'))).toBe(said.transactionId);
   });
 });
 
 describe('an answer', () => {
-  test('gives the banks in its order', async () => {
+  test('the response gives the banks in the order of the service', async () => {
     const service = await serviceThat(saying(signed(directory(['RABONL2U', 'Rabobank'], ['ABNANL2A', 'ABN AMRO']))));
     const issuers = [
       { id: 'RABONL2U', name: 'Rabobank' },
@@ -87,7 +87,7 @@ describe('an answer', () => {
     expect(await service.issuers()).toEqual({ ok: true, issuers });
   });
 
-  test('gives the transaction and where the bank is', async () => {
+  test('the response to a start gives the transaction and the URL of the bank', async () => {
     const service = await serviceThat(
       saying(signed(transaction('https://bank.example/login?trxid=1&amp;random=6d2f'))),
     );
@@ -95,30 +95,30 @@ describe('an answer', () => {
     expect(await service.start(start)).toEqual({ ok: true, transactionId: said.transactionId, redirectUrl });
   });
 
-  test.each(['Cancelled', 'Expired', 'Failure', 'Open', 'Pending'])('says %s', async (word) => {
+  test.each(['Cancelled', 'Expired', 'Failure', 'Open', 'Pending'])('the outcome can be %s', async (word) => {
     const service = await serviceThat(saying(signed(status(word))));
     expect(await service.result(check)).toEqual({ ok: true, status: word });
   });
 
-  test('on success gives name and birth date', async () => {
+  test('a success gives name and birth date', async () => {
     const service = await serviceThat(saying(signed(await success())));
     const person = { legalLastName: 'Vries', legalLastNamePrefix: 'de', dateOfBirth: '1985-04-12' };
     expect(await service.result(check)).toEqual({ ok: true, status: 'Success', person });
   });
 
-  test('may be in the dialect of a bank: typed values with a prefix of the assertion, and no OneTimeUse', async () => {
+  test('a bank may write typed values with a prefix of the assertion, and leave out OneTimeUse', async () => {
     const service = await serviceThat(
       saying(signed(await success({ prefixes: ['xsd'], oneTimeUse: '', attributeXml: typedValue }))),
     );
     expect(await service.result(check)).toMatchObject({ status: 'Success', person: { legalLastName: 'Vries' } });
   });
 
-  test('may keep everything about the person to itself', async () => {
+  test('a bank may tell nothing about the person', async () => {
     const service = await serviceThat(saying(signed(await success({ attributes: {} }))));
     expect(await service.result(check)).toEqual({ ok: true, status: 'Success', person: {} });
   });
 
-  test('of a routing service that changes over may be signed by the next certificate', async () => {
+  test('a routing service that replaces its certificate may sign with the next one', async () => {
     const routingCertificates = [keyOf('stranger').certificate, keyOf('routing').certificate];
     const service = await serviceThat(saying(signed(status('Open'))), { keys: { ...testKeys, routingCertificates } });
     expect(await service.result(check)).toEqual({ ok: true, status: 'Open' });
@@ -130,13 +130,13 @@ describe('there is no answer', () => {
     ['SO1000', 'unavailable'],
     ['SE2000', 'refused'],
     ['BR1210', 'refused'],
-  ])('when the service says %s: %s', async (code, failure) => {
+  ])('the error %s of the service is the failure %s', async (code, failure) => {
     const service = await serviceThat(saying(signed(error(code))));
-    const reason = `The identity service answered with error ${code}`;
+    const reason = `The identity service responded with error ${code}`;
     expect(await service.start(start)).toEqual({ ok: false, failure, reason });
   });
 
-  test('when the service fails, is silent or away', async () => {
+  test('a service that fails, is silent or away is unavailable', async () => {
     const failing = await serviceThat(saying('<html>', 502));
     expect(await failing.issuers()).toMatchObject({ failure: 'unavailable', reason: expect.stringMatching(/502$/) });
     server?.close();
@@ -147,7 +147,7 @@ describe('there is no answer', () => {
     const silent = await serviceThat(() => undefined, { timeoutMs: 20 });
     expect(await silent.issuers()).toMatchObject({
       failure: 'unavailable',
-      reason: expect.stringMatching(/no answer in time$/),
+      reason: expect.stringMatching(/did not respond in time$/),
     });
   });
 });

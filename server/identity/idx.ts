@@ -1,14 +1,22 @@
+import { isUtf8 } from 'node:buffer';
 import type { X509Certificate } from 'node:crypto';
-import type { IdentityProvider, NoAnswer } from './provider.ts';
+import { isTooLate, openAssertion, readPerson } from './idx-assertion.ts';
+import {
+  directoryRequest,
+  openResponse,
+  readDirectory,
+  readStatus,
+  readTransaction,
+  ServiceError,
+  statusRequest,
+  transactionRequest,
+  type Merchant,
+} from './idx-messages.ts';
+import type { IdentityFailure, IdentityProvider } from './provider.ts';
 import { signMessage, type SigningKey } from './signature.ts';
-import { post, ServiceUnavailable } from './transport.ts';
-import { openAnswer, readDirectory, readStatus, readTransaction, ServiceError } from './idx-responses.ts';
-import { isTooLate, openAssertion } from './idx-assertion.ts';
-import { readPerson } from './idx-person.ts';
-import { directoryRequest, statusRequest, transactionRequest, type Merchant } from './idx-requests.ts';
 import { BrokenMessage } from './xml.ts';
 
-/** Nearly as long as a call can wait (http/time-limit.ts): a bank tells who somebody is once, and an answer missed is lost. */
+/** Nearly as long as a call can wait (http/time-limit.ts): a bank tells who somebody is once, so a missed response is lost. */
 const TIMEOUT_MS = 15_000;
 
 export type IdxKeys = {
@@ -31,48 +39,88 @@ export type IdxSettings = Merchant & {
 export function idxProvider(settings: IdxSettings): IdentityProvider {
   const { url, keys, clock, merchantId, timeoutMs = TIMEOUT_MS } = settings;
   const { merchant, routingCertificates, issuerCertificates } = keys;
-  const ask = async (request: string, answer: string) =>
-    openAnswer(await post(url, signMessage(request, merchant), timeoutMs), answer, routingCertificates);
+  const send = async (request: string, responseName: string) =>
+    openResponse(await post(url, signMessage(request, merchant), timeoutMs), responseName, routingCertificates);
   return {
     issuers: () =>
-      answered(async () => {
-        const answer = await ask(directoryRequest(settings, clock()), 'DirectoryRes');
-        return { ok: true, issuers: readDirectory(answer) };
+      orFailure(async () => {
+        const response = await send(directoryRequest(settings, clock()), 'DirectoryRes');
+        return { ok: true, issuers: readDirectory(response) };
       }),
     start: (check) =>
-      answered(async () => {
-        const answer = await ask(transactionRequest(settings, check, clock()), 'AcquirerTrxRes');
-        return { ok: true, ...readTransaction(answer) };
+      orFailure(async () => {
+        const response = await send(transactionRequest(settings, check, clock()), 'AcquirerTrxRes');
+        return { ok: true, ...readTransaction(response) };
       }),
     result: (check) =>
-      answered(async () => {
+      orFailure(async () => {
         const { transactionId } = check;
-        const answer = await ask(statusRequest(settings, transactionId, clock()), 'AcquirerStatusRes');
-        const { status, container } = readStatus(answer, transactionId);
+        const response = await send(statusRequest(settings, transactionId, clock()), 'AcquirerStatusRes');
+        const { status, container } = readStatus(response, transactionId);
         if (status !== 'Success') return { ok: true, status };
         const expected = { check, merchantId, issuerCertificates, now: clock() };
-        const assertion = openAssertion(answer, container, expected);
+        const assertion = openAssertion(response, container, expected);
         if (isTooLate(assertion, expected.now)) return { ok: true, status: 'Expired' };
         return { ok: true, status, person: await readPerson(assertion, merchant.privateKey) };
       }),
   };
 }
 
-async function answered<Answer>(work: () => Promise<Answer>): Promise<Answer | NoAnswer> {
+async function orFailure<Value>(work: () => Promise<Value>): Promise<Value | IdentityFailure> {
   try {
     return await work();
   } catch (error) {
     const failure = failureOf(error);
     if (!failure || !(error instanceof Error)) throw error;
-    const whose = failure === 'untrusted' ? 'An answer of the identity service' : 'The identity service';
+    const whose = failure === 'untrusted' ? 'A response of the identity service' : 'The identity service';
     return { ok: false, failure, reason: `${whose} ${error.message}` };
   }
 }
 
-function failureOf(error: unknown): NoAnswer['failure'] | undefined {
+function failureOf(error: unknown): IdentityFailure['failure'] | undefined {
   if (error instanceof ServiceUnavailable) return 'unavailable';
   if (error instanceof BrokenMessage) return 'untrusted';
-  // SO: the system of the other side. What the other families say of our request, waiting does not mend.
+  // SO: a fault in their system, which may pass. The other families say that our request is wrong.
   if (error instanceof ServiceError) return error.code.startsWith('SO') ? 'unavailable' : 'refused';
   return undefined;
+}
+
+/** A directory is some tens of kilobytes, a status response less. */
+const MAX_BYTES = 256 * 1024;
+
+/** The service was not reached, did not respond in time, or failed. */
+class ServiceUnavailable extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'ServiceUnavailable';
+  }
+}
+
+/** Posts a message and gives the response; errors of the protocol itself have status 200 too. */
+async function post(url: string, xml: string, timeoutMs: number): Promise<string> {
+  const headers = { 'content-type': 'text/xml; charset=utf-8', accept: 'text/xml' };
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { method: 'POST', headers, body: xml, redirect: 'error', signal });
+    if (response.ok) return await bodyOf(response);
+    await response.body?.cancel();
+    throw new ServiceUnavailable(`responded with status ${response.status}`);
+  } catch (error) {
+    if (error instanceof ServiceUnavailable || error instanceof BrokenMessage) throw error;
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    throw new ServiceUnavailable(isLate ? 'did not respond in time' : 'cannot be reached');
+  }
+}
+
+async function bodyOf({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BYTES) throw new BrokenMessage('is larger than any message can be');
+    chunks.push(chunk);
+  }
+  const bytes = Buffer.concat(chunks);
+  if (!isUtf8(bytes)) throw new BrokenMessage('is not UTF-8');
+  return bytes.toString('utf8');
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { ok, refuse } from '@vangnet/domain/application/result';
 import { down, fakeIdentity, type FakeIdentity } from '../testing/fake-identity.ts';
 import type { KnownIssuers } from './store.ts';
 import { issuerList, type IssuerList } from './issuers.ts';
@@ -33,60 +34,60 @@ const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 const ask = () => list({ warn: (facts, message) => void lines.push(`${JSON.stringify(facts)} ${message}`) });
-/** What goes on behind an answer is over. */
+/** What goes on in the background is over. */
 const settled = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-test('is asked of the service once a day', async () => {
-  expect(await ask()).toEqual([ing]);
+test('the service is asked for the list once a day', async () => {
+  expect(await ask()).toEqual(ok([ing]));
   later(DAY - 1);
-  expect(await ask()).toEqual([ing]);
+  expect(await ask()).toEqual(ok([ing]));
   expect(service.asked).toHaveLength(1);
 });
 
-test('of a day old is answered at once and refreshed behind it', async () => {
+test('a list of a day old is given at once and refreshed in the background', async () => {
   await ask();
   later(DAY);
   service.issuersAnswer = { ok: true, issuers: [rabo] };
-  expect(await ask()).toEqual([ing]);
+  expect(await ask()).toEqual(ok([ing]));
   await settled();
-  expect(await ask()).toEqual([rabo]);
+  expect(await ask()).toEqual(ok([rabo]));
   expect(service.asked).toHaveLength(2);
 });
 
-test('of a week old is refreshed first', async () => {
+test('a list of a week old is refreshed first', async () => {
   await ask();
   later(7 * DAY);
   service.issuersAnswer = { ok: true, issuers: [rabo] };
-  expect(await ask()).toEqual([rabo]);
+  expect(await ask()).toEqual(ok([rabo]));
 });
 
-test('is still served when the service is down, however old it is', async () => {
+test('the list is still given when the service is down, however old it is', async () => {
   await ask();
   service.issuersAnswer = down;
   later(2 * DAY);
-  expect(await ask()).toEqual([ing]);
+  expect(await ask()).toEqual(ok([ing]));
   later(20 * DAY);
-  expect(await ask()).toEqual([ing]);
+  expect(await ask()).toEqual(ok([ing]));
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain('cannot be reached');
 });
 
-test('is not there as long as the service never answered', async () => {
+test('there is no list until the service has responded once', async () => {
   service.issuersAnswer = down;
-  expect(await ask()).toBeUndefined();
+  expect(await ask()).toEqual(refuse('identity.unavailable'));
   service.issuersAnswer = { ok: true, issuers: [ing] };
-  expect(await ask()).toEqual([ing]);
+  expect(await ask()).toEqual(ok([ing]));
 });
 
-test('is asked for once by visitors who come at the same moment', async () => {
-  expect(await Promise.all([ask(), ask(), ask()])).toEqual([[ing], [ing], [ing]]);
+test('visitors who come at the same moment share one question to the service', async () => {
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([ok([ing]), ok([ing]), ok([ing])]);
   expect(service.asked).toHaveLength(1);
 });
 
-test('that cannot be kept is told in the log and asked again', async () => {
+test('a list that cannot be stored is told in the log and asked again', async () => {
   broken = new Error('disk full');
-  expect(await ask()).toBeUndefined();
+  expect(await ask()).toEqual(refuse('identity.unavailable'));
   expect(lines).toHaveLength(1);
   broken = undefined;
-  expect(await ask()).toEqual([ing]);
+  expect(await ask()).toEqual(ok([ing]));
 });

@@ -1,3 +1,5 @@
+import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import type { IdentityDeps, IdentityLog } from './deps.ts';
 import type { IdentityProvider, Issuer } from './provider.ts';
 import type { IdentityStore } from './store.ts';
 
@@ -5,38 +7,36 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The scheme wants no list that is older; a bank may have left. */
 const MAX_AGE_MS = 7 * DAY_MS;
 
-type Parts = {
+type Deps = Pick<IdentityDeps, 'clock'> & {
   readonly store: { readonly identity: Pick<IdentityStore, 'issuers' | 'keepIssuers'> };
   readonly identityProvider: Pick<IdentityProvider, 'issuers'>;
-  readonly clock: () => Date;
 };
-type Log = { warn(facts: object, message: string): void };
 
-/** Gives the banks; undefined when there is no list yet and the service gives none. */
-export type IssuerList = (log: Log) => Promise<readonly Issuer[] | undefined>;
+/** Gives the banks; refused with `identity.unavailable` when the service has never given a list. */
+export type IssuerList = (log: IdentityLog) => Promise<Result<readonly Issuer[]>>;
 
 /**
- * The list of banks as it is kept. One that is a day old is answered and refreshed behind the answer; one of a week is
- * refreshed first. A service that is down leaves the list that there is: a visitor can still choose his bank, and the
- * service may be back by the time that he has.
+ * The list of banks as it is kept. One that is a day old is given at once and refreshed in the background; one of a week
+ * is refreshed first. When the service is down the kept list is given: the service may be back by the time that the
+ * visitor has chosen a bank.
  */
-export function issuerList({ store, identityProvider, clock }: Parts): IssuerList {
+export function issuerList({ store, identityProvider, clock }: Deps): IssuerList {
   let refreshing: Promise<readonly Issuer[] | undefined> | undefined;
 
-  async function refresh(log: Log): Promise<readonly Issuer[] | undefined> {
+  async function refresh(log: IdentityLog): Promise<readonly Issuer[] | undefined> {
     try {
-      const answer = await identityProvider.issuers();
-      if (answer.ok) {
-        await store.identity.keepIssuers({ issuers: answer.issuers, fetchedAt: clock() });
-        return answer.issuers;
+      const given = await identityProvider.issuers();
+      if (given.ok) {
+        await store.identity.keepIssuers({ issuers: given.issuers, fetchedAt: clock() });
+        return given.issuers;
       }
-      log.warn({ failure: answer.failure, reason: answer.reason }, 'the list of banks could not be refreshed');
+      log.warn({ failure: given.failure, reason: given.reason }, 'the list of banks could not be refreshed');
     } catch (error) {
       log.warn({ err: error }, 'the list of banks could not be refreshed');
     }
     return undefined;
   }
-  const refreshOnce = (log: Log) => {
+  const refreshOnce = (log: IdentityLog) => {
     refreshing ??= refresh(log).finally(() => (refreshing = undefined));
     return refreshing;
   };
@@ -44,8 +44,9 @@ export function issuerList({ store, identityProvider, clock }: Parts): IssuerLis
   return async (log) => {
     const known = await store.identity.issuers();
     const age = known ? clock().getTime() - known.fetchedAt.getTime() : Infinity;
-    if (age >= MAX_AGE_MS) return (await refreshOnce(log)) ?? known?.issuers;
-    if (age >= DAY_MS) void refreshOnce(log);
-    return known?.issuers;
+    const refreshed = age >= MAX_AGE_MS ? await refreshOnce(log) : undefined;
+    if (age >= DAY_MS && age < MAX_AGE_MS) void refreshOnce(log);
+    const issuers = refreshed ?? known?.issuers;
+    return issuers ? ok(issuers) : refuse('identity.unavailable');
   };
 }

@@ -23,7 +23,7 @@ const faults = (change: Partial<KeyFiles>, now = NOW) => {
   return read.ok ? [] : read.faults.map((fault) => fault.replace(/"[^"]*"/, '"…"'));
 };
 
-test('gives the pair of the merchant and all certificates of a file', () => {
+test('the files give the key pair of the merchant and all certificates', () => {
   const two = ['routing', 'stranger'] as const;
   const both = file(two.map((owner) => readFileSync(certificateFile(owner), 'utf8')).join('\n'));
   const read = readKeyFiles({ ...idinFiles, IDIN_ROUTING_CERTIFICATE_FILE: both }, NOW);
@@ -35,28 +35,28 @@ describe('a line for each fault, with the name of the variable', () => {
   test.each([
     ['a file that is not there', '/nowhere.pem'],
     ['a certificate', certificateFile('merchant')],
-  ])('a key that is %s', (_, IDIN_KEY_FILE) => {
+  ])('a key that is %s is one fault', (_, IDIN_KEY_FILE) => {
     expect(faults({ IDIN_KEY_FILE })).toEqual([`IDIN_KEY_FILE: "…" cannot be used; ${key}`]);
   });
 
-  test('a key that is too short, or of another kind', () => {
+  test('a key that is too short, or of another kind, is one fault', () => {
     const encoding = { type: 'pkcs8', format: 'pem' } as const;
     const short = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export(encoding);
     const curve = generateKeyPairSync('ed25519').privateKey.export(encoding);
     for (const pem of [short, curve]) expect(faults({ IDIN_KEY_FILE: file(String(pem)) })).toHaveLength(1);
   });
 
-  test('a certificate of another key', () => {
+  test('a certificate of another key is one fault', () => {
     const line = 'IDIN_CERTIFICATE_FILE: this certificate does not belong to the key of IDIN_KEY_FILE.';
     expect(faults({ IDIN_CERTIFICATE_FILE: certificateFile('stranger') })).toEqual([line]);
   });
 
-  test('certificates that are over, all at once', () => {
+  test('every certificate that has expired is a fault', () => {
     const names = faults({}, new Date('2050-01-01T00:00:00Z')).map((line) => line.split(':')[0]);
     expect(names).toEqual(['IDIN_CERTIFICATE_FILE', 'IDIN_ROUTING_CERTIFICATE_FILE', 'IDIN_ISSUER_CERTIFICATES_FILE']);
   });
 
-  test('a file without a certificate', () => {
+  test('a file without a certificate is one fault', () => {
     expect(faults({ IDIN_ISSUER_CERTIFICATES_FILE: keyFile('issuer') })).toHaveLength(1);
     expect(faults({ IDIN_ISSUER_CERTIFICATES_FILE: file('') })).toHaveLength(1);
   });

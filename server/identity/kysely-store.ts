@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { ok } from '@vangnet/domain/application/result';
-import { byToken, holdApplication } from '../applications/hold-application.ts';
-import { endCheck } from './end-check.ts';
-import type { FoundCheck, IdentityStore, KnownIssuers, NewCheck, Return } from './store.ts';
+import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { byToken, holdApplication, type Held } from '../applications/hold-application.ts';
 import { hashToken } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
+import { submit } from '../handover/kysely-store.ts';
+import type { Ending, FoundCheck, IdentityStore, KnownIssuers, NewCheck, Return } from './store.ts';
 
 const issuersSchema = z.array(z.object({ id: z.string(), name: z.string() }));
 
-/** The identity checks on a database that has been migrated. */
+/** The identity checks in a database that has been migrated. */
 export function kyselyIdentity(context: StoreContext): IdentityStore {
   return {
     issuers: () => issuers(context),
@@ -34,12 +34,15 @@ async function keepIssuers({ db }: StoreContext, known: KnownIssuers): Promise<v
     .execute();
 }
 
-async function addCheck(context: StoreContext, { token, entranceCode, ...check }: NewCheck): Promise<boolean> {
-  const added = await holdApplication(context, { token }, async ({ transaction, applicationId, now }) => {
+async function addCheck(
+  context: StoreContext,
+  { token, entranceCode, ...check }: NewCheck,
+): Promise<Result<undefined>> {
+  return holdApplication(context, { token }, async ({ transaction, applicationId, now }) => {
     await transaction
       .insertInto('identity_checks')
       .values({
-        reference: check.reference,
+        reference: check.checkId,
         application_id: applicationId,
         version: check.version,
         transaction_id: check.transactionId,
@@ -51,7 +54,6 @@ async function addCheck(context: StoreContext, { token, entranceCode, ...check }
       .execute();
     return ok();
   });
-  return added.ok;
 }
 
 async function countChecks(context: StoreContext, { token, after }: { token: string; after: Date }): Promise<number> {
@@ -64,6 +66,9 @@ async function countChecks(context: StoreContext, { token, after }: { token: str
   return Number(count);
 }
 
+const hasMatch = (row: { name_matches: number | null; birth_date_matches: number | null }) =>
+  row.name_matches === 1 && row.birth_date_matches === 1;
+
 async function findCheck(context: StoreContext, returned: Return): Promise<FoundCheck | undefined> {
   const row = await context.db
     .selectFrom('identity_checks')
@@ -74,12 +79,53 @@ async function findCheck(context: StoreContext, returned: Return): Promise<Found
     .executeTakeFirst();
   return (
     row && {
-      reference: row.reference,
+      checkId: row.reference,
       transactionId: row.transaction_id,
       issuerId: row.issuer_id,
       status: row.status,
       startedAt: new Date(row.started_at),
-      isMatch: row.name_matches === 1 && row.birth_date_matches === 1,
+      isMatch: hasMatch(row),
     }
   );
+}
+
+type End = Pick<FoundCheck, 'status' | 'isMatch'>;
+
+/** The check ends and the application is submitted: both or neither, so that a browser that is closed loses nothing. */
+async function endCheck(context: StoreContext, ending: Ending): Promise<Result<End>> {
+  return holdApplication(context, ending, async (held) => {
+    const end = await recordEnd(held, ending);
+    if (!end) return refuse('request.notFound');
+    const { isFirst, status, isMatch } = end;
+    if (isFirst && isMatch && ending.submission) await submit(held, ending.submission);
+    return ok({ status, isMatch });
+  });
+}
+
+/** The first end that is recorded stays. */
+async function recordEnd(
+  { transaction, applicationId, application, now }: Held,
+  { checkId, status, match }: Ending,
+): Promise<(End & { isFirst: boolean }) | undefined> {
+  const check = await transaction
+    .selectFrom('identity_checks')
+    .select(['status', 'version', 'name_matches', 'birth_date_matches', 'ended_at'])
+    .where('reference', '=', checkId)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  if (!check) return undefined;
+  if (check.ended_at !== null) return { status: check.status, isMatch: hasMatch(check), isFirst: false };
+  const isCurrent = check.version === application.version;
+  const matches = (part: boolean | undefined) => (match ? Number(isCurrent && part) : null);
+  await transaction
+    .updateTable('identity_checks')
+    .set({
+      status,
+      name_matches: matches(match?.name),
+      birth_date_matches: matches(match?.birthDate),
+      ended_at: now.toISOString(),
+    })
+    .where('reference', '=', checkId)
+    .execute();
+  return { status, isMatch: isCurrent && match?.name === true && match.birthDate, isFirst: true };
 }

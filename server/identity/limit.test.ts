@@ -14,7 +14,7 @@ afterEach(() => world.app.close());
 
 const asked = () => world.identity.asked.filter(({ call }) => call === 'start').length;
 
-test('of one application ten checks a day are started; the bank hears nothing of the eleventh', async () => {
+test('one application starts ten checks a day; the bank is not asked for the eleventh', async () => {
   const [token, other] = [await world.paidApplication(), await world.paidApplication()];
   await inOrder(TEN, async () => {
     expect(await world.start(token)).toMatchObject({ status: 200 });
@@ -28,7 +28,7 @@ test('of one application ten checks a day are started; the bank hears nothing of
   expect(await world.start(token)).toMatchObject(fails(409, 'identity.tooMany'));
 });
 
-test('a start that the service did not answer does not count, and a check under way can still end', async () => {
+test('a start to which the service did not respond does not count, and a check under way can still end', async () => {
   const token = await world.paidApplication();
   world.identity.startAnswer = down;
   await inOrder(TEN, async () => void (await world.start(token)));

@@ -1,15 +1,15 @@
-import type { VerifiedPerson } from '@vangnet/domain/product/identity-match';
 import type { IdentityStatus } from '@vangnet/contract/identity';
+import type { VerifiedPerson } from '@vangnet/domain/product/identity-match';
 
-/** Where somebody can prove who he is. */
+/** A bank at which somebody can prove who they are. */
 export type Issuer = { readonly id: string; readonly name: string };
 
 /**
- * Why there is no answer. `unavailable` may pass; `refused` is what the service said of our request; `untrusted` is an
- * answer that is not from the service, not about this check, or not what was agreed. `reason` is for the log and holds
- * nothing of the person.
+ * Why there is no outcome. `unavailable` may pass; `refused` is what the service said of our request; `untrusted` is a
+ * response that is not from the service, not about this check, or not in the agreed form. `reason` is for the log and
+ * holds nothing of the person.
  */
-export type NoAnswer = { ok: false; failure: 'unavailable' | 'refused' | 'untrusted'; reason: string };
+export type IdentityFailure = { ok: false; failure: 'unavailable' | 'refused' | 'untrusted'; reason: string };
 
 export type Start = {
   readonly issuerId: string;
@@ -17,11 +17,11 @@ export type Start = {
   readonly returnUrl: string;
   /** 1 to 40 letters and digits that nobody can guess; comes back as `ec`. */
   readonly entranceCode: string;
-  /** Our name for the check: a letter and up to 34 letters and digits. The answer has to repeat it. */
-  readonly reference: string;
+  /** Our id of the check: a letter and up to 34 letters and digits. The response of the bank has to repeat it. */
+  readonly checkId: string;
 };
-/** A check that was started, as far as the service has to hear it again. */
-export type StartedCheck = { readonly transactionId: string; readonly reference: string; readonly issuerId: string };
+/** A check that was started, as far as the service has to be told again. */
+export type StartedCheck = { readonly transactionId: string; readonly checkId: string; readonly issuerId: string };
 
 export type Outcome =
   | { readonly status: 'Success'; readonly person: VerifiedPerson }
@@ -30,8 +30,8 @@ export type Outcome =
 /** A service at which people prove their name and birth date. Never throws on what the service or a connection does. */
 export type IdentityProvider = {
   /** In the order of the service. */
-  issuers(): Promise<{ ok: true; issuers: Issuer[] } | NoAnswer>;
-  start(check: Start): Promise<{ ok: true; transactionId: string; redirectUrl: string } | NoAnswer>;
-  /** Asks how a check ended. What it tells of the person is for comparing at once and not for keeping. */
-  result(check: StartedCheck): Promise<({ ok: true } & Outcome) | NoAnswer>;
+  issuers(): Promise<{ ok: true; issuers: Issuer[] } | IdentityFailure>;
+  start(check: Start): Promise<{ ok: true; transactionId: string; redirectUrl: string } | IdentityFailure>;
+  /** Asks how a check ended. What it tells of the person is compared at once and not kept. */
+  result(check: StartedCheck): Promise<({ ok: true } & Outcome) | IdentityFailure>;
 };

@@ -23,7 +23,7 @@ const checks = () => world.db.selectFrom('identity_checks').selectAll().execute(
 const submissions = () => world.db.selectFrom('submissions').selectAll().execute();
 
 describe('the start of a check', () => {
-  test('gives the address of the bank, and the transaction to compare with', async () => {
+  test('the start of a check gives the URL of the bank, and the transaction to compare with', async () => {
     const { body } = await world.start(await world.paidApplication());
     const transactionId = expect.stringMatching(/^\d{16}$/);
     const authenticationUrl = expect.stringMatching(/^https:\/\/bank\.example\//);
@@ -32,32 +32,32 @@ describe('the start of a check', () => {
       issuerId: 'INGBNL2A',
       returnUrl: 'http://localhost:3000/id-check/verificatie-van-je-gegevens',
       entranceCode: expect.stringMatching(/^[a-zA-Z0-9]{40}$/),
-      reference: expect.stringMatching(/^[a-zA-Z][a-zA-Z0-9]{1,34}$/),
+      checkId: expect.stringMatching(/^[a-zA-Z][a-zA-Z0-9]{1,34}$/),
     });
   });
 
-  test('is refused until it is paid for, and for a token that opens nothing; the bank hears nothing of it', async () => {
+  test('a check is refused before the payment and for an unknown token, and the bank is not asked', async () => {
     const token = await world.unpaidApplication();
     expect(await world.start(token)).toMatchObject(fails(409, 'identity.unpaid'));
     expect(await world.start('x'.repeat(32))).toMatchObject(fails(404, 'request.notFound'));
     expect(asked('start')).toBe(0);
   });
 
-  test('is refused when a correction left something empty', async () => {
+  test('a check is refused when a correction left something empty', async () => {
     const { surname: _, ...insurer } = completeDraft.insurer ?? {};
     const token = await world.paidApplication({ ...completeDraft, insurer });
     const refusal = { code: 'surname.required', field: 'insurer.surname' };
     expect(await world.start(token)).toMatchObject({ status: 422, body: { errors: [refusal] } });
   });
 
-  test('is refused for a bank that is not in the list', async () => {
+  test('a check is refused for a bank that is not in the list', async () => {
     const token = await world.paidApplication();
     await world.send('GET', '/api/idin/issuers');
     expect(await world.start(token, 'TRIONL2U')).toMatchObject(fails(422, 'identity.issuer'));
     expect(await world.start(token, 'INGBNL2A')).toMatchObject({ status: 200 });
   });
 
-  test('leaves nothing behind when the service is down, and works when it is up', async () => {
+  test('a check leaves nothing behind when the service is down, and starts when it is up', async () => {
     const token = await world.paidApplication();
     world.identity.startAnswer = down;
     expect(await world.start(token)).toMatchObject(fails(503, 'identity.unavailable'));
@@ -66,7 +66,7 @@ describe('the start of a check', () => {
     expect(await world.start(token)).toMatchObject({ status: 200 });
   });
 
-  test('is refused once it is submitted', async () => {
+  test('a check is refused once the application is submitted', async () => {
     const token = await world.paidApplication();
     await world.result(await world.started(token));
     expect(await world.start(token)).toMatchObject(fails(409, 'identity.submitted'));
@@ -74,7 +74,7 @@ describe('the start of a check', () => {
 });
 
 describe('the return from the bank', () => {
-  test('of the right person submits the application, once, however often it is asked', async () => {
+  test('the return of the right person submits the application once, however often it is asked', async () => {
     const returned = await world.started(await world.paidApplication());
     expect(await world.result(returned)).toMatchObject(answers('Success', true));
     expect(await world.result(returned)).toMatchObject(answers('Success', true));
@@ -82,7 +82,7 @@ describe('the return from the bank', () => {
     expect(await submissions()).toHaveLength(1);
   });
 
-  test('in two tabs at the same moment submits once', async () => {
+  test('a return in two tabs at the same moment submits once', async () => {
     const returned = await world.started(await world.paidApplication());
     const both = await Promise.all([world.result(returned), world.result(returned)]);
     expect(both).toMatchObject([answers('Success', true), answers('Success', true)]);
@@ -92,7 +92,7 @@ describe('the return from the bank', () => {
     expect(world.mailer.tried).toHaveLength(1);
   });
 
-  test('of somebody else is no match and submits nothing; he can try again', async () => {
+  test('the return of somebody else is no match and submits nothing; the visitor can try again', async () => {
     const token = await world.paidApplication();
     world.identity.resultAnswer = somebodyElse;
     const first = await world.started(token);
@@ -103,37 +103,43 @@ describe('the return from the bank', () => {
     expect(await world.result(await world.started(token))).toMatchObject(answers('Success', true));
   });
 
-  test('of a namesake with another birth date is no match', async () => {
+  test('the return of a namesake with another birth date is no match', async () => {
     world.identity.resultAnswer = { ok: true, status: 'Success', person: { legalLastName: 'Quellinckhuyzen' } };
     const returned = await world.started(await world.paidApplication());
     expect(await world.result(returned)).toMatchObject(answers('Success', false));
     expect(await checks()).toMatchObject([{ name_matches: 1, birth_date_matches: 0 }]);
   });
 
-  test.each(['Cancelled', 'Expired', 'Failure'] as const)('with %s is final: it is not asked again', async (status) => {
-    const returned = await world.started(await world.paidApplication());
-    world.identity.resultAnswer = { ok: true, status };
-    expect(await world.result(returned)).toMatchObject(answers(status, false));
-    world.identity.resultAnswer = { ok: true, ...rightPerson };
-    expect(await world.result(returned)).toMatchObject(answers(status, false));
-    expect(asked('result')).toBe(1);
-    expect(await submissions()).toEqual([]);
-  });
+  test.each(['Cancelled', 'Expired', 'Failure'] as const)(
+    'a check that ended with %s is not asked for again',
+    async (status) => {
+      const returned = await world.started(await world.paidApplication());
+      world.identity.resultAnswer = { ok: true, status };
+      expect(await world.result(returned)).toMatchObject(answers(status, false));
+      world.identity.resultAnswer = { ok: true, ...rightPerson };
+      expect(await world.result(returned)).toMatchObject(answers(status, false));
+      expect(asked('result')).toBe(1);
+      expect(await submissions()).toEqual([]);
+    },
+  );
 
-  test.each(['Open', 'Pending'] as const)('with %s is asked again, until half an hour has passed', async (status) => {
-    const returned = await world.started(await world.paidApplication());
-    world.identity.resultAnswer = { ok: true, status };
-    expect(await world.result(returned)).toMatchObject(answers(status, false));
-    world.later(30 * MINUTE - 1);
-    expect(await world.result(returned)).toMatchObject(answers(status, false));
-    world.later(1);
-    expect(await world.result(returned)).toMatchObject(answers('Expired', false));
-    expect(asked('result')).toBe(3);
-    expect(await world.result(returned)).toMatchObject(answers('Expired', false));
-    expect(asked('result')).toBe(3);
-  });
+  test.each(['Open', 'Pending'] as const)(
+    'a check with %s is asked for again, until half an hour has passed',
+    async (status) => {
+      const returned = await world.started(await world.paidApplication());
+      world.identity.resultAnswer = { ok: true, status };
+      expect(await world.result(returned)).toMatchObject(answers(status, false));
+      world.later(30 * MINUTE - 1);
+      expect(await world.result(returned)).toMatchObject(answers(status, false));
+      world.later(1);
+      expect(await world.result(returned)).toMatchObject(answers('Expired', false));
+      expect(asked('result')).toBe(3);
+      expect(await world.result(returned)).toMatchObject(answers('Expired', false));
+      expect(asked('result')).toBe(3);
+    },
+  );
 
-  test('while the service is down can be done again later', async () => {
+  test('a return while the service is down can be repeated later', async () => {
     const returned = await world.started(await world.paidApplication());
     world.identity.resultAnswer = down;
     expect(await world.result(returned)).toMatchObject(fails(503, 'identity.unavailable'));
@@ -141,7 +147,7 @@ describe('the return from the bank', () => {
     expect(await world.result(returned)).toMatchObject(answers('Success', true));
   });
 
-  test('with an answer that is forged changes nothing, and the log says why', async () => {
+  test('a forged response changes nothing, and the log says why', async () => {
     const returned = await world.started(await world.paidApplication());
     const before = await world.stored();
     world.identity.resultAnswer = { ok: false, failure: 'untrusted', reason: 'The identity service is a fake' };
@@ -150,7 +156,7 @@ describe('the return from the bank', () => {
     expect(world.log.join()).toContain('The identity service is a fake');
   });
 
-  test('to a server that dies after the bank’s answer is done again, and submits once', async () => {
+  test('a return to a server that dies after the response of the bank is repeated, and submits once', async () => {
     const token = await world.paidApplication();
     const returned = await world.started(token);
     const { store } = world;
@@ -162,7 +168,7 @@ describe('the return from the bank', () => {
     expect(await submissions()).toHaveLength(1);
   });
 
-  test('to a server that was restarted meanwhile submits as well', async () => {
+  test('a return to a server that was restarted meanwhile submits as well', async () => {
     const token = await world.paidApplication();
     const returned = await world.started(token);
     const next = await identityWorld({ store: world.store });
@@ -177,7 +183,7 @@ describe('a check belongs to one application and one browser', () => {
     ['another entrance code', { ec: 'guessed' }],
     ['no entrance code', { ec: undefined }],
     ['a transaction that is none', { trxid: '' }],
-  ])('%s is refused, and nobody is asked', async (_, change) => {
+  ])('%s is refused, and the bank is not asked', async (_, change) => {
     const returned = await world.started(await world.paidApplication());
     expect(await world.result({ ...returned, ...change })).toMatchObject(fails(409, 'identity.otherCheck'));
     expect(asked('result')).toBe(0);
@@ -191,12 +197,12 @@ describe('a check belongs to one application and one browser', () => {
     expect(await submissions()).toEqual([]);
   });
 
-  test('a token that was guessed opens nothing', async () => {
+  test('a guessed token gives no access', async () => {
     const returned = await world.started(await world.paidApplication());
     expect(await world.result({ ...returned, token: 'x'.repeat(32) })).toMatchObject(fails(404, 'request.notFound'));
   });
 
-  test('what was changed since the check started was not checked', async () => {
+  test('an application that was changed since the check started does not match', async () => {
     const token = await world.paidApplication();
     world.identity.resultAnswer = somebodyElse;
     await world.result(await world.started(token));
@@ -210,7 +216,7 @@ describe('a check belongs to one application and one browser', () => {
   });
 });
 
-test('neither the log nor the tables say who was at the bank, or with which code he came back', async () => {
+test('neither the log nor the tables say who was at the bank, or with which code they came back', async () => {
   const returned = await world.started(await world.paidApplication());
   world.identity.resultAnswer = {
     ok: true,
@@ -223,22 +229,19 @@ test('neither the log nor the tables say who was at the bank, or with which code
 });
 
 describe('the banks', () => {
-  test('come in the order of the service', async () => {
+  test('the banks come in the order of the service', async () => {
     world.identity.issuersAnswer = {
       ok: true,
       issuers: ['RABONL2U', 'ABNANL2A'].map((id) => ({ id, name: `Bank ${id}` })),
     };
-    const results = [
-      { ID: 'RABONL2U', name: 'Bank RABONL2U' },
-      { ID: 'ABNANL2A', name: 'Bank ABNANL2A' },
-    ];
+    const results = ['RABONL2U', 'ABNANL2A'].map((ID) => ({ ID, name: `Bank ${ID}` }));
     expect(await world.send('GET', '/api/idin/issuers')).toMatchObject({
       status: 200,
       body: { success: true, results },
     });
   });
 
-  test('are not there when the service never answered', async () => {
+  test('there are no banks when the service never responded', async () => {
     world.identity.issuersAnswer = down;
     expect(await world.send('GET', '/api/idin/issuers')).toMatchObject(fails(503, 'identity.unavailable'));
   });

@@ -28,26 +28,26 @@ function signedOtherwise(references: Reference[], canonicalizationAlgorithm = EX
   return signer.getSignedXml();
 }
 
-test('gives the text that was signed, without the signature', () => {
+test('a right signature gives the text that was signed, without the signature', () => {
   expect(read(signMessage(XML, key))).toBe(XML);
 });
 
 describe('a signature with the right key is not enough', () => {
   const whole = { xpath: '/*', whole: true };
 
-  test('when it is over a part, or over another part', () => {
+  test('a signature over a part, or over another part, is refused', () => {
     const xml = signedOtherwise([{ xpath: '/m/part[1]' }]);
     expect(read(xml, '#one')).toContain('first');
     expect(() => read(xml)).toThrow(/signature that is wrong/);
     expect(() => read(xml, '#two')).toThrow(/signature that is wrong/);
   });
 
-  test('when it is over more than one part', () => {
+  test('a signature over more than one part is refused', () => {
     expect(() => read(signedOtherwise([{ xpath: '/m/part[1]' }, whole]), '#one')).toThrow(/signature that is wrong/);
     expect(() => read(signedOtherwise([whole, { xpath: '/m/part[1]' }]))).toThrow(/signature that is wrong/);
   });
 
-  test('when it transforms in another way', () => {
+  test('a signature with other transforms is refused', () => {
     const inclusive = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
     const transforms = [ENVELOPED, EXCLUSIVE, EXCLUSIVE];
     expect(() => read(signedOtherwise([{ ...whole, transforms }]))).toThrow(/signature that is wrong/);

@@ -1,62 +1,51 @@
 import { completeApplication } from '@vangnet/domain/application/complete';
-import type { Fault } from '@vangnet/domain/application/result';
+import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { screens } from '@vangnet/domain/flow/screens';
-import type { IdentityProvider, NoAnswer } from './provider.ts';
-import type { Store } from '../store.ts';
-import type { RandomBytes } from '../database/sealing.ts';
+import type { IdentityDeps, IdentityLog } from './deps.ts';
+import type { IdentityFailure } from './provider.ts';
 
-export type StartParts = {
-  readonly store: Store;
-  readonly identityProvider: IdentityProvider;
-  readonly randomBytes: RandomBytes;
-  readonly publicUrl: string;
-  readonly clock: () => Date;
-};
-
-/** Each start costs money and is a page of a bank that asks somebody to log in: enough for typing errors, not for a game. */
+/** Each start costs money and asks somebody to log in at a bank: enough for typing errors, not for a game. */
 const MAX_STARTS = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export type CheckStarted =
-  | { outcome: 'started'; transactionId: string; authenticationUrl: string }
-  | { outcome: 'notFound' }
-  | { outcome: 'conflict'; code: 'identity.unpaid' | 'identity.submitted' | 'identity.tooMany' }
-  /** An answer is missing, or the bank is not in the list. */
-  | { outcome: 'unfit'; faults: readonly Fault[] }
-  | { outcome: 'noAnswer'; answer: NoAnswer };
+export type StartedIdentityCheck = { readonly transactionId: string; readonly authenticationUrl: string };
 
 /**
  * Starts a check of a paid application at a bank. It can be started again, at another bank too; the checks do not know of
- * each other. A server that dies before the check is kept leaves one at the bank that nobody was sent to.
+ * each other. A server that dies before the check is stored leaves one at the bank to which nobody was sent.
  */
 export async function startIdentityCheck(
-  { store, identityProvider, randomBytes, publicUrl, clock }: StartParts,
+  { store, identityProvider, randomBytes, publicUrl, clock }: IdentityDeps,
   { token, issuerId }: { token: string; issuerId: string },
-): Promise<CheckStarted> {
+  log: IdentityLog,
+): Promise<Result<StartedIdentityCheck>> {
   const found = await store.applications.read(token);
-  if (!found.ok) return { outcome: 'notFound' };
+  if (!found.ok) return found;
   const application = found.value;
-  if (application.isSubmitted) return { outcome: 'conflict', code: 'identity.submitted' };
-  if (!(await store.payments.paidFor(token))) return { outcome: 'conflict', code: 'identity.unpaid' };
+  if (application.isSubmitted) return refuse('identity.submitted');
+  if (!(await store.payments.paidFor(token))) return refuse('identity.unpaid');
   // It was complete when it was paid for; a correction of name and address may have emptied something.
   const complete = completeApplication(application.draft);
-  if (!complete.ok) return { outcome: 'unfit', faults: complete.faults };
+  if (!complete.ok) return complete;
   const after = new Date(clock().getTime() - DAY_MS);
-  const starts = await store.identity.countChecks({ token, after });
-  if (starts >= MAX_STARTS) return { outcome: 'conflict', code: 'identity.tooMany' };
+  if ((await store.identity.countChecks({ token, after })) >= MAX_STARTS) return refuse('identity.tooMany');
   const known = await store.identity.issuers();
-  if (known && !known.issuers.some(({ id }) => id === issuerId)) {
-    return { outcome: 'unfit', faults: [{ code: 'identity.issuer', field: 'issuerId' }] };
-  }
+  if (known && !known.issuers.some(({ id }) => id === issuerId)) return refuse('identity.issuer', 'issuerId');
 
   const hex = (bytes: number) => Buffer.from(randomBytes(bytes)).toString('hex');
-  const check = { issuerId, reference: `V${hex(16)}`, entranceCode: hex(20) };
+  const check = { issuerId, checkId: `V${hex(16)}`, entranceCode: hex(20) };
   const started = await identityProvider.start({ ...check, returnUrl: returnUrlOf(publicUrl) });
-  if (!started.ok) return { outcome: 'noAnswer', answer: started };
+  if (!started.ok) return unavailable(started, log);
   const { transactionId, redirectUrl } = started;
   const { version } = application;
-  if (!(await store.identity.addCheck({ ...check, token, version, transactionId }))) return { outcome: 'notFound' };
-  return { outcome: 'started', transactionId, authenticationUrl: redirectUrl };
+  const added = await store.identity.addCheck({ ...check, token, version, transactionId });
+  return added.ok ? ok({ transactionId, authenticationUrl: redirectUrl }) : added;
+}
+
+/** The visitor can try again; the operator reads why. */
+export function unavailable({ failure, reason }: IdentityFailure, log: IdentityLog) {
+  log.warn({ failure, reason }, 'identity service request failed');
+  return refuse('identity.unavailable');
 }
 
 function returnUrlOf(publicUrl: string): string {

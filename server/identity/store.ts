@@ -1,6 +1,7 @@
 import type { IdentityStatus } from '@vangnet/contract/identity';
-import type { Draft } from '@vangnet/domain/application/draft';
+import type { Result } from '@vangnet/domain/application/result';
 import type { IdentityMatch } from '@vangnet/domain/product/identity-match';
+import type { NewSubmission } from '../handover/dossier.ts';
 
 export type KnownIssuers = { readonly issuers: readonly { id: string; name: string }[]; readonly fetchedAt: Date };
 
@@ -9,7 +10,7 @@ export type NewCheck = {
   readonly token: string;
   /** Of the application that it is about. */
   readonly version: number;
-  readonly reference: string;
+  readonly checkId: string;
   readonly transactionId: string;
   readonly entranceCode: string;
   readonly issuerId: string;
@@ -19,7 +20,7 @@ export type NewCheck = {
 export type Return = { readonly token: string; readonly transactionId: string; readonly entranceCode: string };
 
 export type FoundCheck = {
-  readonly reference: string;
+  readonly checkId: string;
   readonly transactionId: string;
   readonly issuerId: string;
   readonly status: IdentityStatus;
@@ -28,21 +29,9 @@ export type FoundCheck = {
   readonly isMatch: boolean;
 };
 
-/** What is submitted when the person is the applicant. */
-export type NewSubmission = {
-  readonly referenceId: string;
-  readonly submittedAt: Date;
-  /** Where the confirmation goes. */
-  readonly email: string;
-  /** What was compared; from now on its idinResult is true. */
-  readonly draft: Draft;
-  /** What the hand-over to the policy administration is made of. */
-  readonly dossier: object;
-};
-
 export type Ending = {
   readonly token: string;
-  readonly reference: string;
+  readonly checkId: string;
   readonly status: Exclude<IdentityStatus, 'Open' | 'Pending'>;
   /** With Success only. */
   readonly match?: IdentityMatch | undefined;
@@ -51,11 +40,10 @@ export type Ending = {
 
 /** The identity checks. What a bank tells of a person never comes here, only how it compared. */
 export type IdentityStore = {
-  /** Undefined until the service has answered for the first time. */
+  /** Undefined until the service has responded for the first time. */
   issuers(): Promise<KnownIssuers | undefined>;
   keepIssuers(known: KnownIssuers): Promise<void>;
-  /** False when the token opens nothing. */
-  addCheck(check: NewCheck): Promise<boolean>;
+  addCheck(check: NewCheck): Promise<Result<undefined>>;
   /** How many checks of an application were started after that moment, however they ended. */
   countChecks(started: { token: string; after: Date }): Promise<number>;
   /** Undefined when this is no check of this application, or the entrance code is another. */
@@ -64,14 +52,5 @@ export type IdentityStore = {
    * Ends a check and, when name and birth date match, submits the application: all of it or nothing, and once. A check
    * that had ended keeps its end. One of an application that was changed since it started matches nothing.
    */
-  endCheck(ending: Ending): Promise<Pick<FoundCheck, 'status' | 'isMatch'> | undefined>;
-};
-
-export type Submission = { readonly referenceId: string; readonly submittedAt: string };
-
-export type SubmissionStore = {
-  /** Undefined when it was not submitted, or the token opens nothing. */
-  find(token: string): Promise<Submission | undefined>;
-  /** The policy administration has it. Saying it again changes nothing. */
-  handedOver(referenceId: string, contractNumber: string | undefined): Promise<void>;
+  endCheck(ending: Ending): Promise<Result<Pick<FoundCheck, 'status' | 'isMatch'>>>;
 };

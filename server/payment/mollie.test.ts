@@ -75,7 +75,7 @@ const order: PaymentOrder = {
 };
 
 describe('an order', () => {
-  test('is one cent by iDEAL, in Dutch, with its key', async () => {
+  test('an order is one cent by iDEAL, in Dutch, with its key', async () => {
     const seen: { request: IncomingMessage; body: unknown }[] = [];
     const mollie = await mollieThat((request, response) => {
       void text(request).then((body) => {
@@ -111,12 +111,12 @@ describe('an order', () => {
     });
   });
 
-  test('that is refused is refused, with the field and without what else Mollie says', async () => {
+  test('a refused order tells the field at fault and nothing else that Mollie says', async () => {
     const mollie = await mollieThat(problem(422, 'redirectUrl'));
     expect(await mollie.create(order)).toEqual({ ok: false, failure: 'refused', reason: 'status 422 (redirectUrl)' });
   });
 
-  test('is sent once: what Mollie or the connection does is for the caller to decide on', async () => {
+  test('an order is sent once: whether to repeat it is for the caller to decide', async () => {
     let calls = 0;
     const mollie = await mollieThat((request, response) => {
       calls += 1;
@@ -131,7 +131,7 @@ describe('a payment', () => {
   const get = async (answer: Answering, timeoutMs?: number) =>
     (await mollieThat(answer, timeoutMs)).get('tr_Kq3vB8pXn2');
 
-  test('that is paid tells the account', async () => {
+  test('a paid payment tells the account', async () => {
     const details = { consumerName: 'J. de Vries', consumerAccount: 'NL20INGB0001234567', consumerBic: 'INGBNL2A' };
     const paid = payment({ status: 'paid', paidAt: '2026-11-21T09:15:31+00:00', details, _links: finalLinks });
     expect(await get(hal(200, paid))).toEqual({
@@ -145,13 +145,13 @@ describe('a payment', () => {
     });
   });
 
-  test('may be paid from an account that is not told', async () => {
+  test('a payment can be paid from an account that Mollie does not tell', async () => {
     const details = { consumerName: null, consumerAccount: null, consumerBic: null };
     const answer = await get(hal(200, payment({ status: 'paid', details, _links: finalLinks })));
     expect(answer).toMatchObject({ ok: true, payment: { status: 'paid', account: undefined } });
   });
 
-  test('may have a status that is new', async () => {
+  test('a payment can have a status that is new to us', async () => {
     expect(await get(hal(200, payment({ status: 'verifying' })))).toMatchObject({ payment: { status: 'verifying' } });
   });
 
@@ -166,7 +166,7 @@ describe('a payment', () => {
     [500, 'unavailable'],
     [502, 'unavailable'],
     [503, 'unavailable'],
-  ])('is not to be had when Mollie answers %i: %s', async (status, failure) => {
+  ])('a response of Mollie with status %i is the failure %s', async (status, failure) => {
     expect(await get(problem(status))).toEqual({ ok: false, failure, reason: `status ${status}` });
   });
 
@@ -183,11 +183,11 @@ describe('a payment', () => {
       hal(200, payment({ _links: { ...finalLinks, checkout: link('javascript:0') } })),
     ],
     ['points elsewhere', (_, response) => void response.writeHead(302, { location: 'http://localhost:1/' }).end()],
-  ])('is not to be had when Mollie %s', async (_what, answer) => {
+  ])('there is no payment when Mollie %s', async (_what, answer) => {
     expect(await get(answer)).toMatchObject({ ok: false, failure: 'unavailable' });
   });
 
-  test('is not waited for without end', async () => {
+  test('a payment that Mollie does not send in time is unavailable', async () => {
     expect(await get(() => undefined, 50)).toMatchObject({ ok: false, failure: 'unavailable' });
   });
 });

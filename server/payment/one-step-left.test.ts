@@ -13,13 +13,13 @@ const row = (payload: unknown): Leased => ({
 });
 const parts = { publicUrl: 'https://aov.example.nl', mailStyle };
 
-test('tells what is left to do, with a link to do it', () => {
+test('the mail tells what is left to do, with a link to do it', () => {
   const mail = composeOneStepLeft(parts, row({ to: 'q.z@vangnet.example', resumeToken: 'a-token' }));
   expect(mail).toMatchObject({ to: 'q.z@vangnet.example', subject: 'Nog één stap voor je verzekering' });
   expect(mail.text).toContain('https://aov.example.nl/continue?token=a-token');
   expect(mail.html).toContain('Laat nu nog zien wie je bent');
 });
 
-test('is not made of a row that was changed outside the product', () => {
+test('a row that was changed outside the product makes no mail', () => {
   expect(() => composeOneStepLeft(parts, row({ to: 'q.z@vangnet.example' }))).toThrow(/resumeToken/);
 });

@@ -31,7 +31,7 @@ describe('the way back and the webhook', () => {
     expect(await paidFor()).toMatchObject({ paymentId, ibanMatches: true });
   });
 
-  test('the webhook is there before the visitor', async () => {
+  test('the webhook comes before the visitor is back', async () => {
     const { paymentId, cookie } = await server.paying(token);
     world.provider.bring('paid');
     await server.webhook('tr_1');
@@ -40,7 +40,7 @@ describe('the way back and the webhook', () => {
     expect(world.provider.asked).toHaveLength(asked);
   });
 
-  test('the webhook never comes, as when a visitor cancels at his bank', async () => {
+  test('the webhook never comes, as when a visitor cancels at the bank', async () => {
     const { paymentId } = await server.paying(token);
     world.provider.bring('canceled');
     world.later(5 * SECOND);
@@ -56,7 +56,7 @@ describe('the way back and the webhook', () => {
     expect([await rows(), await paidFor()]).toMatchObject([[{ status: 'paid' }], {}]);
   });
 
-  test('the webhook is made up', async () => {
+  test('a forged webhook changes nothing', async () => {
     const { paymentId } = await server.paying(token);
     expect(await server.webhook('tr_1')).toMatchObject({ status: 200 });
     world.later(5 * SECOND);
@@ -64,7 +64,7 @@ describe('the way back and the webhook', () => {
     expect(await paidFor()).toBeUndefined();
   });
 
-  test('the webhook is late, of an attempt of before', async () => {
+  test('the webhook of an earlier attempt comes late', async () => {
     await server.paying(token);
     world.provider.bring('expired');
     world.later(16 * MINUTE);
@@ -75,7 +75,7 @@ describe('the way back and the webhook', () => {
     expect(await rows()).toEqual([{ status: 'expired' }, { status: 'paid' }]);
   });
 
-  test('it is paid after it had expired: it counts for nothing, and the operator reads that it is to be refunded', async () => {
+  test('a payment that is paid after it had expired counts for nothing, and the log asks the operator to refund it', async () => {
     await server.paying(token);
     world.provider.bring('expired');
     expect(await server.webhook('tr_1')).toMatchObject({ status: 200 });
@@ -92,7 +92,7 @@ describe('the way back and the webhook', () => {
     expect(await server.paying(token)).toMatchObject({ status: 201, paymentUrl: 'https://bank.example/tr_2' });
   });
 
-  test('an answer of before arrives after a later one', async () => {
+  test('an earlier response arrives after a later one and changes nothing', async () => {
     const { paymentId } = await server.paying(token);
     const before = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<void>();
@@ -123,7 +123,7 @@ describe('pressed more than once', () => {
     expect([world.provider.made.size, keys().size, await rows()]).toEqual([1, 1, [{ status: 'open' }]]);
   });
 
-  test('while the provider is still busy with the first press', async () => {
+  test('a second press while the provider handles the first one waits for it', async () => {
     let calls = 0;
     const create: typeof world.provider.create = async (order) => {
       calls += 1;
@@ -139,7 +139,7 @@ describe('pressed more than once', () => {
 });
 
 describe('a server or a provider that falls silent', () => {
-  test('a server that dies between the answer of the provider and its own commit', async () => {
+  test('a server dies between the response of the provider and its own commit, and the next press gives the same payment', async () => {
     const store = { ...world.store, payments: { ...world.store.payments, recordCreated: killed } };
     const dying = await world.server({ store });
     expect(await dying.pay(token)).toMatchObject({ status: 500 });
@@ -148,7 +148,7 @@ describe('a server or a provider that falls silent', () => {
     expect([world.provider.orders.length, keys().size, world.provider.made.size]).toEqual([2, 1, 1]);
   });
 
-  test('a server that dies before it has the cookie stored', async () => {
+  test('a server dies before it has stored the cookie, and the next press gives a good one', async () => {
     const store = { ...world.store, payments: { ...world.store.payments, admitBrowser: killed } };
     const dying = await world.server({ store });
     expect(await dying.pay(token)).toMatchObject({ status: 500 });
@@ -156,7 +156,7 @@ describe('a server or a provider that falls silent', () => {
     expect(await server.shown(paymentId, cookie)).toMatchObject({ calculation_request_id: token });
   });
 
-  test('a server that dies while it asks: another one asks when the lease has ended', async () => {
+  test('a server dies while it asks the provider, and another one asks when the lease has ended', async () => {
     const { paymentId } = await server.paying(token);
     const store = { ...world.store, payments: { ...world.store.payments, recordStatus: killed } };
     const dying = await world.server({ store });
@@ -168,7 +168,7 @@ describe('a server or a provider that falls silent', () => {
     expect(await server.shown(paymentId)).toMatchObject({ status: 'paid' });
   });
 
-  test('a provider that answers after we have given up waiting', async () => {
+  test('a provider responds after our time limit, and the next press gives the payment that it made', async () => {
     world.provider.silent = 1;
     expect(await server.pay(token)).toMatchObject({ status: 503 });
     expect(await server.paying(token)).toMatchObject({ status: 201, paymentUrl: 'https://bank.example/tr_1' });
@@ -177,20 +177,23 @@ describe('a server or a provider that falls silent', () => {
 });
 
 describe('a payment that came to nothing', () => {
-  test.each(['expired', 'canceled', 'failed'])('(%s) is followed by another, which is paid', async (end) => {
-    const first = await server.paying(token);
-    world.provider.bring(end);
-    world.later(16 * MINUTE);
-    const second = await server.paying(token);
-    expect(second.paymentId).not.toBe(first.paymentId);
-    world.provider.bring('paid');
-    await server.webhook('tr_2');
-    expect(await paidFor()).toMatchObject({ paymentId: second.paymentId });
-    expect(await server.shown(first.paymentId)).toMatchObject({ status: end });
-    expect(keys().size).toBe(2);
-  });
+  test.each(['expired', 'canceled', 'failed'])(
+    'a payment that is %s is followed by another, which is paid',
+    async (end) => {
+      const first = await server.paying(token);
+      world.provider.bring(end);
+      world.later(16 * MINUTE);
+      const second = await server.paying(token);
+      expect(second.paymentId).not.toBe(first.paymentId);
+      world.provider.bring('paid');
+      await server.webhook('tr_2');
+      expect(await paidFor()).toMatchObject({ paymentId: second.paymentId });
+      expect(await server.shown(first.paymentId)).toMatchObject({ status: end });
+      expect(keys().size).toBe(2);
+    },
+  );
 
-  test('lets the visitor change his answers again; a payment under way does not', async () => {
+  test('an application can be changed again after a payment that was canceled, not during one', async () => {
     const put = () => server.send('PUT', `/api/applications/${token}`, {});
     const remove = () => server.send('DELETE', `/api/applications/${token}`);
     const frozen = { status: 409, body: { errors: [{ code: 'application.frozen' }] } };

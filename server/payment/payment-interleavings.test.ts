@@ -35,7 +35,7 @@ const mishaps = fc.array(fc.constantFrom<Mishap>('none', 'none', 'none', 'before
  * Each lane does one thing after the other, all lanes at the same time, as visitors in two tabs and servers on one database are: the scheduler
  * gives the turns, in an order that fast-check explores and makes smaller when it finds a fault.
  */
-test('however the steps interleave and wherever a server dies: paid once at the most, and nothing is stuck', async () => {
+test('however the steps interleave and wherever a server dies, an application is paid at most once and no payment is stuck', async () => {
   const seen = { paid: 0, unpaid: 0, attempts: 0 };
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), lanes, mishaps, async (s, side, what) => {

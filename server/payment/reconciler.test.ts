@@ -19,7 +19,7 @@ const round = async (ms: number) => {
 };
 
 describe('a round', () => {
-  test('finishes a payment whose visitor and webhook never came back', async () => {
+  test('a round finishes a payment whose visitor and webhook never came back', async () => {
     const token = await world.application();
     const { paymentId } = await server.paying(token);
     world.provider.bring('paid', 'NL91ABNA0417164300');
@@ -29,7 +29,7 @@ describe('a round', () => {
     expect(await world.store.payments.paidFor(token)).toMatchObject({ paymentId, ibanMatches: true });
   });
 
-  test('asks once a minute at first, then less and less often, and never stops', async () => {
+  test('the rounds ask for a payment once a minute at first, then less and less often, and never stop', async () => {
     await server.paying(await world.application());
     const askedIn = async (hours: number) => {
       const before = world.provider.asked.length;
@@ -45,7 +45,7 @@ describe('a round', () => {
     expect(world.provider.asked).toHaveLength(before + 1);
   });
 
-  test('asks no further when the provider gives no answer, and takes it up when it does', async () => {
+  test('a round stops when the provider does not respond, and a later round goes on', async () => {
     const tokens = [await world.application(), await world.application(), await world.application()];
     for (const token of tokens) await server.paying(token);
     world.provider.failing = 'unavailable';
@@ -56,7 +56,7 @@ describe('a round', () => {
     expect(new Set(world.provider.asked).size).toBe(3);
   });
 
-  test('of two servers at the same moment asks for each payment once', async () => {
+  test('the rounds of two servers at the same moment ask for each payment once', async () => {
     const other = await world.server();
     for (let count = 0; count < 6; count++) await server.paying(await world.application());
     world.later(MINUTE);
@@ -64,7 +64,7 @@ describe('a round', () => {
     expect(world.provider.asked.toSorted()).toEqual(['tr_1', 'tr_2', 'tr_3', 'tr_4', 'tr_5', 'tr_6']);
   });
 
-  test('gives up a payment that never got to the provider, so that its application can be changed', async () => {
+  test('a round abandons a payment that was never created at the provider, so that its application can be changed', async () => {
     const token = await world.application();
     world.provider.failing = 'unavailable';
     await server.pay(token);
@@ -74,7 +74,7 @@ describe('a round', () => {
     expect(await put()).toMatchObject({ status: 200 });
   });
 
-  test('gives up a payment that the provider has not known for two days, not sooner', async () => {
+  test('a round abandons a payment that the provider has not known for two days, not sooner', async () => {
     const { paymentId } = await server.paying(await world.application());
     world.provider.made.clear();
     await round(HOUR);
@@ -94,7 +94,7 @@ const paid = async () => {
 };
 
 describe('a visitor who paid and went no further', () => {
-  test('gets one mail after an hour, from one of the servers', async () => {
+  test('a visitor who paid and went no further gets one mail after an hour, from one of the servers', async () => {
     await paid();
     const other = await world.server();
     await round(HOUR - 1);
@@ -107,7 +107,7 @@ describe('a visitor who paid and went no further', () => {
     expect([...(await server.mails()), ...(await other.mails())]).toHaveLength(1);
   });
 
-  test('goes on with its link on another device, which is told what is paid with what', async () => {
+  test('the link in that mail continues on another device, which is told with which payment was paid', async () => {
     const { paymentId } = await paid();
     await round(HOUR);
     const [mail] = await server.mails();
@@ -120,7 +120,7 @@ describe('a visitor who paid and went no further', () => {
   });
 });
 
-test('a server that stops lets the question that is under way finish', async () => {
+test('a server that stops first finishes the question that is under way', async () => {
   const { paymentId } = await server.paying(await world.application());
   const answered = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();

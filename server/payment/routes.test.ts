@@ -22,7 +22,7 @@ const failing = (status: number, code: string, rest: object = {}) => ({
 });
 
 describe('a payment', () => {
-  test('is one cent, and comes back to the page of its status', async () => {
+  test('a payment is one cent, and returns to the page of its status', async () => {
     const { status, paymentId, paymentUrl } = await server.paying(await world.application());
     expect([status, paymentUrl]).toEqual([201, 'https://bank.example/tr_1']);
     expect(world.provider.orders).toEqual([
@@ -37,21 +37,21 @@ describe('a payment', () => {
     ]);
   });
 
-  test('tells the provider nothing of the person and no token', async () => {
+  test('the provider is told nothing of the person and no token', async () => {
     const token = await world.application();
     await server.pay(token);
     const told = JSON.stringify(world.provider.orders);
     for (const secret of [...personalTexts, token]) expect(told).not.toContain(secret);
   });
 
-  test('may be asked for with whatever else the browser knows; only the token counts', async () => {
+  test('of what the browser sends only the token counts', async () => {
     const token = await world.application();
     const body = { token, surname: 'X', amount: 100, email: 'a@vangnet.example' };
     expect(await server.send('POST', '/api/payment', body)).toMatchObject({ status: 201 });
     expect(world.provider.orders[0]?.amount).toBe(1);
   });
 
-  test('that is open is given again, without another order', async () => {
+  test('an open payment is given again, without another order', async () => {
     const token = await world.application();
     const first = await server.paying(token);
     world.later(60 * SECOND);
@@ -60,7 +60,7 @@ describe('a payment', () => {
     expect([world.provider.orders.length, world.provider.asked]).toEqual([1, ['tr_1']]);
   });
 
-  test('that is being handled by the bank leads to its status, not to the bank again', async () => {
+  test('a payment that the bank is handling leads to its status, not to the bank again', async () => {
     const token = await world.application();
     const { paymentId } = await server.paying(token);
     world.provider.bring('pending');
@@ -69,7 +69,7 @@ describe('a payment', () => {
     expect(paymentUrl).toBe(`http://localhost:3000/payment/status?id=${paymentId}`);
   });
 
-  test('that is paid is in the way of another, also when the product has come to refuse the case', async () => {
+  test('a paid application cannot be paid again, also when the product would refuse the case today', async () => {
     const token = await world.application();
     const { paymentId } = await server.paying(token);
     world.provider.bring('paid');
@@ -85,12 +85,12 @@ describe('a payment', () => {
 });
 
 describe('no payment is made', () => {
-  test('for an application that does not exist', async () => {
+  test('there is no payment for an application that does not exist', async () => {
     expect(await server.pay('unknown-token-of-some-length')).toMatchObject(failing(404, 'request.notFound'));
     expect(world.provider.orders).toEqual([]);
   });
 
-  test('for an application that is not complete, with every field that is open', async () => {
+  test('there is no payment for an application that is not complete; every open field is named', async () => {
     const { iban: _, ...open } = completeDraft;
     const answer = await server.pay(await world.application({ ...open, acceptedTerms: false }));
     expect(answer).toMatchObject({
@@ -100,7 +100,7 @@ describe('no payment is made', () => {
     expect(world.provider.orders).toEqual([]);
   });
 
-  test('for a case that the product does not accept today', async () => {
+  test('there is no payment for a case that the product does not accept today', async () => {
     const token = await world.application();
     const row = { ...mijnwerker, occupation: { name: 'Webdesigner' } };
     const later = await world.server({ releaseOn: () => fakeRelease([row]) });
@@ -108,7 +108,7 @@ describe('no payment is made', () => {
     expect(world.provider.orders).toEqual([]);
   });
 
-  test('without a knowledge test, and with one that was failed', async () => {
+  test('there is no payment without a knowledge test, nor after a failed one', async () => {
     const [untested, failed] = [await world.untested(), await world.untested()];
     await recordTest(world.store, failed, { wrong: 3 });
     for (const token of [untested, failed])
@@ -118,16 +118,19 @@ describe('no payment is made', () => {
 });
 
 describe('a provider that does not make it', () => {
-  test.each(['unavailable', 'conflict', 'refused'] as const)('(%s) is told with whom to contact', async (failure) => {
-    world.provider.failing = failure;
-    const answer = await server.pay(await world.application());
-    expect(answer).toMatchObject(failing(503, 'payment.failed'));
-    expect(JSON.stringify(answer.body)).toContain(
-      'Er is een fout opgetreden bij het verwerken van je aanvraag. Probeer het later nog eens of neem contact op met Vangnet.',
-    );
-  });
+  test.each(['unavailable', 'conflict', 'refused'] as const)(
+    'a provider that fails (%s) is told with the contact of the brand',
+    async (failure) => {
+      world.provider.failing = failure;
+      const answer = await server.pay(await world.application());
+      expect(answer).toMatchObject(failing(503, 'payment.failed'));
+      expect(JSON.stringify(answer.body)).toContain(
+        'Er is een fout opgetreden bij het verwerken van je aanvraag. Probeer het later nog eens of neem contact op met Vangnet.',
+      );
+    },
+  );
 
-  test('makes it the next time: with the same key, or with another when it was refused', async () => {
+  test('the next press orders with the same key, or with another when the order was refused', async () => {
     const token = await world.application();
     world.provider.failing = 'unavailable';
     await server.pay(token);
@@ -141,7 +144,7 @@ describe('a provider that does not make it', () => {
 });
 
 describe('the status', () => {
-  test('is told to everybody who knows the id, the token and the address of the bank to the browser that started', async () => {
+  test('the status is for everybody who knows the id; the token and the URL of the bank are for the browser that started the payment', async () => {
     const token = await world.application();
     const { paymentId, paymentUrl, cookie } = await server.paying(token);
     const common = { status: 'open', amount: 0.01, createdAt: '2026-03-10T12:00:00.000Z' };
@@ -155,7 +158,7 @@ describe('the status', () => {
   });
 
   test.each(['pending', 'paid', 'failed', 'canceled', 'expired', 'authorized', 'verifying'])(
-    '%s is passed on, without an address to pay at',
+    'the status %s is passed on without a URL to pay at',
     async (word) => {
       const { paymentId, cookie } = await server.paying(await world.application());
       world.provider.bring(word);
@@ -166,7 +169,7 @@ describe('the status', () => {
     },
   );
 
-  test('is asked of the provider once in four seconds, and not any more when it is final', async () => {
+  test('the provider is asked for a status once in four seconds, and not when it is final', async () => {
     const { paymentId } = await server.paying(await world.application());
     await Promise.all([server.status(paymentId), server.status(paymentId), server.status(paymentId)]);
     expect(world.provider.asked).toHaveLength(1);
@@ -180,7 +183,7 @@ describe('the status', () => {
     expect(world.provider.asked).toHaveLength(2);
   });
 
-  test('is the one that we know when the provider gives no answer; who may have paid is not sent to the bank', async () => {
+  test('the stored status is given when the provider does not respond; a visitor who may have paid is not sent to the bank', async () => {
     const { paymentId, cookie } = await server.paying(await world.application());
     world.provider.failing = 'unavailable';
     world.later(5 * SECOND);
@@ -189,7 +192,7 @@ describe('the status', () => {
     expect(shown).not.toHaveProperty('paymentUrl');
   });
 
-  test('of an unknown payment is a failure with its sentence', async () => {
+  test('the status of an unknown payment is a failure with its sentence', async () => {
     const error = messages['payment.noStatus'];
     expect(await server.status('unknown')).toMatchObject(failing(404, 'payment.noStatus', { error }));
     expect(await server.status('x'.repeat(99))).toMatchObject(failing(404, 'payment.noStatus', { error }));
@@ -197,7 +200,7 @@ describe('the status', () => {
 });
 
 describe('the cookie', () => {
-  test('is for our own pages and for these calls only', async () => {
+  test('the cookie is for our own pages and for these calls only', async () => {
     const { headers } = await server.pay(await world.application());
     expect(headers['set-cookie']).toMatch(
       /^vangnet_payment=[\w-]{32}; Path=\/api\/payment; Max-Age=86400; HttpOnly; SameSite=Lax$/,
@@ -207,7 +210,7 @@ describe('the cookie', () => {
     expect(sent.headers['set-cookie']).toMatch(/; Secure$/);
   });
 
-  test('of both of two presses at the same moment is good', async () => {
+  test('both cookies of two presses at the same moment are good', async () => {
     const token = await world.application();
     const [one, other] = await Promise.all([server.paying(token), server.paying(token)]);
     expect(one.paymentId).toBe(other.paymentId);

@@ -17,18 +17,18 @@ afterEach(() => world.close());
 const status = async () => (await world.store.payments.find(paymentId))?.status;
 
 describe('the webhook', () => {
-  test('asks the provider, and believes that', async () => {
+  test('the webhook makes the server ask the provider, whose response counts', async () => {
     world.provider.bring('paid');
     expect(await server.webhook('tr_1')).toMatchObject({ status: 200, body: '' });
     expect(await status()).toBe('paid');
   });
 
-  test('answers the same for an id that is not ours, and asks nobody', async () => {
+  test('the webhook responds the same for an unknown id, and the provider is not asked', async () => {
     expect(await server.webhook('tr_999')).toMatchObject({ status: 200, body: '' });
     expect(world.provider.asked).toEqual([]);
   });
 
-  test('of a payment that is final already changes nothing and asks nobody', async () => {
+  test('the webhook of a paid payment changes nothing, and the provider is not asked', async () => {
     world.provider.bring('paid');
     await server.webhook('tr_1');
     world.provider.bring('expired');
@@ -36,7 +36,7 @@ describe('the webhook', () => {
     expect([await status(), world.provider.asked]).toEqual(['paid', ['tr_1']]);
   });
 
-  test('is to be called again when the provider gives no answer', async () => {
+  test('the provider has to call again when it does not respond to our question', async () => {
     world.provider.bring('paid');
     world.provider.failing = 'unavailable';
     expect(await server.webhook('tr_1')).toMatchObject({ status: 503 });
@@ -45,7 +45,7 @@ describe('the webhook', () => {
     expect(await status()).toBe('paid');
   });
 
-  test('is to be called again when an answer of just before may be on its way', async () => {
+  test('the provider has to call again while an earlier question is under way', async () => {
     const until = new Date('2026-03-10T12:00:20Z');
     await world.store.payments.lease(paymentId, { until, quietMs: 0 });
     expect(await server.webhook('tr_1')).toMatchObject({ status: 503 });
@@ -53,7 +53,7 @@ describe('the webhook', () => {
     expect(await server.webhook('tr_1')).toMatchObject({ status: 200 });
   });
 
-  test('is not stopped by the limit that holds for visitors', async () => {
+  test('the limit for visitors does not hold for the webhook', async () => {
     const limits = { windowMs: 60_000, perCall: 3, calculations: 3, newApplications: 3, quotes: 3 };
     const strict = await world.server({ limits: { ...limits, maxEventLoopDelayMs: 0 } });
     const answers = await Promise.all(Array.from({ length: 50 }, () => strict.webhook('tr_999')));
@@ -67,7 +67,7 @@ describe('the webhook', () => {
     ['id=ord_1', 'application/x-www-form-urlencoded', 400],
     [`id=tr_${'x'.repeat(2000)}`, 'application/x-www-form-urlencoded', 413],
     ['{"id":"tr_1"}', 'application/json', 415],
-  ])('refuses %s as %s', async (body, type, code) => {
+  ])('the webhook refuses %s as %s', async (body, type, code) => {
     const { idInWebhook } = molliePayments({ baseUrl: 'http://localhost:1', apiKey: 'test_none' });
     const real = await world.server({ paymentProvider: { ...world.provider, idInWebhook } });
     const sent = await real.send('POST', '/api/payment/webhook', body, { 'content-type': type });

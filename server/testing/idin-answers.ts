@@ -13,7 +13,7 @@ const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success';
 /** What a bank says, and how; tests change what they are about. */
 export const said = {
   transactionId: '0011000000004711',
-  reference: 'V00112233445566778899aabbccddeeff',
+  checkId: 'V00112233445566778899aabbccddeeff',
   issuerId: 'INGBNL2A',
   audience: '0011223344',
   from: '2026-03-10T11:59:30.000Z',
@@ -109,10 +109,10 @@ export const status = (word: string, { container = '', transactionId = said.tran
 /** The answer on a check that succeeded, not signed by the routing service yet. */
 export async function success(changes: Partial<Said> = {}): Promise<string> {
   const content = { ...said, ...changes };
-  const { reference, transactionId, secondCode, around, assertionXml } = content;
+  const { checkId, transactionId, secondCode, around, assertionXml } = content;
   const inside = around(assertionXml(await signedAssertion(content)));
   const response =
-    `<p:Response xmlns:p="${SAMLP}" ID="RES1" InResponseTo="${reference}" Version="2.0" IssueInstant="${content.from}">` +
+    `<p:Response xmlns:p="${SAMLP}" ID="RES1" InResponseTo="${checkId}" Version="2.0" IssueInstant="${content.from}">` +
     `<a:Issuer xmlns:a="${SAML}">${content.issuerId}</a:Issuer><p:Status><p:StatusCode Value="${SUCCESS}">` +
     `<p:StatusCode Value="${secondCode}"/></p:StatusCode></p:Status>${inside}</p:Response>`;
   return status('Success', { transactionId, container: `<i:container>${response}</i:container>` });

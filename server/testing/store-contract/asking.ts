@@ -13,13 +13,13 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const { store, later, application, begun, opened, lease, leaseDue, report, status, change } = paymentSteps(open);
 
   describe('asking the provider', () => {
-    test('is for one of ten at the same moment', async () => {
+    test('one of ten at the same moment gets the lease of a payment', async () => {
       const id = await opened(await application());
       const leases = await times(10, () => lease(id));
       expect(leases.filter(Boolean)).toHaveLength(1);
     });
 
-    test('waits for the one who asks, or until the lease ends', async () => {
+    test('a second lease is given when the first one ends, not sooner', async () => {
       const id = await opened(await application());
       const first = await lease(id);
       later(30 * SECOND - 1);
@@ -31,7 +31,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await lease(id)).toBeUndefined();
     });
 
-    test('is not done again so soon after an answer, nor after a failure', async () => {
+    test('no lease is given shortly after a response, nor after a failure', async () => {
       const id = await opened(await application());
       await report(id, reported('open'));
       later(4 * SECOND - 1);
@@ -43,7 +43,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await lease(id)).toMatchObject({ id });
     });
 
-    test('is not done of one that is starting or final', async () => {
+    test('no lease is given of a payment that is starting or final', async () => {
       const token = await application();
       const starting = await begun(token);
       expect(await lease(starting.id)).toBeUndefined();
@@ -52,7 +52,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await lease(starting.id)).toBeUndefined();
     });
 
-    test('may give an answer late: what is known by then stays', async () => {
+    test('a late report does not change what is known by then', async () => {
       const id = await opened(await application());
       const slow = await lease(id);
       later(30 * SECOND);
@@ -65,7 +65,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await status(id)).toBe('paid');
     });
 
-    test('keeps a word that is not known, as one that can still be paid', async () => {
+    test('a status that is not known is kept, as one that can still be paid', async () => {
       const token = await application();
       const id = await opened(token);
       await report(id, reported('verifying'));
@@ -76,7 +76,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   });
 
   describe('the reconciliation', () => {
-    test('finds what nobody looked after, the longest first, each once', async () => {
+    test('due payments are leased one by one, the longest due first', async () => {
       const first = await opened(await application());
       later(SECOND);
       const second = await opened(await application());
@@ -87,7 +87,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await leaseDue()).toBeUndefined();
     });
 
-    test('gives ten servers at the same moment ten different ones at the most', async () => {
+    test('ten servers at the same moment lease different due payments', async () => {
       await times(5, async () => opened(await application()));
       later(MINUTE);
       const leases = await times(10, leaseDue);
@@ -95,7 +95,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(ids).toHaveLength(new Set(ids).size);
     });
 
-    test('comes back less and less often, and never to a final one', async () => {
+    test('a payment is due less and less often, and never once it is final', async () => {
       const id = await opened(await application());
       later(HOUR);
       const leased = await leaseDue();
@@ -110,7 +110,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await leaseDue()).toBeUndefined();
     });
 
-    test('can give up an attempt that never got to the provider', async () => {
+    test('an attempt that was never created at the provider can be abandoned', async () => {
       const token = await application();
       const { id } = await begun(token);
       later(15 * MINUTE);

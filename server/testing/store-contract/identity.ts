@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { ok, refuse } from '@vangnet/domain/application/result';
 import { personalDraft } from '../fixtures.ts';
 import { hasFailedIdentityCheck } from '../../applications/freeze.ts';
 import type { Ending, NewCheck } from '../../identity/store.ts';
+import { sampleDossier } from '../sample-dossier.ts';
 import { START, storeWorld } from '../store-world.ts';
 import type { StoreUnderTest, World } from './store.ts';
 import { valueOf } from '../value-of.ts';
-import { refuse } from '@vangnet/domain/application/result';
 
 const MATCH = { name: true, birthDate: true };
 const transactionId = '0011000000004711';
@@ -20,22 +21,22 @@ export function identityContract(open: (world: World) => Promise<StoreUnderTest>
 
 function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const world = storeWorld(open);
-  let references = 0;
+  let checks = 0;
 
   const create = () => world.create(personalDraft);
   const add = async (token: string, change: Partial<NewCheck> = {}) => {
-    const reference = `V${references++}`;
+    const checkId = `V${checks++}`;
     const check = {
       token,
       version: 1,
-      reference,
+      checkId,
       transactionId,
       entranceCode: 'code',
       issuerId: 'INGBNL2A',
       ...change,
     };
-    expect(await world.store.identity.addCheck(check)).toBe(true);
-    return reference;
+    expect(await world.store.identity.addCheck(check)).toEqual(ok());
+    return checkId;
   };
   const find = (token: string, change: object = {}) =>
     world.store.identity.findCheck({ token, transactionId, entranceCode: 'code', ...change });
@@ -48,12 +49,12 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     submittedAt: world.now,
     email: 'q.z@vangnet.example',
     draft: personalDraft,
-    dossier: { secret: 'Quellinckhuyzen' },
+    dossier: sampleDossier,
   });
-  const end = async (token: string, reference: string, change: Partial<Ending> = {}) =>
+  const end = async (token: string, checkId: string, change: Partial<Ending> = {}) =>
     world.store.identity.endCheck({
       token,
-      reference,
+      checkId,
       status: 'Success',
       match: MATCH,
       submission: await submission(token),
@@ -63,10 +64,10 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const kinds = async () =>
     (await world.db.selectFrom('outbox').select('kind').orderBy('kind').execute()).map(({ kind }) => kind);
 
-  test('is found by token, transaction and entrance code together', async () => {
+  test('a check is found by token, transaction and entrance code together', async () => {
     const [token, other] = [await create(), await create()];
-    const reference = await add(token);
-    const found = { reference, transactionId, issuerId: 'INGBNL2A', status: 'Open', startedAt: START, isMatch: false };
+    const checkId = await add(token);
+    const found = { checkId, transactionId, issuerId: 'INGBNL2A', status: 'Open', startedAt: START, isMatch: false };
     expect(await find(token)).toEqual(found);
     expect(await find(other)).toBeUndefined();
     expect(await find('x'.repeat(32))).toBeUndefined();
@@ -75,7 +76,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await find(token, { entranceCode: '' })).toBeUndefined();
   });
 
-  test('is counted with its application, from a moment on', async () => {
+  test('the checks of an application are counted from a moment on', async () => {
     const [token, other] = [await create(), await create()];
     await add(token);
     world.now = new Date(START.getTime() + 1);
@@ -85,16 +86,18 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await world.store.identity.countChecks({ token, after: new Date(0) })).toBe(2);
   });
 
-  test('of an unknown application is not kept', async () => {
-    const check = { version: 1, reference: 'V', transactionId, entranceCode: 'code', issuerId: 'INGBNL2A' };
-    expect(await world.store.identity.addCheck({ ...check, token: 'x'.repeat(32) })).toBe(false);
+  test('a check of an unknown application is not stored', async () => {
+    const check = { version: 1, checkId: 'V', transactionId, entranceCode: 'code', issuerId: 'INGBNL2A' };
+    expect(await world.store.identity.addCheck({ ...check, token: 'x'.repeat(32) })).toEqual(
+      refuse('request.notFound'),
+    );
     expect(await world.db.selectFrom('identity_checks').selectAll().execute()).toEqual([]);
   });
 
-  test('that matches submits: reference, outbox and idinResult, and no draft any more', async () => {
+  test('a check that matches submits: reference, outbox and idinResult, and no draft any more', async () => {
     const token = await create();
-    const reference = await add(token);
-    expect(await end(token, reference)).toMatchObject({ status: 'Success', isMatch: true });
+    const checkId = await add(token);
+    expect(await end(token, checkId)).toMatchObject({ ok: true, value: { status: 'Success', isMatch: true } });
     const read = valueOf(await world.store.applications.read(token));
     expect(read).toMatchObject({ isSubmitted: true, version: 1, draft: { idinResult: true } });
     expect(await world.store.submissions.find(token)).toEqual({
@@ -106,9 +109,9 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await world.store.applications.delete(token)).toEqual(refuse('application.frozen'));
   });
 
-  test('that fails at the last write has done nothing', async () => {
+  test('an end that fails at the last write changes nothing', async () => {
     const token = await create();
-    const reference = await add(token);
+    const checkId = await add(token);
     let ids = 0;
     // The second id is of the last row in the outbox.
     world.randomBytes = (size) => (size === 16 && ++ids === 2 ? Buffer.alloc(0) : randomBytes(size));
@@ -116,7 +119,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       .insertInto('outbox')
       .values(rowOf(await idOf()))
       .execute();
-    await expect(end(token, reference)).rejects.toThrow(/unique/i);
+    await expect(end(token, checkId)).rejects.toThrow(/unique/i);
     expect(await find(token)).toMatchObject({ status: 'Open', isMatch: false });
     expect(valueOf(await world.store.applications.read(token))).toMatchObject({
       isSubmitted: false,
@@ -125,55 +128,58 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await world.store.submissions.find(token)).toBeUndefined();
     expect(await kinds()).toEqual(['quote']);
     world.randomBytes = randomBytes;
-    expect(await end(token, reference)).toMatchObject({ isMatch: true });
+    expect(await end(token, checkId)).toMatchObject({ ok: true, value: { isMatch: true } });
   });
 
   test.each([{ name: false, birthDate: true }, { name: true, birthDate: false }, undefined])(
-    'that does not match (%o) submits nothing',
+    'a check that does not match (%o) submits nothing',
     async (match) => {
       const token = await create();
-      const reference = await add(token);
+      const checkId = await add(token);
       const status = match ? 'Success' : 'Cancelled';
-      expect(await end(token, reference, { match, status })).toMatchObject({ status, isMatch: false });
+      expect(await end(token, checkId, { match, status })).toMatchObject({
+        ok: true,
+        value: { status, isMatch: false },
+      });
       expect(await world.store.submissions.find(token)).toBeUndefined();
       expect(await kinds()).toEqual([]);
     },
   );
 
-  test('keeps its first end', async () => {
+  test('a check keeps its first end', async () => {
     const token = await create();
-    const reference = await add(token);
-    await end(token, reference, { status: 'Cancelled', match: undefined });
-    expect(await end(token, reference)).toMatchObject({ status: 'Cancelled', isMatch: false });
+    const checkId = await add(token);
+    await end(token, checkId, { status: 'Cancelled', match: undefined });
+    expect(await end(token, checkId)).toMatchObject({ ok: true, value: { status: 'Cancelled', isMatch: false } });
     expect(await world.store.submissions.find(token)).toBeUndefined();
   });
 
-  test('of an application that was changed since matches nothing', async () => {
+  test('a check of an application that was changed since matches nothing', async () => {
     const token = await create();
-    const reference = await add(token);
+    const checkId = await add(token);
     await world.store.applications.update({ token, draft: personalDraft, tracking: {}, tariffVersion: '2026-01' });
-    expect(await end(token, reference)).toMatchObject({ status: 'Success', isMatch: false });
+    expect(await end(token, checkId)).toMatchObject({ ok: true, value: { status: 'Success', isMatch: false } });
     expect(await world.store.submissions.find(token)).toBeUndefined();
   });
 
-  test('cannot be ended through another application', async () => {
+  test('a check cannot be ended through another application', async () => {
     const [token, other] = [await create(), await create()];
-    const reference = await add(token);
-    expect(await end(other, reference)).toBeUndefined();
-    expect(await end('x'.repeat(32), reference)).toBeUndefined();
+    const checkId = await add(token);
+    expect(await end(other, checkId)).toEqual(refuse('request.notFound'));
+    expect(await end('x'.repeat(32), checkId)).toEqual(refuse('request.notFound'));
     expect(await find(token)).toMatchObject({ status: 'Open' });
   });
 
-  test('submits once, however many match at the same moment', async () => {
+  test('an application is submitted once, however many checks match at the same moment', async () => {
     const token = await create();
     const ids = [await add(token), await add(token, { transactionId: '0011000000004712' })];
-    const ends = await Promise.all([...ids, ...ids, ...ids].map((reference) => end(token, reference)));
-    expect(ends.every((one) => one?.isMatch)).toBe(true);
+    const ends = await Promise.all([...ids, ...ids, ...ids].map((checkId) => end(token, checkId)));
+    expect(ends.every((one) => one.ok && one.value.isMatch)).toBe(true);
     expect(await world.db.selectFrom('submissions').selectAll().execute()).toHaveLength(1);
     expect(await kinds()).toEqual(['confirmation', 'handover']);
   });
 
-  test('lets the name be corrected only after it failed and before it is submitted', async () => {
+  test('the name can be corrected only after a failed check and before the submission', async () => {
     const token = await create();
     const first = await add(token);
     expect(await hasFailedIdentityCheck(world.db, await idOf())).toBe(false);
@@ -183,7 +189,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await hasFailedIdentityCheck(world.db, await idOf())).toBe(false);
   });
 
-  test('keeps neither the entrance code nor the dossier readable, and goes with its application', async () => {
+  test('neither the entrance code nor the dossier is readable, and both are deleted with the application', async () => {
     const token = await create();
     await end(token, await add(token, { entranceCode: 'entrance-code' }), { match: MATCH });
     const rows = [
@@ -201,12 +207,12 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await world.db.selectFrom('submissions').selectAll().execute()).toEqual([]);
   });
 
-  test('the hand-over is noted once, with its contract number', async () => {
+  test('the hand-over is recorded once, with its contract number', async () => {
     const token = await create();
     await end(token, await add(token));
     const { referenceId = '' } = (await world.store.submissions.find(token)) ?? {};
-    await world.store.submissions.handedOver(referenceId, 'AOV-0001');
-    await world.store.submissions.handedOver(referenceId, undefined);
+    await world.store.submissions.recordHandOver(referenceId, 'AOV-0001');
+    await world.store.submissions.recordHandOver(referenceId, undefined);
     expect(await world.db.selectFrom('submissions').select('contract_number').execute()).toEqual([
       { contract_number: 'AOV-0001' },
     ]);

@@ -18,7 +18,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const { store, db, now, later, application, begin, begun, report, paid, change } = paymentSteps(open);
 
   describe('a paid application', () => {
-    test('is told with its payment, when and from which account', async () => {
+    test('a paid application is told with its payment, when and from which account', async () => {
       const token = await application();
       expect(await store().payments.paidFor(token)).toBeUndefined();
       const paymentId = await paid(token, 'NL91 ABNA 0417 1643 00');
@@ -26,7 +26,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await store().payments.paidFor('x'.repeat(32))).toBeUndefined();
     });
 
-    test('may have been paid from another account, or from one that is not told', async () => {
+    test('an application can be paid from another account, or from one that is not told', async () => {
       const [one, other] = [await application(), await application()];
       await paid(one, 'NL20INGB0001234567');
       await paid(other);
@@ -34,12 +34,12 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await store().payments.paidFor(other)).toMatchObject({ ibanMatches: undefined });
     });
 
-    test('keeps no account of whoever paid', async () => {
+    test('the account that paid is not kept', async () => {
       await paid(await application(), 'NL20INGB0001234567');
       expect(JSON.stringify(await db().selectFrom('payments').selectAll().execute())).not.toContain('INGB');
     });
 
-    test('whose visitor is not done gets one mail, with a link that reads it', async () => {
+    test('a paid application that was not submitted gets one mail, with a link that opens it', async () => {
       const token = await application();
       await paid(token);
       expect(await store().payments.remindOne(new Date(now().getTime() - 1))).toBe(false);
@@ -55,7 +55,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await store().payments.paidFor(resumeToken)).toEqual(await store().payments.paidFor(token));
     });
 
-    test('that was submitted gets none', async () => {
+    test('a submitted application gets no mail about one more step', async () => {
       await paid(await application());
       await sql`update applications set status = 'submitted'`.execute(db());
       expect(await store().payments.remindOne(now())).toBe(false);
@@ -63,7 +63,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   });
 
   describe('an application is frozen', () => {
-    test('from the start of a payment, and free again when it comes to nothing', async () => {
+    test('an application is frozen from the start of a payment, and open again when that is canceled', async () => {
       const token = await application();
       const { id } = await begun(token);
       expect([await change(token), await store().applications.delete(token)]).toEqual([frozen, frozen]);
@@ -74,14 +74,14 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await store().applications.delete(token)).toEqual(ok());
     });
 
-    test('for good once it is paid', async () => {
+    test('an application is frozen for good once it is paid', async () => {
       const token = await application();
       await paid(token);
       later(1000 * HOUR);
       expect([await change(token), await store().applications.delete(token)]).toEqual([frozen, frozen]);
     });
 
-    test('or changed, or deleted, but never two of these, when they come at the same moment', async () => {
+    test('of a payment, a change and a deletion at the same moment one happens, never two', async () => {
       for (let round = 0; round < 10; round++) {
         const token = await application();
         const [started, changed, deleted] = await Promise.all([

@@ -32,21 +32,21 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   };
 
   describe('an attempt', () => {
-    test('has its key before the provider is asked, and ids that cannot be guessed', async () => {
+    test('an attempt has its key before the provider is asked, and ids that cannot be guessed', async () => {
       const payment = await begun(await application());
       expect(payment).toMatchObject({ status: 'starting', amount: 1, providerPaymentId: undefined, createdAt: START });
       expect(Buffer.from(payment.id, 'base64url')).toHaveLength(18);
       expect(Buffer.from(payment.idempotencyKey, 'base64url')).toHaveLength(18);
     });
 
-    test('is the same for ten who begin at the same moment', async () => {
+    test('ten who begin at the same moment get the same attempt', async () => {
       const token = await application();
       const answers = await times(10, () => begin(token));
       expect(new Set(answers.map((answer) => answer.ok && answer.value.idempotencyKey)).size).toBe(1);
       expect(await db().selectFrom('payments').selectAll().execute()).toHaveLength(1);
     });
 
-    test('is not made for a version that was changed since, nor for an unknown application', async () => {
+    test('no attempt begins for a version that was changed since, nor for an unknown application', async () => {
       const token = await application();
       await change(token);
       expect(await begin(token, 1)).toEqual(refuse('application.stale'));
@@ -54,7 +54,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await db().selectFrom('payments').selectAll().execute()).toEqual([]);
     });
 
-    test('that was made is open, once: what comes after does not replace it', async () => {
+    test('a created attempt is open, and a second response does not replace it', async () => {
       const token = await application();
       const id = await opened(token);
       await store().payments.recordCreated(id, {
@@ -72,7 +72,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await status(id)).toBe('open');
     });
 
-    test('that was refused makes room for another', async () => {
+    test('a refused attempt makes room for another', async () => {
       const token = await application();
       const { id, idempotencyKey } = await begun(token);
       await store().payments.recordRefused(id);
@@ -81,14 +81,14 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect((await begun(token)).idempotencyKey).not.toBe(idempotencyKey);
     });
 
-    test.each(['failed', 'canceled', 'expired'])('that %s makes room for another', async (end) => {
+    test.each(['failed', 'canceled', 'expired'])('an attempt that is %s makes room for another', async (end) => {
       const token = await application();
       const first = await opened(token);
       await report(first, reported(end));
       expect(await opened(token)).not.toBe(first);
     });
 
-    test('that was paid is in the way of every other', async () => {
+    test('a paid attempt is in the way of every other', async () => {
       const token = await application();
       const id = await paid(token);
       expect(await begin(token)).toMatchObject({ ok: true, value: { id, status: 'paid' } });
@@ -96,7 +96,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await store().payments.currentFor(token)).toMatchObject({ id, status: 'paid', checkoutUrl: undefined });
     });
 
-    test('goes when its application goes', async () => {
+    test('an attempt is deleted with its application', async () => {
       const token = await application();
       const id = await opened(token);
       await store().payments.admitBrowser({ id, secret: 'secret', token });
@@ -107,14 +107,14 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   });
 
   describe('the database itself', () => {
-    test('refuses a second paid payment of an application', async () => {
+    test('the database refuses a second paid payment of an application', async () => {
       const id = await anId();
       await insert(row(id, 'paid', START.toISOString()));
       await expect(insert(row(id, 'paid', START.toISOString()))).rejects.toThrow(/unique/i);
     });
 
     test.each(['starting', 'open', 'pending', 'authorized', 'verifying'])(
-      'refuses a second one that may be paid beside one that is %s',
+      'the database refuses a second payment that may be paid beside one that is %s',
       async (active) => {
         const id = await anId();
         await insert(row(id, active, null));
@@ -126,7 +126,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   });
 
   describe('the browser that started a payment', () => {
-    test('gets the token back with its cookie, for that payment only', async () => {
+    test('a browser gets the token back with its cookie, for that payment only', async () => {
       const [token, other] = [await application(), await application()];
       const [id, otherId] = [await opened(token), await opened(other)];
       await store().payments.admitBrowser({ id, secret: 'one', token });
@@ -137,7 +137,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await store().payments.tokenIn({ id: otherId, secret: 'one' })).toBeUndefined();
     });
 
-    test('leaves neither its cookie nor the token in the table', async () => {
+    test('the table holds neither the cookie of a browser nor the token', async () => {
       const token = await application();
       await store().payments.admitBrowser({ id: await opened(token), secret: 'a-secret-cookie', token });
       const rows = await db().selectFrom('payment_browsers').selectAll().execute();

@@ -1,0 +1,26 @@
+import type { ApplicationStore } from '../applications/store.ts';
+import type { Product } from '../calculation/product.ts';
+import type { RandomBytes } from '../database/sealing.ts';
+import type { KnowledgeStore } from '../knowledge/store.ts';
+import type { PaymentStore } from '../payment/store.ts';
+import type { IdentityProvider } from './provider.ts';
+import type { IdentityStore } from './store.ts';
+
+/** What the use cases of an identity check work with. */
+export type IdentityDeps = Product & {
+  readonly store: {
+    readonly applications: Pick<ApplicationStore, 'read'>;
+    readonly identity: IdentityStore;
+    readonly knowledge: Pick<KnowledgeStore, 'report' | 'resultOf'>;
+    readonly payments: Pick<PaymentStore, 'paidFor'>;
+  };
+  readonly identityProvider: IdentityProvider;
+  readonly randomBytes: RandomBytes;
+  /** The address that visitors see. */
+  readonly publicUrl: string;
+  /** Says that there is something to deliver. */
+  readonly kickOutbox: () => void;
+};
+
+/** Of the request, so that every line carries its id. */
+export type IdentityLog = { warn(facts: object, message: string): void };
