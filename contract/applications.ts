@@ -95,7 +95,15 @@ export const sendQuote = endpoint({
   params,
   body: z.strictObject({ email: quoteEmail }),
   responses: {
-    200: data(z.object({ status: z.enum(['success', 'error']), message: z.optional(z.string()) })),
+    200: data(
+      z.union([
+        z.object({
+          status: z.literal('success'),
+          premium: z.number().check(z.describe('Of the first month, as the quote names it, in euro')),
+        }),
+        z.object({ status: z.literal('error'), message: z.optional(z.string()) }),
+      ]),
+    ),
     404: failureSchema,
   },
 });

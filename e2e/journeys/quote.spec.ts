@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
+import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
+import { prepareApplication } from '../support/prepared.ts';
 
 const ADDRESS = 'henk@timmerwerk.example';
 const offer = (page: Page) => page.getByRole('dialog', { name: 'Wil je je offerte per e-mail?' });
+const OVERVIEW = '/bekijk-je-premie/overzicht';
+const confirmationOn = (page: Page) => page.getByText(/De offerte is verstuurd naar/);
 const quoteButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Stuur mij een offerte' });
 const flag = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
 const storedEmail = (page: Page) =>
@@ -78,7 +82,7 @@ test('a double click on the offer sends one quote', async ({ page, visitor }) =>
   await page.route('**/send-to-mail', async (route) => {
     sent += 1;
     await mayAnswer.promise;
-    await route.fulfill({ json: { success: true, data: { status: 'success' } } });
+    await route.fulfill({ json: { success: true, data: { status: 'success', premium: 38.4 } } });
   });
   await visitor.opensTheSite();
   await visitor.comesToTheOffer(tradesman);
@@ -171,4 +175,72 @@ test('the overview asks for an address first, and another choice makes the quote
   expect((await saved).postData()).toContain('"waitingPeriod":"DAYS_90"');
   await expect(confirmation).toBeVisible();
   expect(await storedEmail(page)).toBe(ADDRESS);
+});
+
+test.describe('A quote belongs to the address and the premium that it was sent for.', () => {
+  test('An address that was typed without the tick gets no quote: the overview asks for the tick.', async ({
+    page,
+    visitor,
+  }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => void sent.push(request.url()));
+    await prepareApplication(page, tradesman, sanne);
+    await visitor.opensTheSite(OVERVIEW);
+    await quoteButton(page).click();
+    await expect(offer(page).getByLabel('E-mailadres')).toHaveValue(sanne.email);
+    await expect(offer(page).getByLabel('Ik ga akkoord met het privacybeleid')).not.toBeChecked();
+    expect(sent.filter((url) => url.includes('send-to-mail'))).toEqual([]);
+    for (const name of ['hasSubmittedOffer', 'privacyPolicyAccepted', 'emailAlreadyFilledIn']) {
+      expect(await flag(page, name)).toBeNull();
+    }
+  });
+
+  test('The overview names the address that the quote went to, also after another one was typed.', async ({
+    page,
+    visitor,
+    applicant,
+  }) => {
+    await visitor.opensTheSite();
+    await visitor.comesToTheOffer(tradesman);
+    await visitor.asksForTheQuote(ADDRESS);
+    await visitor.seesTheQuestion('Dit is je premie');
+    await applicant.goesOnWithApplying();
+    await applicant.hasOtherInsurance('Nee');
+    await visitor.seesTheQuestion('Persoonlijke gegevens');
+    await page.getByLabel('E-mailadres', { exact: true }).fill('ander@timmerwerk.example');
+    await visitor.opensTheSite(OVERVIEW);
+    await expect(confirmationOn(page)).toHaveText(`De offerte is verstuurd naar ${ADDRESS}`);
+    await quoteButton(page).click();
+    await expect(offer(page)).toBeVisible();
+  });
+
+  test('A wish that changes voids the quote that was sent.', async ({ page, visitor }) => {
+    await visitor.opensTheSite();
+    await visitor.comesToTheOffer(tradesman);
+    await visitor.asksForTheQuote(ADDRESS);
+    await visitor.seesTheQuestion('Dit is je premie');
+    await visitor.opensTheSite('/vertel-ons-je-wensen/hoe-lang-wil-je-een-uitkering');
+    await visitor.chooses('2 jaar');
+    expect(await flag(page, 'hasSubmittedOffer')).toBeNull();
+    await visitor.opensTheSite(OVERVIEW);
+    await visitor.seesTheQuestion('Dit is je premie');
+    await expect(page.getByText(/^€.*per maand/).first()).toBeVisible();
+    await expect(confirmationOn(page)).toHaveCount(0);
+  });
+
+  test('Another calculation that is taken up has no quote.', async ({ page, visitor }) => {
+    const other = await prepareApplication(page, tradesman, sanne);
+    await page.evaluate(() => localStorage.clear());
+    await visitor.opensTheSite();
+    await visitor.comesToTheOffer(tradesman);
+    await visitor.asksForTheQuote(ADDRESS);
+    await visitor.seesTheQuestion('Dit is je premie');
+    await visitor.opensTheSite(`/continue?token=${other}`);
+    await page.getByRole('button', { name: 'Verder met die uit je link' }).click();
+    await visitor.seesTheQuestion('Dit is je premie');
+    await expect(confirmationOn(page)).toHaveCount(0);
+    expect(await flag(page, 'hasSubmittedOffer')).toBeNull();
+    await quoteButton(page).click();
+    await expect(offer(page)).toBeVisible();
+  });
 });

@@ -1,6 +1,7 @@
 import { sql, SqliteAdapter, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { trackingSchema } from '@vangnet/contract/applications';
+import { premiumBasis } from '@vangnet/domain/application/draft';
 import { correctPerson } from '@vangnet/domain/application/correct-person';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
@@ -121,10 +122,17 @@ async function replaceContent(held: Held, { draft, tracking, tariffVersion }: Ch
       payload: sealPart(held, 'draft', draft),
       ...(hasTracking ? { tracking: sealPart(held, 'tracking', tracking) } : {}),
       ...ratedWith(held, tariffVersion),
+      ...(isStillQuoted(held, { draft, tariffVersion }) ? {} : { status: 'draft', quote_email: null }),
       updated_at: now.toISOString(),
     })
     .where('id', '=', applicationId)
     .execute();
+}
+
+/** A quote is for the premium that it names: other wishes or another tariff void it. */
+function isStillQuoted(held: Held, { draft, tariffVersion }: Pick<Change, 'draft' | 'tariffVersion'>): boolean {
+  const { payload, tariff_version: former } = held.application;
+  return tariffVersion === former && premiumBasis(draft) === premiumBasis(openDraft(held, payload));
 }
 
 /** Tokens, idempotency keys, mails, identity checks and payments that came to nothing go with the row. */

@@ -11,6 +11,7 @@ import { askingContract } from '../testing/store-contract/asking.ts';
 import { outboxContract } from '../testing/store-contract/outbox.ts';
 import { paidContract } from '../testing/store-contract/paid.ts';
 import { paymentsContract } from '../testing/store-contract/payments.ts';
+import { quotesContract } from '../testing/store-contract/quotes.ts';
 import { storeContract, type StoreUnderTest, type World } from '../testing/store-contract/store.ts';
 import type { Tables } from './tables.ts';
 
@@ -29,6 +30,7 @@ describe('the store on PostgreSQL', () => {
     return { db, store: kyselyStore({ ...world, db, dataKey: randomBytes(32) }) };
   };
   storeContract(open);
+  quotesContract(open);
   outboxContract(open);
   knowledgeContract(open);
   adviserContract(open);

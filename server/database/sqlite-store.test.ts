@@ -15,6 +15,7 @@ import { outboxContract } from '../testing/store-contract/outbox.ts';
 import { paidContract } from '../testing/store-contract/paid.ts';
 import { paymentsContract } from '../testing/store-contract/payments.ts';
 import { sqliteDialect } from './sqlite.ts';
+import { quotesContract } from '../testing/store-contract/quotes.ts';
 import { storeContract } from '../testing/store-contract/store.ts';
 import type { Tables } from './tables.ts';
 import { valueOf } from '../testing/value-of.ts';
@@ -40,6 +41,7 @@ describe('the store on SQLite', () => {
 
   const contracts = {
     storeContract,
+    quotesContract,
     outboxContract,
     knowledgeContract,
     adviserContract,

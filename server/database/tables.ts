@@ -22,6 +22,7 @@ type ApplicationTables = {
   applications: {
     id: string;
     version: number;
+    /** `quoted`: the quote that was sent last is for the premium as it is. An older one leaves its link in `tokens`. */
     status: 'draft' | 'quoted' | 'submitted';
     /** The draft, sealed with the application's own key. */
     payload: Uint8Array;

@@ -1,4 +1,4 @@
-import { ok } from '@vangnet/domain/application/result';
+import { ok, refuse } from '@vangnet/domain/application/result';
 import { holdApplication, type Held } from '../applications/hold-application.ts';
 import { ratedWith } from '../applications/rating.ts';
 import { admitResumeToken } from '../applications/resume-token.ts';
@@ -16,6 +16,10 @@ export function kyselyQuotes(context: StoreContext): QuoteStore {
   return {
     send: (mail) =>
       holdApplication(context, mail, async (held) => {
+        const { expectedVersion } = mail;
+        if (expectedVersion !== undefined && expectedVersion !== held.application.version) {
+          return refuse('application.stale');
+        }
         await markQuoted(held, mail);
         const resumeToken = newToken(context.randomBytes);
         const queued = await enqueue(held, deliveryOf(mail, resumeToken));

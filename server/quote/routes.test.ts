@@ -4,7 +4,7 @@ import { mijnwerker, personalDraft, personalTexts, sampleDraft } from '../testin
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
 const EMAIL = 'q.z@vangnet.example';
-const success = { status: 200, body: { success: true, data: { status: 'success' } } };
+const success = { status: 200, body: { success: true, data: { status: 'success', premium: 38.4 } } };
 
 const error = (message: string) => ({ status: 200, body: { success: true, data: { status: 'error', message } } });
 
@@ -59,7 +59,7 @@ describe('a quote', () => {
     const token = await saved({ ...sampleDraft, premium: 1, sumAssured: 3000 });
     const { body } = await server.send('POST', '/api/calculation/calculate', { ...sampleDraft, sumAssured: 3000 });
     expect(body).toMatchObject({ results: [{ disability: { amount: 48 } }] });
-    await send(token);
+    expect(await send(token)).toMatchObject({ body: { data: { premium: 48 } } });
     await server.hand.idle();
     expect(server.mailer.tried[0]?.text).toContain('€\u00a048,00 per maand');
   });

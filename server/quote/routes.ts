@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sendQuote as sendCall } from '@vangnet/contract/applications';
 import { messages } from '@vangnet/domain/application/text';
+import { euroFromCents } from '@vangnet/domain/values/money';
 import { data, route } from '../http/route.ts';
 import { sendQuote, type QuoteDeps } from './send-quote.ts';
 
@@ -10,7 +11,10 @@ export function quoteRoutes(app: FastifyInstance, deps: QuoteDeps, { max }: { ma
     app,
     sendCall,
     ({ body, params }) => sendQuote(deps, { token: params.token, email: body.email }),
-    ({ refusal }) => data(refusal ? { status: 'error', message: messages[refusal] } : { status: 'success' }),
+    (sent) =>
+      'refusal' in sent
+        ? data({ status: 'error', message: messages[sent.refusal] })
+        : data({ status: 'success', premium: euroFromCents(sent.premium) }),
     { max },
   );
 }

@@ -1,6 +1,8 @@
 import { ok, type Result } from '@vangnet/domain/application/result';
 import type { MessageCode } from '@vangnet/domain/application/text';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
+import type { Cents } from '@vangnet/domain/values/money';
+import { isRefusedFor } from '@vangnet/domain/values/result';
 import type { ApplicationStore } from '../applications/store.ts';
 import { calculatePremium } from '../calculation/calculate-premium.ts';
 import type { Product } from '../calculation/product.ts';
@@ -13,8 +15,11 @@ export type QuoteDeps = Product & {
   readonly kickOutbox: () => void;
 };
 
-/** Why there is no quote now: the product refuses the case, or an answer is still open. */
-export type QuoteSent = { readonly refusal: MessageCode | undefined };
+/**
+ * The premium that the quote names, of the first month; or why there is no quote now: the product refuses the case, an
+ * answer is still open, or the application was changed meanwhile.
+ */
+export type QuoteSent = { readonly premium: Cents } | { readonly refusal: MessageCode };
 
 /**
  * Queues the quote of the saved application, priced with the tariff that holds for it. A mail server that is down does
@@ -31,8 +36,11 @@ export async function sendQuote(
   const priced = calculatePremium(product, application.draft, application);
   if (!priced.ok) return ok({ refusal: priced.faults[0]?.code ?? 'application.incomplete' });
   const quote = quoteOf(priced.value, amsterdamDate(product.clock()));
-  const queued = await store.quotes.send({ token, email, quote, tariffVersion: quote.tariffVersion });
+  const { tariffVersion, firstMonth } = quote;
+  const expectedVersion = application.version;
+  const queued = await store.quotes.send({ token, email, quote, tariffVersion, expectedVersion });
+  if (isRefusedFor(queued, 'application.stale')) return ok({ refusal: 'application.stale' });
   if (!queued.ok) return queued;
   kickOutbox();
-  return ok({ refusal: undefined });
+  return ok({ premium: firstMonth });
 }

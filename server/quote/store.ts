@@ -8,9 +8,14 @@ export type QuoteMail = {
   readonly quote: object;
   /** With which it was priced; left out, the application keeps the one it has. */
   readonly tariffVersion?: string;
+  /** The version of the application that was priced; left out, whichever it is now. */
+  readonly expectedVersion?: number;
 };
 
 export type QuoteStore = {
-  /** Makes it a quoted application with a link to go on, and queues the mail: all of it or nothing. */
+  /**
+   * Makes it a quoted application with a link to go on, and queues the mail: all of it or nothing. Refused with
+   * `application.stale` when the application was changed since it was priced.
+   */
   send(mail: QuoteMail): Promise<Result<{ readonly queued: boolean }>>;
 };

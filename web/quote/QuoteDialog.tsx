@@ -11,8 +11,8 @@ import { useOffer } from './use-offer.ts';
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** The way on: the quote was sent to `email`, or the visitor goes on without one. */
-  onDone: (email: string | undefined) => void;
+  /** The quote was sent, or the visitor goes on without one. */
+  onDone: () => void;
 };
 
 /** Offers the quote by mail. Going on without it is as easy. */

@@ -1,10 +1,10 @@
 import { sendQuote } from '@vangnet/contract/applications';
 import { call } from '@vangnet/contract/client';
-import type { Draft } from '@vangnet/domain/application/draft';
+import { premiumBasis, type Draft } from '@vangnet/domain/application/draft';
+import { centsFromEuro, type Cents } from '@vangnet/domain/values/money';
 import { sentenceIn, serverSentence } from '../hooks/server-sentence.ts';
 import { track } from '../state/analytics.ts';
 import { application } from '../state/application-store.ts';
-import { flags } from '../state/flags.ts';
 import { saveApplication } from '../saving/save-application.ts';
 import { failures } from './text.ts';
 
@@ -18,36 +18,35 @@ const withEmail =
     return { ...draft, insurer: email === undefined ? insurer : { ...insurer, email } };
   };
 
-/** Saves the application with the address and has its quote sent there. */
+/** Saves the application with the address and has its quote sent there. A wish that changes meanwhile voids it. */
 export async function saveAndSend(email: string, saveFailed: string): Promise<Sent> {
   application.update(withEmail(email));
+  const basis = premiumBasis(application.read().draft);
   const saved = await saveApplication();
   if (!saved.ok) return { ok: false, at: 'save', failure: serverSentence(saved, saveFailed) };
-  const failure = await send(email);
-  if (failure !== undefined) return { ok: false, at: 'send', failure };
-  flags.setSubmittedOffer(true);
-  flags.setEmailFilledIn(true);
-  flags.acceptPrivacyPolicy();
+  const quoted = await send(email);
+  if ('failure' in quoted) return { ok: false, at: 'send', failure: quoted.failure };
+  if (premiumBasis(application.read().draft) === basis) application.keepQuote({ email, premium: quoted.premium });
   track('quote-sent');
   return { ok: true };
 }
 
-/** Asks for the quote; what went wrong, as the visitor should read it, or undefined. */
-async function send(email: string): Promise<string | undefined> {
+/** Asks for the quote: the premium that it names, or what went wrong, as the visitor should read it. */
+async function send(email: string): Promise<{ premium: Cents } | { failure: string }> {
   const { token } = application.read();
-  if (token === undefined) return failures.noToken;
+  if (token === undefined) return { failure: failures.noToken };
   const result = await call(sendQuote, { params: { token }, body: { email } });
   if (result.ok) {
-    const { status, message } = result.response.data;
-    return status === 'success' ? undefined : (message ?? failures.refused);
+    const { data } = result.response;
+    if (data.status === 'success') return { premium: centsFromEuro(data.premium) };
+    return { failure: data.message ?? failures.refused };
   }
-  if (result.status === 0) return failures.unreachable;
-  return sentenceIn(result.failure) ?? failures.server;
+  if (result.status === 0) return { failure: failures.unreachable };
+  return { failure: sentenceIn(result.failure) ?? failures.server };
 }
 
 /** Without a quote there is no address to keep. */
 export function forgetEmail(): void {
   application.update(withEmail(undefined));
-  flags.setEmailFilledIn(false);
-  flags.setSubmittedOffer(false);
+  application.withdrawConsent();
 }

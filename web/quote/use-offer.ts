@@ -3,7 +3,7 @@ import { quoteStep } from '@vangnet/domain/application/steps-personal';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { serverSentence } from '../hooks/server-sentence.ts';
 import { useAction, type Outcome } from '../hooks/use-action.ts';
-import { useApplication } from '../state/application-store.ts';
+import { application, useApplication } from '../state/application-store.ts';
 import { saveApplication } from '../saving/save-application.ts';
 import { forgetEmail, saveAndSend } from './send.ts';
 import { text } from './text.ts';
@@ -11,7 +11,7 @@ import { text } from './text.ts';
 type Way = 'sending' | 'saving';
 
 /** The offer of a quote: the two answers, the two ways on, and what went wrong with them. */
-export function useOffer(onDone: (email: string | undefined) => void) {
+export function useOffer(onDone: () => void) {
   const { draft } = useApplication();
   const [typed, setTyped] = useState<string>();
   const [privacy, setPrivacy] = useState(false);
@@ -20,7 +20,8 @@ export function useOffer(onDone: (email: string | undefined) => void) {
   const sending = async (to: string): Promise<Outcome> => {
     const sent = await saveAndSend(to, text.saveFailed);
     if (sent.ok) {
-      onDone(to);
+      application.consentTo(to);
+      onDone();
       return {};
     }
     if (sent.at === 'send') {
@@ -33,7 +34,7 @@ export function useOffer(onDone: (email: string | undefined) => void) {
     forgetEmail();
     const saved = await saveApplication();
     if (!saved.ok) return { failure: serverSentence(saved, text.saveFailed) };
-    onDone(undefined);
+    onDone();
     return {};
   };
   // One action, because one way on waits for the other.

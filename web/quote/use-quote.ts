@@ -1,66 +1,65 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { premiumBasis } from '@vangnet/domain/application/draft';
 import { email as emailRule } from '@vangnet/domain/application/fields-personal';
-import { application } from '../state/application-store.ts';
-import { flags } from '../state/flags.ts';
+import type { Cents } from '@vangnet/domain/values/money';
+import { application, useApplication } from '../state/application-store.ts';
+import type { SentQuote } from '../state/storage.ts';
 import { saveAndSend } from './send.ts';
 import { useQuoteModal } from './use-quote-modal.ts';
 
 export type QuoteStatus =
-  | { status: 'idle'; failure?: string }
+  | { status: 'idle'; failure?: string | undefined }
   | { status: 'sending' }
   | { status: 'success'; email: string };
 
-const idle: QuoteStatus = { status: 'idle' };
+/** Sending as it goes for the answers of `basis`; about other answers it says nothing. */
+type Attempt = { basis: string; busy: boolean; failure?: string };
 
-/** The address that the quote can go to without asking. */
-function knownEmail(): string | undefined {
-  return emailRule.safeParse(application.read().draft.insurer?.email).data;
-}
-
-/** Who comes from sending a quote sees that it was sent. */
-function statusOnArrival(): QuoteStatus {
-  const email = flags.hasSubmittedOffer() ? knownEmail() : undefined;
-  return email === undefined ? idle : { status: 'success', email };
+/** The address that the quote can go to without asking: one that was given with a tick for the privacy policy. */
+function consentedEmail(): string | undefined {
+  const { draft, consentedEmail: given } = application.read();
+  return draft.insurer?.email === given ? emailRule.safeParse(given).data : undefined;
 }
 
 /**
- * Sending the quote from the overview: at once to a known address, else after asking for one. A quote belongs to the
- * choices it was made for: other `choices` make it void.
+ * Sending the quote from the overview: at once to an address with consent, else after asking for one. A quote belongs
+ * to the premium that it names: another one that is `shown` makes it void.
  */
-export function useQuote(choices: string, saveFailed: string) {
+export function useQuote(shown: Cents | undefined, saveFailed: string) {
   const modal = useQuoteModal();
-  const [status, setStatus] = useState<QuoteStatus>(statusOnArrival);
-  const current = useRef(choices);
+  const { draft, sentQuote } = useApplication();
+  const [attempt, setAttempt] = useState<Attempt>();
+  const basis = premiumBasis(draft);
+  const isOutdated = sentQuote !== undefined && shown !== undefined && sentQuote.premium !== shown;
   useEffect(() => {
-    if (current.current === choices) return;
-    current.current = choices;
-    flags.setSubmittedOffer(false);
-    setStatus({ status: 'idle' });
-  }, [choices]);
+    if (isOutdated) application.keepQuote(undefined);
+  }, [isOutdated]);
 
   const sendTo = async (email: string) => {
-    setStatus({ status: 'sending' });
+    setAttempt({ basis, busy: true });
     const sent = await saveAndSend(email, saveFailed);
-    if (current.current !== choices) return flags.setSubmittedOffer(false);
-    setStatus(sent.ok ? { status: 'success', email } : { status: 'idle', failure: sent.failure });
+    setAttempt({ basis, busy: false, ...(sent.ok ? {} : { failure: sent.failure }) });
   };
+  const state = statusOf(
+    attempt?.basis === basis ? attempt : undefined,
+    isOutdated || shown === undefined ? undefined : sentQuote,
+  );
 
   return {
-    state: status,
+    state,
     send: () => {
-      if (status.status === 'sending') return;
-      const email = knownEmail();
+      if (state.status === 'sending') return;
+      const email = consentedEmail();
       if (email === undefined) modal.show();
       else void sendTo(email);
     },
-    dialog: {
-      open: modal.open,
-      onClose: modal.close,
-      onDone: (email: string | undefined) => {
-        setStatus(email === undefined ? idle : { status: 'success', email });
-        modal.close();
-      },
-    },
+    dialog: { open: modal.open, onClose: modal.close, onDone: modal.close },
   };
+}
+
+function statusOf(attempt: Attempt | undefined, quote: SentQuote | undefined): QuoteStatus {
+  if (attempt?.busy) return { status: 'sending' };
+  if (quote && !attempt?.failure) return { status: 'success', email: quote.email };
+  return { status: 'idle', failure: attempt?.failure };
 }
 export type Quote = ReturnType<typeof useQuote>;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { emptyDraft } from '@vangnet/domain/application/draft';
+import { cents } from '@vangnet/domain/values/money';
 import { stubBrowser } from '../testing/browser.ts';
 import { application } from './application-store.ts';
 
@@ -26,4 +27,64 @@ it('When everything is forgotten the last token stays in memory only.', () => {
   application.forget('first');
   expect(application.read()).toEqual({ draft: emptyDraft, token: 'first', over: true });
   expect(kept.size).toBe(0);
+});
+
+const EMAIL = 'henk@timmerwerk.example';
+const sentQuote = { email: EMAIL, premium: cents(3840) };
+const quoted = () => {
+  application.update((draft) => ({ ...draft, insurer: { ...draft.insurer, email: EMAIL } }));
+  application.consentTo(EMAIL);
+  application.keepQuote(sentQuote);
+};
+const flagsSet = () =>
+  ['hasSubmittedOffer', 'privacyPolicyAccepted', 'emailAlreadyFilledIn'].filter((name) => kept.has(name));
+
+it('A wish that changes voids the quote that was sent; the consent stays.', () => {
+  quoted();
+  expect(flagsSet()).toEqual(['hasSubmittedOffer', 'privacyPolicyAccepted', 'emailAlreadyFilledIn']);
+  application.update((draft) => ({ ...draft, sumAssured: 2500 }));
+  expect(application.read()).toMatchObject({ sentQuote: undefined, consentedEmail: EMAIL });
+  expect(flagsSet()).toEqual(['privacyPolicyAccepted', 'emailAlreadyFilledIn']);
+});
+
+it('An answer that the premium does not depend on leaves the quote that was sent.', () => {
+  quoted();
+  application.update((draft) => ({
+    ...draft,
+    iban: 'NL91ABNA0417164300',
+    insurer: { email: 'other@timmerwerk.example' },
+  }));
+  application.holdToken('first', 2);
+  expect(application.read()).toMatchObject({ sentQuote });
+  expect(flagsSet()).toContain('hasSubmittedOffer');
+});
+
+it('The quote that was sent and the consent are known again after a reload.', async () => {
+  quoted();
+  await application.restore();
+  expect(application.read()).toMatchObject({ sentQuote, consentedEmail: EMAIL });
+});
+
+it.each([
+  ['Another calculation', { sumAssured: 1000 }, EMAIL, ['privacyPolicyAccepted', 'emailAlreadyFilledIn']],
+  ['The calculation of another address', {}, 'other@timmerwerk.example', []],
+])('%s that is taken up has no quote that was sent.', (_, wishes, email, left) => {
+  quoted();
+  const { draft } = application.read();
+  application.takeUp({ draft: { ...draft, ...wishes, insurer: { ...draft.insurer, email } }, token: 'second' });
+  expect(application.read().sentQuote).toBeUndefined();
+  expect(flagsSet()).toEqual(left);
+});
+
+it('The same calculation that is taken up by another token keeps its quote.', () => {
+  quoted();
+  application.takeUp({ draft: application.read().draft, token: 'second' });
+  expect(application.read()).toMatchObject({ token: 'second', sentQuote });
+});
+
+it('An address that is not kept has neither a consent nor a quote.', () => {
+  quoted();
+  application.withdrawConsent();
+  expect(application.read()).toMatchObject({ sentQuote: undefined, consentedEmail: undefined });
+  expect(flagsSet()).toEqual(['privacyPolicyAccepted']);
 });

@@ -1,15 +1,20 @@
 import { useSyncExternalStore } from 'react';
-import { emptyDraft, type Draft } from '@vangnet/domain/application/draft';
-import { clearStorage, readStorage, writeStorage, type Stored } from './storage.ts';
+import { emptyDraft, premiumBasis, type Draft } from '@vangnet/domain/application/draft';
+import { flags } from './flags.ts';
+import { clearStorage, readStorage, writeStorage, type SentQuote, type Stored } from './storage.ts';
 
 const nothing: Stored = { draft: emptyDraft, token: undefined };
 const listeners = new Set<() => void>();
 
 let current = nothing;
 
+/** Shows and keeps the next state. Answers with another premium void the quote that was sent. */
 function change(next: Stored): void {
-  show(next);
-  writeStorage(next);
+  const isQuoted = premiumBasis(next.draft) === premiumBasis(current.draft);
+  const stored: Stored = isQuoted ? next : { ...next, sentQuote: undefined };
+  if (!isQuoted) flags.setSubmittedOffer(false);
+  show(stored);
+  writeStorage(stored);
 }
 
 function show(next: Stored): void {
@@ -31,11 +36,39 @@ export const application = {
     change({ draft: step(draft), ...(over ? { token: undefined } : saved) });
   },
   /** The saved copy has this token and version; without a token there is none. */
-  holdToken: (token: string | undefined, version?: number) => change({ draft: current.draft, token, version }),
+  holdToken: (token: string | undefined, version?: number) => {
+    const { draft, sentQuote, consentedEmail } = current;
+    change({ draft, sentQuote, consentedEmail, token, version });
+  },
+  /** From now on a quote can go to this address without asking. */
+  consentTo: (email: string) => {
+    change({ ...current, consentedEmail: email });
+    flags.acceptPrivacyPolicy();
+    flags.setEmailFilledIn(true);
+  },
+  /** The address is not kept: neither the consent to it, nor the quote that went to it. */
+  withdrawConsent: () => {
+    change({ ...current, consentedEmail: undefined, sentQuote: undefined });
+    flags.setEmailFilledIn(false);
+    flags.setSubmittedOffer(false);
+  },
+  /** Undefined voids the quote that was sent. */
+  keepQuote: (sentQuote: SentQuote | undefined) => {
+    change({ ...current, sentQuote });
+    flags.setSubmittedOffer(sentQuote !== undefined);
+  },
   /** The application is over here, but its last screens are not. What stands in the draft is left as it is. */
   close: (token: string) => change({ draft: current.draft, token, over: true }),
-  /** Goes on with another application; the former one is no longer on this device. */
-  takeUp: change,
+  /**
+   * Goes on with another application; the former one is no longer on this device. A quote that was sent and a consent
+   * that was given hold only when they are about the same address.
+   */
+  takeUp: (next: Stored) => {
+    const { sentQuote, consentedEmail } = current;
+    if (next.draft.insurer?.email === consentedEmail) return change({ ...next, sentQuote, consentedEmail });
+    change(next);
+    flags.clear();
+  },
   /** Back to an empty start, here and in the storage. `last` stays for the last screens, until the page is closed. */
   forget: (last?: string) => {
     show(last ? { ...nothing, token: last, over: true } : nothing);

@@ -1,11 +1,24 @@
 import type { Draft } from '@vangnet/domain/application/draft';
+import type { Cents } from '@vangnet/domain/values/money';
 import { local } from './local.ts';
 
 /**
  * What the browser keeps of an application: the answers, and the token and version of the saved copy. `over`: that
  * application is with the insurer or an adviser; its token opens the last screens, and the draft does not belong to it.
  */
-export type Stored = { draft: Draft; token: string | undefined; version?: number | undefined; over?: true };
+export type Stored = {
+  draft: Draft;
+  token: string | undefined;
+  version?: number | undefined;
+  over?: true;
+  /** For the answers as they are. */
+  sentQuote?: SentQuote | undefined;
+  /** The mail address that was given with a tick for the privacy policy. */
+  consentedEmail?: string | undefined;
+};
+
+/** The address that a quote went to, and the premium of the first month that it names. */
+export type SentQuote = { readonly email: string; readonly premium: Cents };
 
 /** Raise this when a stored draft of an older release can no longer be read as it is. */
 export const VERSION = 1;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emptyDraft, type Draft } from '@vangnet/domain/application/draft';
 import { draftSchema } from '@vangnet/domain/application/draft-schema';
+import { cents } from '@vangnet/domain/values/money';
 import { VERSION, type Stored } from './storage.ts';
 
 type Issue = { code?: string | undefined; path: PropertyKey[]; keys?: string[] };
@@ -21,6 +22,7 @@ function salvageDraft(content: unknown): Draft {
   return second.success ? second.data : emptyDraft;
 }
 
+const sentQuoteSchema = z.object({ email: z.string(), premium: z.pipe(z.int(), z.transform(cents)) });
 const storedSchema = z.looseObject({ version: z.literal(VERSION) });
 
 /**
@@ -35,6 +37,8 @@ export function parseStored(text: string): Stored {
     token: z.safeParse(z.string(), data['token']).data,
     version: z.safeParse(z.int(), data['saved']).data,
     ...(data['over'] === true ? { over: true } : {}),
+    sentQuote: z.safeParse(sentQuoteSchema, data['sentQuote']).data,
+    consentedEmail: z.safeParse(z.string(), data['consentedEmail']).data,
   };
 }
 

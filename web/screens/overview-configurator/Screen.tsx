@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { QuoteDialog } from '../../quote/QuoteDialog.tsx';
 import { useQuote } from '../../quote/use-quote.ts';
-import type { Draft } from '@vangnet/domain/application/draft';
 import { choicePrices } from '../../calculation/use-choice-prices.ts';
 import { OverviewPage } from './OverviewPage.tsx';
 import { useFlow } from '../../frame/use-flow.ts';
@@ -23,7 +22,8 @@ export function Screen() {
   const { goNext } = useFlow('overview-configurator');
   const premium = usePremium(draft.waitingPeriod ? draft : undefined);
   const { busy, failure, save } = useSave(text.saveFailed, goNext);
-  const quote = useQuote(choicesOf(draft), text.saveFailed);
+  const shown = premium.status === 'ready' ? premium.calculation.firstMonth : undefined;
+  const quote = useQuote(shown, text.saveFailed);
   useEffect(() => application.update(enterOverview), []);
 
   const goOn = () => {
@@ -56,9 +56,4 @@ export function Screen() {
       <QuoteDialog {...quote.dialog} />
     </>
   );
-}
-
-/** What a new calculation is asked for on this screen. */
-function choicesOf({ claimDurationDisability, waitingPeriod, mentalIllnessIncluded, indexation }: Draft): string {
-  return [claimDurationDisability, waitingPeriod, mentalIllnessIncluded, indexation].join();
 }

@@ -2,6 +2,7 @@ import { PricedPolicyAside } from '../../choices/PolicyAside.tsx';
 import { FieldGroup } from '../../parts/field/FieldGroup.tsx';
 import { Question } from '../../frame/Question.tsx';
 import { useStepForm } from '../../forms/use-step-form.ts';
+import { application } from '../../state/application-store.ts';
 import { flags } from '../../state/flags.ts';
 import { useSave } from '../../saving/use-save.ts';
 import { ReachFields } from './ReachFields.tsx';
@@ -16,7 +17,7 @@ export function Screen() {
   const asksPrivacy = !flags.hasSubmittedOffer();
   const person = usePerson(asksPrivacy);
   const form = useStepForm<Record<string, unknown>>(person.step, person.values, () => {
-    if (asksPrivacy) flags.acceptPrivacyPolicy();
+    if (asksPrivacy) application.consentTo(person.values.email);
     saving.save();
   });
   const group = { person, error: form.error, left: form.left };
