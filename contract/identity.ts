@@ -11,7 +11,7 @@ export const listIssuers = endpoint({
   summary: 'The banks of the identity service, in its own order; at most a week old.',
   responses: {
     200: results(z.array(z.object({ ID: issuerId, name: z.string() }))),
-    /** Only when the service has never answered yet. */
+    /** Only when the service has never responded yet. */
     503: failureSchema,
   },
 });
@@ -28,7 +28,7 @@ export const requestIdentity = endpoint({
     409: failureSchema,
     /** An answer is missing since the application was corrected. */
     422: failureSchema,
-    /** The identity service gives no answer. */
+    /** The identity service does not respond. */
     503: failureSchema,
   },
 });
@@ -38,7 +38,7 @@ export type IdentityStatus = (typeof IDENTITY_STATUSES)[number];
 
 /**
  * The outcome of the check. Names and birth date are compared on the server and then dropped: the fields of the
- * specification stay in the answer, empty, so that its shape holds.
+ * specification stay in the response, empty, so that its shape holds.
  */
 export const identityResult = endpoint({
   method: 'POST',
@@ -63,7 +63,7 @@ export const identityResult = endpoint({
     404: failureSchema,
     /** Not a check of this application. */
     409: failureSchema,
-    /** The identity service gives no answer; the check stays as it is and can be asked again. */
+    /** The identity service does not respond; the check stays as it is and can be asked for again. */
     503: failureSchema,
   },
 });

@@ -13,7 +13,7 @@ export const createPayment = endpoint({
   method: 'POST',
   path: '/api/payment',
   summary:
-    'Starts the payment of one cent, or gives the one that is open. A paid application answers 409 with its payment.',
+    'Starts the payment of one cent, or gives the one that is open. For a paid application the response is 409 with its payment.',
   body: z.looseObject({ token: z.string().check(z.maxLength(100)) }),
   responses: {
     201: data(z.object({ paymentUrl: z.string(), paymentId })),

@@ -8,7 +8,7 @@ const token = z.string().check(z.maxLength(100));
 export const applyApplication = endpoint({
   method: 'POST',
   path: '/api/application-form/apply',
-  summary: 'Submits a paid application whose identity matches. A second call answers the first result.',
+  summary: 'Submits a paid application whose identity matches. A second call gives the first result.',
   body: z.looseObject({ token }),
   responses: {
     200: results(z.object({ referenceId: z.string(), submittedAt: z.string() })),

@@ -45,7 +45,7 @@ export function isFinal(status: PaymentStatus): boolean {
 }
 
 /**
- * The status after the provider has reported one. Answers overtake each other, so one that cannot follow what we know
+ * The status after the provider has reported one. Responses overtake each other, so one that cannot follow what we know
  * already is older than it and changes nothing.
  */
 export function statusAfter(current: PaymentStatus, reported: PaymentStatus): PaymentStatus {
@@ -58,7 +58,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** At the longest age that fits, so often a payment that nobody looks at is asked for. A bank's page lasts 15 minutes. */
+/** How often the provider is asked for a payment, by the age of the payment. The page of a bank lasts 15 minutes. */
 const ASKING = [
   { until: 20 * MINUTE, every: MINUTE },
   { until: 3 * HOUR, every: 10 * MINUTE },
@@ -72,15 +72,15 @@ export function askingInterval(age: number): number {
 }
 
 /**
- * So long a payment may be `starting`. The provider made it at the most just now, and its address was given to nobody,
- * so it can be given up without a risk that it is paid. Shorter than the hour for which the provider knows our key.
+ * How long a payment may be `starting`. The provider created it just now at most, and its URL was given to nobody,
+ * so it can be abandoned without a risk that it is paid. Shorter than the hour for which the provider knows our key.
  */
 export const STARTING_MS = 15 * MINUTE;
 
-/** A payment that the provider says it does not know: so long that may be a mistake in the settings, then it is lost. */
+/** How long an unknown payment at the provider may be a mistake in the settings; after that it is lost. */
 export const UNKNOWN_MS = 48 * HOUR;
 
-/** Whoever has paid and is not done after this gets a mail with the way to go on. */
+/** A visitor who paid and has not finished after this gets a mail with a link to go on. */
 export const REMIND_AFTER_MS = HOUR;
 
 /**

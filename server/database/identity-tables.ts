@@ -4,7 +4,7 @@ import type { IdentityStatus } from '@vangnet/contract/identity';
 /** Of the identity checks, the list of banks, and what was submitted. */
 export type IdentityTables = {
   identity_checks: {
-    /** Ours; the bank's answer has to repeat it. */
+    /** Our id of the check; the response of the bank has to repeat it. */
     reference: string;
     application_id: string;
     /** Of the application when the check started: it says nothing about what was changed since. */

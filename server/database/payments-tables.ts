@@ -20,7 +20,7 @@ export type PaymentsTables = {
     created_at: string;
     /** When the provider was last asked how far it is. */
     asked_at: Generated<string | null>;
-    /** Until then somebody is asking, and nobody else does. */
+    /** When the lease ends of the server that asks the provider; null when none asks. */
     asking_until: Generated<string | null>;
     /** When the reconciliation is to look at it. */
     due_at: string;

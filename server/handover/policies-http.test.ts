@@ -166,7 +166,7 @@ describe('the hand-over', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   test.each([
     [202, '', { ok: true, contractNumber: undefined }],
     [201, 'no json', { ok: true, contractNumber: undefined }],

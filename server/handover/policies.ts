@@ -14,7 +14,7 @@ export type PolicyApplication = {
 
 /**
  * What the administration made of it; `code` is short and holds nothing personal. Of a `temporary` failure it may still
- * have been taken; `permanent` is an answer about this application; `operator` is one about our settings.
+ * have been taken; `permanent` is about this application; `operator` is about our settings.
  */
 export type HandedOver =
   | { ok: true; contractNumber: string | undefined }

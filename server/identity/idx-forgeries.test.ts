@@ -42,7 +42,7 @@ async function expectUntrusted(xml: string, reason: string | RegExp = ''): Promi
 const expectRefused = async (changes: Partial<Said>, reason: string | RegExp) =>
   expectUntrusted(signed(await success(changes)), reason);
 
-describe('an answer is not believed', () => {
+describe('a forged response', () => {
   test('a response with a DOCTYPE is refused, however it is written, and its entities are not expanded', async () => {
     const bomb = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>';
     await expectUntrusted(open().replace('?>', `?>${bomb}`), 'has a DOCTYPE');

@@ -77,7 +77,7 @@ describe('a request', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   test('the response gives the banks in the order of the service', async () => {
     const service = await serviceThat(saying(signed(directory(['RABONL2U', 'Rabobank'], ['ABNANL2A', 'ABN AMRO']))));
     const issuers = [
@@ -125,7 +125,7 @@ describe('an answer', () => {
   });
 });
 
-describe('there is no answer', () => {
+describe('a failure', () => {
   test.each([
     ['SO1000', 'unavailable'],
     ['SE2000', 'refused'],

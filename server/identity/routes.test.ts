@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { down, rightPerson } from '../testing/fake-identity.ts';
-import { answers, fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+import { ends, fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
 
 const MINUTE = 60_000;
 const somebodyElse = {
@@ -76,8 +76,8 @@ describe('the start of a check', () => {
 describe('the return from the bank', () => {
   test('the return of the right person submits the application once, however often it is asked', async () => {
     const returned = await world.started(await world.paidApplication());
-    expect(await world.result(returned)).toMatchObject(answers('Success', true));
-    expect(await world.result(returned)).toMatchObject(answers('Success', true));
+    expect(await world.result(returned)).toMatchObject(ends('Success', true));
+    expect(await world.result(returned)).toMatchObject(ends('Success', true));
     expect(asked('result')).toBe(1);
     expect(await submissions()).toHaveLength(1);
   });
@@ -85,7 +85,7 @@ describe('the return from the bank', () => {
   test('a return in two tabs at the same moment submits once', async () => {
     const returned = await world.started(await world.paidApplication());
     const both = await Promise.all([world.result(returned), world.result(returned)]);
-    expect(both).toMatchObject([answers('Success', true), answers('Success', true)]);
+    expect(both).toMatchObject([ends('Success', true), ends('Success', true)]);
     expect(await submissions()).toHaveLength(1);
     await world.hand.idle();
     expect(world.policies.submitted).toHaveLength(1);
@@ -96,17 +96,17 @@ describe('the return from the bank', () => {
     const token = await world.paidApplication();
     world.identity.resultAnswer = somebodyElse;
     const first = await world.started(token);
-    expect(await world.result(first)).toMatchObject(answers('Success', false));
+    expect(await world.result(first)).toMatchObject(ends('Success', false));
     expect(await submissions()).toEqual([]);
     world.identity.resultAnswer = { ok: true, ...rightPerson };
-    expect(await world.result(first)).toMatchObject(answers('Success', false));
-    expect(await world.result(await world.started(token))).toMatchObject(answers('Success', true));
+    expect(await world.result(first)).toMatchObject(ends('Success', false));
+    expect(await world.result(await world.started(token))).toMatchObject(ends('Success', true));
   });
 
   test('the return of a namesake with another birth date is no match', async () => {
     world.identity.resultAnswer = { ok: true, status: 'Success', person: { legalLastName: 'Quellinckhuyzen' } };
     const returned = await world.started(await world.paidApplication());
-    expect(await world.result(returned)).toMatchObject(answers('Success', false));
+    expect(await world.result(returned)).toMatchObject(ends('Success', false));
     expect(await checks()).toMatchObject([{ name_matches: 1, birth_date_matches: 0 }]);
   });
 
@@ -115,9 +115,9 @@ describe('the return from the bank', () => {
     async (status) => {
       const returned = await world.started(await world.paidApplication());
       world.identity.resultAnswer = { ok: true, status };
-      expect(await world.result(returned)).toMatchObject(answers(status, false));
+      expect(await world.result(returned)).toMatchObject(ends(status, false));
       world.identity.resultAnswer = { ok: true, ...rightPerson };
-      expect(await world.result(returned)).toMatchObject(answers(status, false));
+      expect(await world.result(returned)).toMatchObject(ends(status, false));
       expect(asked('result')).toBe(1);
       expect(await submissions()).toEqual([]);
     },
@@ -128,13 +128,13 @@ describe('the return from the bank', () => {
     async (status) => {
       const returned = await world.started(await world.paidApplication());
       world.identity.resultAnswer = { ok: true, status };
-      expect(await world.result(returned)).toMatchObject(answers(status, false));
+      expect(await world.result(returned)).toMatchObject(ends(status, false));
       world.later(30 * MINUTE - 1);
-      expect(await world.result(returned)).toMatchObject(answers(status, false));
+      expect(await world.result(returned)).toMatchObject(ends(status, false));
       world.later(1);
-      expect(await world.result(returned)).toMatchObject(answers('Expired', false));
+      expect(await world.result(returned)).toMatchObject(ends('Expired', false));
       expect(asked('result')).toBe(3);
-      expect(await world.result(returned)).toMatchObject(answers('Expired', false));
+      expect(await world.result(returned)).toMatchObject(ends('Expired', false));
       expect(asked('result')).toBe(3);
     },
   );
@@ -144,7 +144,7 @@ describe('the return from the bank', () => {
     world.identity.resultAnswer = down;
     expect(await world.result(returned)).toMatchObject(fails(503, 'identity.unavailable'));
     world.identity.resultAnswer = { ok: true, ...rightPerson };
-    expect(await world.result(returned)).toMatchObject(answers('Success', true));
+    expect(await world.result(returned)).toMatchObject(ends('Success', true));
   });
 
   test('a forged response changes nothing, and the log says why', async () => {
@@ -164,7 +164,7 @@ describe('the return from the bank', () => {
     expect(await dying.result(returned)).toMatchObject({ status: 500 });
     await dying.app.close();
     expect(await submissions()).toEqual([]);
-    expect(await world.result(returned)).toMatchObject(answers('Success', true));
+    expect(await world.result(returned)).toMatchObject(ends('Success', true));
     expect(await submissions()).toHaveLength(1);
   });
 
@@ -172,7 +172,7 @@ describe('the return from the bank', () => {
     const token = await world.paidApplication();
     const returned = await world.started(token);
     const next = await identityWorld({ store: world.store });
-    expect(await next.result(returned)).toMatchObject(answers('Success', true));
+    expect(await next.result(returned)).toMatchObject(ends('Success', true));
     await next.app.close();
   });
 });
@@ -211,7 +211,7 @@ describe('a check belongs to one application and one browser', () => {
     const insurer = { ...completeDraft.insurer, initials: 'X.' };
     const changed = await world.send('PUT', `/api/applications/${token}`, { ...completeDraft, insurer });
     expect(changed).toMatchObject({ status: 200 });
-    expect(await world.result(returned)).toMatchObject(answers('Success', false));
+    expect(await world.result(returned)).toMatchObject(ends('Success', false));
     expect(await submissions()).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ afterEach(() => {
   server?.closeAllConnections();
 });
 
-/** A Mollie that answers in one way, on a real connection. */
+/** A Mollie that responds in one way, on a real connection. */
 async function mollieThat(answers: Answering, timeoutMs?: number) {
   const listening = createServer(answers).listen(0, '127.0.0.1');
   server = listening;

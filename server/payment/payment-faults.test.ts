@@ -50,8 +50,8 @@ describe('the way back and the webhook', () => {
   test('the webhook comes twice at the same moment', async () => {
     await server.paying(token);
     world.provider.bring('paid');
-    const answers = await Promise.all([server.webhook('tr_1'), server.webhook('tr_1')]);
-    expect(answers.map(({ status }) => status)).toContain(200);
+    const responses = await Promise.all([server.webhook('tr_1'), server.webhook('tr_1')]);
+    expect(responses.map(({ status }) => status)).toContain(200);
     expect(await server.webhook('tr_1')).toMatchObject({ status: 200 });
     expect([await rows(), await paidFor()]).toMatchObject([[{ status: 'paid' }], {}]);
   });
@@ -97,10 +97,10 @@ describe('the way back and the webhook', () => {
     const before = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<void>();
     const get: typeof world.provider.get = async (id) => {
-      const answer = await world.provider.get(id);
+      const response = await world.provider.get(id);
       asked.resolve();
       await before.promise;
-      return answer;
+      return response;
     };
     const slow = await world.server({ paymentProvider: { ...world.provider, get } });
     world.later(5 * SECOND);
@@ -118,8 +118,8 @@ describe('the way back and the webhook', () => {
 describe('pressed more than once', () => {
   test('a double click, two tabs and two servers have one payment', async () => {
     const other = await world.server();
-    const answers = await Promise.all([server, server, other, other].map((one) => one.paying(token)));
-    expect(new Set(answers.map(({ paymentId, paymentUrl }) => `${paymentId} ${paymentUrl}`)).size).toBe(1);
+    const responses = await Promise.all([server, server, other, other].map((one) => one.paying(token)));
+    expect(new Set(responses.map(({ paymentId, paymentUrl }) => `${paymentId} ${paymentUrl}`)).size).toBe(1);
     expect([world.provider.made.size, keys().size, await rows()]).toEqual([1, 1, [{ status: 'open' }]]);
   });
 

@@ -122,11 +122,11 @@ describe('a visitor who paid and went no further', () => {
 
 test('a server that stops first finishes the question that is under way', async () => {
   const { paymentId } = await server.paying(await world.application());
-  const answered = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   const get: typeof world.provider.get = async (id) => {
     asked.resolve();
-    await answered.promise;
+    await released.promise;
     return world.provider.get(id);
   };
   const other = await world.server({ paymentProvider: { ...world.provider, get } });
@@ -135,7 +135,7 @@ test('a server that stops first finishes the question that is under way', async 
   const ringing = other.round();
   await asked.promise;
   const closing = other.app.close();
-  answered.resolve();
+  released.resolve();
   await closing;
   expect(await status(paymentId)).toBe('paid');
   void ringing;

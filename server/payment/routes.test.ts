@@ -78,9 +78,9 @@ describe('a payment', () => {
     expect(await server.pay(token)).toMatchObject(conflict);
     const row = { ...mijnwerker, occupation: { name: 'Webdesigner' } };
     const later = await world.server({ releaseOn: () => fakeRelease([row]) });
-    const answer = await later.pay(token);
-    expect(answer).toMatchObject(conflict);
-    expect(JSON.stringify(answer.body)).toContain('Deze aanvraag is al betaald en in behandeling.');
+    const response = await later.pay(token);
+    expect(response).toMatchObject(conflict);
+    expect(JSON.stringify(response.body)).toContain('Deze aanvraag is al betaald en in behandeling.');
   });
 });
 
@@ -92,8 +92,8 @@ describe('no payment is made', () => {
 
   test('there is no payment for an application that is not complete; every open field is named', async () => {
     const { iban: _, ...open } = completeDraft;
-    const answer = await server.pay(await world.application({ ...open, acceptedTerms: false }));
-    expect(answer).toMatchObject({
+    const response = await server.pay(await world.application({ ...open, acceptedTerms: false }));
+    expect(response).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'acceptedTerms' }, { field: 'iban' }] },
     });
@@ -122,9 +122,9 @@ describe('a provider that does not make it', () => {
     'a provider that fails (%s) is told with the contact of the brand',
     async (failure) => {
       world.provider.failing = failure;
-      const answer = await server.pay(await world.application());
-      expect(answer).toMatchObject(failing(503, 'payment.failed'));
-      expect(JSON.stringify(answer.body)).toContain(
+      const response = await server.pay(await world.application());
+      expect(response).toMatchObject(failing(503, 'payment.failed'));
+      expect(JSON.stringify(response.body)).toContain(
         'Er is een fout opgetreden bij het verwerken van je aanvraag. Probeer het later nog eens of neem contact op met Vangnet.',
       );
     },

@@ -7,14 +7,14 @@ import type {
 } from '../payment/provider.ts';
 
 export type FakePayments = PaymentProvider & {
-  /** What it has made, whether that was answered or not. */
+  /** What it has created, whether it responded or not. */
   made: Map<string, ProviderPayment>;
   orders: PaymentOrder[];
   /** The payments that it was asked for. */
   asked: string[];
   /** Fails in this way until it is undefined again. */
   failing: PaymentFailure['failure'] | undefined;
-  /** So many times more it makes what is ordered and gives no answer. */
+  /** So many times more it creates what is ordered and does not respond. */
   silent: number;
   /** The visitor, or the time, brings a payment so far; the latest when none is named. */
   bring(status: string, account?: string, providerPaymentId?: string): void;
@@ -26,18 +26,18 @@ const failed = (failure: PaymentFailure['failure']): PaymentResponse => ({
   reason: `made up: ${failure}`,
 });
 
-/** A payment provider in memory that keeps to the rules of Mollie: the same key gives the same answer. */
+/** A payment provider in memory that keeps to the rules of Mollie: the same key gives the same response. */
 export function fakePayments(): FakePayments {
-  const answers = new Map<string, { content: string; answer: PaymentResponse }>();
-  const answerTo = (order: PaymentOrder): PaymentResponse => {
+  const responses = new Map<string, { content: string; response: PaymentResponse }>();
+  const responseTo = (order: PaymentOrder): PaymentResponse => {
     const content = JSON.stringify(order);
-    const earlier = answers.get(order.idempotencyKey);
-    if (earlier) return earlier.content === content ? earlier.answer : failed('refused');
+    const earlier = responses.get(order.idempotencyKey);
+    if (earlier) return earlier.content === content ? earlier.response : failed('refused');
     const providerPaymentId = `tr_${fake.made.size + 1}`;
     const checkoutUrl = `https://bank.example/${providerPaymentId}`;
     const payment = { providerPaymentId, status: 'open', checkoutUrl, account: undefined };
     fake.made.set(providerPaymentId, payment);
-    answers.set(order.idempotencyKey, { content, answer: { ok: true, payment } });
+    responses.set(order.idempotencyKey, { content, response: { ok: true, payment } });
     return { ok: true, payment };
   };
   const fake: FakePayments = {
@@ -52,8 +52,8 @@ export function fakePayments(): FakePayments {
     create: async (order) => {
       fake.orders.push(order);
       if (fake.failing) return failed(fake.failing);
-      const answer = answerTo(order);
-      if (fake.silent === 0) return answer;
+      const response = responseTo(order);
+      if (fake.silent === 0) return response;
       fake.silent -= 1;
       return failed('unavailable');
     },

@@ -51,4 +51,4 @@ export async function identityWorld(overrides: Partial<Dependencies> = {}): Prom
 }
 
 export const fails = (status: number, code: string) => ({ status, body: { success: false, errors: [{ code }] } });
-export const answers = (status: string, match: boolean) => ({ status: 200, body: { results: { status, match } } });
+export const ends = (status: string, match: boolean) => ({ status: 200, body: { results: { status, match } } });

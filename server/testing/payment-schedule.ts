@@ -15,7 +15,7 @@ import { fakeProduct } from './fake-product.ts';
 import { recordTest } from './recorded.ts';
 import { valueOf } from './value-of.ts';
 
-/** What goes wrong at a step: the server dies before it or right after it. Of a call, its answer gets lost. */
+/** What goes wrong at a step: the server dies before it or right after it. Of a call, its response gets lost. */
 export type Mishap = 'none' | 'before' | 'after';
 export type Actor =
   | { type: 'start' | 'poll' | 'webhook' | 'round' }
@@ -73,18 +73,18 @@ export async function paymentSchedule(schedule: fc.Scheduler, mishaps: Mishap[])
       if (running.has(order.idempotencyKey)) return { ok: false, failure: 'conflict', reason: 'running' };
       running.add(order.idempotencyKey);
       await turn('provider create');
-      const answer = what === 'before' ? lost : await bank.create(order);
+      const response = what === 'before' ? lost : await bank.create(order);
       await turn('provider create done');
       running.delete(order.idempotencyKey);
-      return what === 'after' ? lost : answer;
+      return what === 'after' ? lost : response;
     },
     get: async (id) => {
       const what = mishap();
       await turn('provider get');
-      const answer = await bank.get(id);
-      // Answers overtake each other: this one was true when it left.
+      const response = await bank.get(id);
+      // Responses overtake each other: this one was true when it left.
       await turn('provider get done');
-      return what === 'none' ? answer : lost;
+      return what === 'none' ? response : lost;
     },
   };
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -120,7 +120,7 @@ export async function paymentSchedule(schedule: fc.Scheduler, mishaps: Mishap[])
   const open = () => [...bank.made.values()].filter(({ status }) => status === 'open' || status === 'pending');
   const payable = () =>
     open().find(({ providerPaymentId }) => handedOut.has(`https://bank.example/${providerPaymentId}`));
-  /** A visitor is patient: he waits until there is something to pay, for a while. */
+  /** A visitor waits for a while until there is something to pay. */
   const bring = async (outcome: string, patience = 40): Promise<void> => {
     const payment = payable();
     if (payment) bank.bring(outcome, undefined, payment.providerPaymentId);
