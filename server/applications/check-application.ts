@@ -1,16 +1,19 @@
 import { completeApplication, type CompleteApplication } from '@vangnet/domain/application/complete';
 import { birthDateIn, chooseJob, type Draft } from '@vangnet/domain/application/draft';
 import { malformed, ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { withServerFields } from '@vangnet/domain/application/server-fields';
 import { refusalOf } from '@vangnet/domain/product/eligibility';
 import { findOccupation } from '@vangnet/domain/product/occupation-table';
 import { centsFromEuro } from '@vangnet/domain/values/money';
+import { quotePremium } from '../calculation/calculate-premium.ts';
 import { ratedToday, type Product, type Rating } from '../calculation/product.ts';
 
 export type CheckedDraft = { readonly draft: Draft; readonly tariffVersion: string };
 
 /**
- * What a browser sends to be saved, with the occupation's row, class and criterion replaced by the server's own. What
- * is in the draft so far is judged; what is still open is not. A saved one keeps its release while its rating holds.
+ * What a browser sends to be saved, with the occupation's row, class and criterion replaced by the server's own, and
+ * with the premium once nothing that it depends on is open. What is in the draft so far is judged; what is still open is
+ * not. A saved one keeps its release while its rating holds.
  */
 export function checkDraft(product: Product, sent: Draft, saved?: Rating): Result<CheckedDraft> {
   const { engine, occupations, startDate } = ratedToday(product, saved, sent.job?.occupation.name);
@@ -19,7 +22,9 @@ export function checkDraft(product: Product, sent: Draft, saved?: Rating): Resul
   if (sent.job && !job) return malformed([{ code: 'occupation.unlisted', field: 'job.occupation.name' }]);
   const draft = job ? chooseJob(sent, job) : sent;
   const refusal = refusalOf({ ...choicesOf(draft), job, birth: birthDateIn(draft), startDate });
-  return refusal ? refuse(refusal) : ok({ draft, tariffVersion });
+  if (refusal) return refuse(refusal);
+  const quoted = quotePremium(product, draft, saved);
+  return ok({ draft: withServerFields(draft, quoted.ok ? quoted.value : {}), tariffVersion });
 }
 
 function choicesOf({ sumAssured, claimDurationDisability: claimDuration, waitingPeriod }: Draft) {

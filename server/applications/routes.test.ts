@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Draft } from '@vangnet/domain/application/draft';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mijnwerker, personalDraft, sampleDraft, stratenmaker, webdesigner } from '../testing/fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
@@ -18,6 +19,11 @@ const remove = (token: string) => server.send('DELETE', `${URL}/${token}`);
 const get = (token: string) => server.send('GET', `${URL}/${token}`);
 const saved = async (body: unknown = sampleDraft) => ((await post(body)).body as Saved).data.token;
 const failing = (status: number, code: string) => ({ status, body: { success: false, errors: [{ code }] } });
+
+const payloadOf = async (draft: object) => {
+  const { body } = await get(await saved(draft));
+  return (body as { data: { payload: Draft } }).data.payload;
+};
 
 describe('a first save', () => {
   test('gives a token that is also the id, and version 1', async () => {
@@ -41,7 +47,9 @@ describe('a first save', () => {
   test('keeps where the visitor came from, and does not tell it to who reads the draft', async () => {
     const { body } = await post({ ...sampleDraft, dci: 'click-1', utmSource: 'nieuwsbrief', utmMedium: 'mail' });
     const read = await get((body as Saved).data.token);
-    expect((read.body as { data: { payload: unknown } }).data.payload).toEqual(sampleDraft);
+    const { payload } = (read.body as { data: { payload: object } }).data;
+    expect(payload).toMatchObject(sampleDraft);
+    for (const name of ['dci', 'utmSource', 'utmMedium']) expect(payload).not.toHaveProperty(name);
   });
 
   test('takes class, criterion and ages of the occupation from the server’s own table', async () => {
@@ -59,6 +67,34 @@ describe('a first save', () => {
         },
       },
     });
+  });
+});
+
+describe('what only the server knows', () => {
+  const invented: Draft = {
+    premium: 1,
+    premiumTerms: [{ amount: 1, startDate: '01-01-2026' }],
+    endDate: '01-01-2099',
+    termOfCover: 99,
+    afvReferenceId: 'mine',
+    issuer: 'mine',
+    transactionCode: 'mine',
+    idinResult: true,
+  };
+
+  test('The premium, its terms, the end date and the term of cover are those of the server.', async () => {
+    const payload = await payloadOf({ ...sampleDraft, ...invented });
+    expect(payload).toMatchObject({ endDate: '14-03-2056', termOfCover: 2, premium: 38.4 });
+    expect(payload.premiumTerms).toHaveLength(2);
+    expect(payload.premiumTerms?.[0]).toEqual({ amount: 38.4, startDate: '01-04-2026' });
+    for (const name of ['afvReferenceId', 'issuer', 'transactionCode', 'idinResult']) {
+      expect(payload).not.toHaveProperty(name);
+    }
+  });
+
+  test('While an answer is open there is none of it, whatever the browser sends.', async () => {
+    const { claimDurationDisability: _, ...open } = sampleDraft;
+    expect(await payloadOf({ ...open, ...invented })).toEqual(open);
   });
 });
 

@@ -7,7 +7,7 @@ import { netPremium, type NetPremium } from '@vangnet/domain/product/tax';
 import type { Cents } from '@vangnet/domain/values/money';
 import type { Release } from '@vangnet/reference-data/releases';
 import { ratedToday, type Product, type Rating } from './product.ts';
-import { readCalculationRequest, type CalculationBody } from './request.ts';
+import { readCalculationRequest, type CalculationBody, type Wishes } from './request.ts';
 
 /** The tariff that a saved calculation had before it was priced anew, and what it would cost with that. */
 export type Rerated = { readonly previousVersion: string; readonly previousAmount: Cents };
@@ -22,27 +22,46 @@ export type Priced = {
   readonly rerated: Rerated | undefined;
 };
 
+/** What was asked, with the server's own row of the occupation, and what it costs. */
+export type Quoted = Pick<Priced, 'request' | 'quote'> & {
+  readonly release: Release;
+  /** The release that a saved calculation had before it was priced anew. */
+  readonly previous: Release | undefined;
+  readonly deduction: Wishes['deduction'];
+};
+
 /**
- * The premium for what somebody wishes, with all that is told about it, by the server's own row of the occupation. The
- * tariff is that of today, or the one that a saved calculation keeps. A request in which an answer is still open, or
- * that names an occupation that is not in the list, is malformed.
+ * The premium for what somebody wishes. The tariff is that of today, or the one that a saved calculation keeps. A
+ * request in which an answer is still open, or that names an occupation that is not in the list, is malformed.
  */
-export function calculatePremium(product: Product, body: CalculationBody, saved?: Rating): Result<Priced> {
+export function quotePremium(product: Product, body: CalculationBody, saved?: Rating): Result<Quoted> {
   const read = readCalculationRequest(body);
   if (!read.ok) return read;
   const { occupation, occupationField, deduction, ...wishes } = read.value;
-  const { engine, occupations, startDate, previous } = ratedToday(product, saved, occupation);
-  const job = findOccupation(occupations, occupation);
+  const { startDate, previous, ...release } = ratedToday(product, saved, occupation);
+  const job = findOccupation(release.occupations, occupation);
   if (!job) return malformed([{ code: 'occupation.unlisted', field: occupationField }]);
   const request = { ...wishes, job, startDate };
-  const quote = engine.quote(request);
-  if (!quote.ok) return refuse(quote.refusal);
-  const { birth } = wishes;
+  const quote = release.engine.quote(request);
+  return quote.ok ? ok({ request, quote, release, previous, deduction }) : refuse(quote.refusal);
+}
+
+/** The premium with this release as on the day of `moment`, whatever is in force by now. */
+export function quotePremiumAt(moment: Date, release: Release, body: CalculationBody): Result<Quoted> {
+  return quotePremium({ clock: () => moment, releaseOn: () => release, releaseOf: () => release }, body);
+}
+
+/** As `quotePremium`, with all that is told about a premium. */
+export function calculatePremium(product: Product, body: CalculationBody, saved?: Rating): Result<Priced> {
+  const quoted = quotePremium(product, body, saved);
+  if (!quoted.ok) return quoted;
+  const { request, quote, release, previous, deduction } = quoted.value;
+  const { birth, startDate, job } = request;
   return ok({
     request,
     quote,
-    explanation: engine.explain(request),
-    alternatives: engine.alternatives(request),
+    explanation: release.engine.explain(request),
+    alternatives: release.engine.alternatives(request),
     net: deduction && netPremium({ ...deduction, monthlyPremium: quote.firstMonth, birth, startDate }),
     pensionGap: pensionGap(birth, maxEndAge(job)),
     rerated: previous && rerated(previous, request, quote.firstMonth),

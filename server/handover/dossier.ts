@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { draftSchema } from '@vangnet/domain/application/draft-schema';
+import { withServerFields } from '@vangnet/domain/application/server-fields';
 import type { StoredApplication } from '../applications/store.ts';
+import { quotePremiumAt } from '../calculation/calculate-premium.ts';
 import { ratedToday, type Product } from '../calculation/product.ts';
 
 /** What leaves for the policy administration, as it was when the application was submitted. Moments in ISO 8601. */
@@ -38,23 +40,29 @@ export type NewSubmission = {
 type Evidence = Pick<Dossier, 'identity' | 'knowledgeTest'> & {
   readonly paid: { readonly paymentId: string; readonly paidAt: Date; readonly ibanMatches: boolean | undefined };
   readonly email: string;
+  /** The bank at which the applicant showed who they are. */
+  readonly issuerId: string;
 };
 
 /** The submission of an application whose identity matches, at this moment. */
 export function submissionOf(
   product: Product,
   application: StoredApplication,
-  { paid, email, identity, knowledgeTest }: Evidence,
+  { paid, email, issuerId, identity, knowledgeTest }: Evidence,
 ): NewSubmission {
-  const { draft, referenceId } = application;
+  const { referenceId } = application;
   const { paymentId: id, paidAt, ibanMatches } = paid;
   const submittedAt = product.clock();
   // The tariff that the premium was shown with when it was paid for.
-  const { engine } = ratedToday({ ...product, clock: () => paidAt }, application, draft.job?.occupation.name);
+  const occupation = application.draft.job?.occupation.name;
+  const release = ratedToday({ ...product, clock: () => paidAt }, application, occupation);
+  const quoted = quotePremiumAt(submittedAt, release, application.draft);
+  const check = { issuerId, transactionId: identity.transactionId };
+  const draft = withServerFields(application.draft, { ...(quoted.ok ? quoted.value : {}), referenceId, check });
   const dossier = {
     referenceId,
     submittedAt: submittedAt.toISOString(),
-    tariffVersion: engine.tariffVersion,
+    tariffVersion: release.engine.tariffVersion,
     draft,
     payment: { id, paidAt: paidAt.toISOString(), accountMatches: ibanMatches },
     identity,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { completeApplication } from '@vangnet/domain/application/complete';
 import type { PolicyAdministration } from './policies.ts';
 import type { Leased, Delivered } from '../outbox/store.ts';
-import { calculatePremium } from '../calculation/calculate-premium.ts';
+import { quotePremiumAt } from '../calculation/calculate-premium.ts';
 import type { Release } from '@vangnet/reference-data/releases';
 import { dossierSchema } from './dossier.ts';
 import type { SubmissionStore } from './store.ts';
@@ -22,10 +22,7 @@ export async function handOver(deps: HandOverDeps, row: Leased): Promise<Deliver
   if (!complete.ok) return { ok: false, failure: 'permanent', code: 'EINCOMPLETE' };
   const release = deps.releaseOf(tariffVersion);
   if (!release) return { ok: false, failure: 'operator', code: 'ENOTARIFF' };
-  const calculated = calculatePremium(
-    { clock: () => new Date(submittedAt), releaseOn: () => release, releaseOf: deps.releaseOf },
-    draft,
-  );
+  const calculated = quotePremiumAt(new Date(submittedAt), release, draft);
   if (!calculated.ok) return { ok: false, failure: 'permanent', code: 'EPREMIUM' };
   const { request, quote } = calculated.value;
   const handed = await deps.policies.submit({ dossier, application: complete.value, request, quote });

@@ -83,6 +83,26 @@ describe('what was submitted', () => {
     expect(kept).toEqual([{ contract_number: 'AOV-0001', handed_over_at: '2026-03-10T12:00:00.000Z' }]);
   });
 
+  test('the draft of a submission has what only the server knows, as on the day that it was submitted', async () => {
+    const token = await world.unpaidApplication();
+    world.later(30 * 24 * 60 * 60 * 1000);
+    await world.pays(token);
+    const { trxid, ...returned } = await world.started(token);
+    await world.result({ trxid, ...returned });
+    const read = await world.store.applications.read(token);
+    if (!read.ok) throw new Error('the application is gone');
+    expect(read.value.draft).toMatchObject({
+      premium: 38.4,
+      premiumTerms: [{ amount: 38.4, startDate: '01-05-2026' }, { startDate: '01-05-2027' }],
+      endDate: '14-03-2056',
+      termOfCover: 2,
+      afvReferenceId: read.value.referenceId,
+      issuer: 'INGBNL2A',
+      transactionCode: trxid,
+      idinResult: true,
+    });
+  });
+
   test('a submission is handed over with the tariff at the time of the payment', async () => {
     const [former, latter] = [fakeRelease(), fakeRelease(undefined, 'test-2', 3)];
     let inForce = former;

@@ -79,6 +79,7 @@ async function submissionFor(deps: IdentityDeps, { token, application, check, pa
   return submissionOf(deps, application, {
     email,
     paid,
+    issuerId: check.issuerId,
     identity: { transactionId: check.transactionId, nameMatches: true, birthDateMatches: true },
     knowledgeTest: await deps.store.knowledge.resultOf(token),
   });

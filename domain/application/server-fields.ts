@@ -1,0 +1,53 @@
+import { formatDate, type CalendarDate } from '../values/dates.ts';
+import { euroFromCents, type Cents } from '../values/money.ts';
+import type { Draft } from './draft-schema.ts';
+
+/** What a calculation says of the cover; the premium is per month, an item for each policy year. */
+type Calculated = {
+  readonly startDate: CalendarDate;
+  readonly endDate: CalendarDate;
+  readonly firstMonth: Cents;
+  readonly premiumProgression: readonly { readonly amount: Cents }[];
+};
+
+/** What the server knows of an application beside its answers; a part is left out until it is known. */
+type ServerKnowledge = {
+  readonly quote?: Calculated | undefined;
+  readonly referenceId?: string | undefined;
+  /** The identity check that showed who the applicant is. */
+  readonly check?: { readonly issuerId: string; readonly transactionId: string } | undefined;
+};
+
+/**
+ * The draft with the fields of section 3 of the specification that no visitor answers. A browser has them only from an
+ * earlier save, so what it sends for them is dropped.
+ */
+export function withServerFields(draft: Draft, { quote, referenceId, check }: ServerKnowledge): Draft {
+  const { endDate: _end, premium: _premium, premiumTerms: _terms, termOfCover: _term, ...partly } = draft;
+  const {
+    afvReferenceId: _reference,
+    issuer: _issuer,
+    transactionCode: _code,
+    idinResult: _result,
+    ...answers
+  } = partly;
+  return {
+    ...answers,
+    ...(quote ? calculatedFields(quote) : {}),
+    ...(referenceId === undefined ? {} : { afvReferenceId: referenceId }),
+    ...(check ? { issuer: check.issuerId, transactionCode: check.transactionId } : {}),
+  };
+}
+
+/** The term of cover is in policy years. */
+function calculatedFields({ startDate, endDate, firstMonth, premiumProgression: years }: Calculated) {
+  return {
+    endDate: formatDate(endDate),
+    premium: euroFromCents(firstMonth),
+    premiumTerms: years.map(({ amount }, index) => ({
+      amount: euroFromCents(amount),
+      startDate: formatDate({ ...startDate, year: startDate.year + index }),
+    })),
+    termOfCover: years.length,
+  } satisfies Draft;
+}
