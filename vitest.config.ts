@@ -1,10 +1,25 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{domain,contract,reference-data,server,web,scripts,sandbox,cli}/**/*.test.ts'],
     // Property tests over the whole premium space and a killed server take their time on two cores.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Programs that a test starts find compiled what an earlier one has compiled.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node') },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['{domain,contract,reference-data,server,scripts,sandbox,cli}/**/*.test.ts'],
+          // These modules keep no state: the files of a worker load them once, which halves the time of the run.
+          isolate: false,
+        },
+      },
+      // What the browser keeps (the draft, the consent) lives in modules, so every file has its own.
+      { extends: true, test: { name: 'web', include: ['web/**/*.test.ts'] } },
+    ],
   },
 });

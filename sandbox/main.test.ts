@@ -7,7 +7,8 @@ import { startSandbox } from './start.ts';
 import { StartError } from './start-error.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
-const environment = (more: Record<string, string>) => ({ PATH: process.env['PATH'] ?? '', ...more });
+const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+const environment = (more: Record<string, string>) => ({ PATH, NODE_COMPILE_CACHE, ...more });
 
 const taken: Server[] = [];
 afterEach(() => {

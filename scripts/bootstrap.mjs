@@ -31,6 +31,8 @@ await installWhenNeeded();
 process.exitCode = await run(join(bin, 'node'), [join(root, script), ...rest], {
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+  // Node keeps what it compiled here, so that a program starts in half the time.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
 });
 
 async function installWhenNeeded() {

@@ -11,7 +11,8 @@ type SandboxLogin = { readonly id: string; readonly entranceCode: string };
 
 /** The providers as a process of their own, with what happens at them; `environment` points the server there. */
 export async function startSandboxProcess() {
-  const env = { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', PATH: process.env['PATH'] ?? '' };
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const env = { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', PATH, NODE_COMPILE_CACHE };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const killAtExit = () => child.kill('SIGKILL');
   process.once('exit', killAtExit);

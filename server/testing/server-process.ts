@@ -38,7 +38,8 @@ const PROVIDERS = {
  * listens or has ended.
  */
 export async function startProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  const env = { PORT: '0', LOG_LEVEL: 'fatal', PATH: process.env['PATH'] ?? '', ...PROVIDERS, ...environment };
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const env = { PORT: '0', LOG_LEVEL: 'fatal', PATH, NODE_COMPILE_CACHE, ...PROVIDERS, ...environment };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const killAtExit = () => child.kill('SIGKILL');
   process.once('exit', killAtExit);
