@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { draftSchema } from '@vangnet/domain/application/draft-schema';
 import { code, shortText } from '@vangnet/domain/application/fields';
+import { proofSchema } from '@vangnet/domain/application/link-proof';
 import { email } from '@vangnet/domain/application/fields-personal';
 import { endpoint } from './endpoint.ts';
 import { data, failureSchema, nothing } from './envelope.ts';
@@ -49,6 +50,17 @@ export const updateApplication = endpoint({
   },
 });
 
+const saved = z.object({
+  id: tokenSchema,
+  version,
+  payload: draftSchema,
+  /** A paid one goes on at /payment/status with its `paymentId`. */
+  status: z.enum(['draft', 'paid', 'submitted']),
+  paymentId: z.optional(z.string()),
+  /** Only for a mailed link, which opens nothing by itself. Without the proof that is needed the payload is empty. */
+  link: z.optional(z.object({ proofNeeded: z.boolean() })),
+});
+
 export const readApplication = endpoint({
   method: 'GET',
   path: '/api/applications/:token',
@@ -58,17 +70,22 @@ export const readApplication = endpoint({
     200: z.object({
       success: z.literal(true),
       status: z.literal(200),
-      data: z.object({
-        id: tokenSchema,
-        version,
-        payload: draftSchema,
-        /** A paid one goes on at /payment/status with its `paymentId`. */
-        status: z.enum(['draft', 'paid', 'submitted']),
-        paymentId: z.optional(z.string()),
-      }),
+      data: saved,
     }),
     404: failureSchema,
+    409: failureSchema,
   },
+});
+
+/** Goes on by a mailed link. The new token ends all others of the application when it is first used to change it. */
+export const continueApplication = endpoint({
+  method: 'POST',
+  path: '/api/applications/:token/continue',
+  summary:
+    'Exchanges the token of a mailed link for one that opens the application. Birth date and postcode are needed once personal data was entered.',
+  params,
+  body: z.strictObject(z.partial(proofSchema).shape),
+  responses: { 200: data(saved), 404: failureSchema, 422: failureSchema },
 });
 
 /** Deletes a draft and everything that belongs to it, for good. */

@@ -25,9 +25,13 @@ async function mailedToken(): Promise<{ paymentId: string; token: string }> {
 }
 
 test('a visitor who closed the browser after paying finishes on another device, with the link in the mail', async () => {
-  const { paymentId, token } = await mailedToken();
-  const read = await server.send('GET', `/api/applications/${token}`);
-  expect(read).toMatchObject({ status: 200, body: { data: { paymentId } } });
+  const { paymentId, token: link } = await mailedToken();
+  const read = await server.send('GET', `/api/applications/${link}`);
+  expect(read).toMatchObject({ status: 200, body: { data: { payload: {}, link: { proofNeeded: true } } } });
+  const proof = { dateOfBirth: '14-03-1988', zipCode: '3511 AB' };
+  const { body } = await server.send('POST', `/api/applications/${link}/continue`, proof);
+  expect(body).toMatchObject({ data: { paymentId } });
+  const { id: token } = (body as { data: { id: string } }).data;
   expect(await server.status(paymentId)).toMatchObject({ body: { data: { status: 'paid' } } });
 
   await server.send('POST', '/api/idin/authentication-request', { token, issuerId: 'INGBNL2A' });

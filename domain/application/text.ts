@@ -75,6 +75,9 @@ export const messages = {
   'request.tooMany': 'Je hebt te veel aanvragen gedaan. Wacht even en probeer het opnieuw.',
   'request.notFound': 'Deze gegevens bestaan niet of zijn verlopen.',
   'request.keyReused': 'Deze aanvraag is al eerder met andere gegevens verstuurd.',
+  'application.continuedElsewhere':
+    'Je bent op een ander apparaat verdergegaan. Open de link in je e-mail om hier verder te gaan.',
+  'application.proofWrong': 'Deze gegevens horen niet bij deze aanvraag. Controleer je geboortedatum en je postcode.',
   'application.stale': 'Je gegevens zijn ondertussen op een andere plek gewijzigd.',
   'server.failed': 'Er is iets misgegaan, probeer het later opnieuw.',
   'server.busy': 'Het is nu erg druk. Probeer het over een paar tellen opnieuw.',

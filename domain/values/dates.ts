@@ -31,6 +31,11 @@ export function parseIsoDate(text: string): CalendarDate | undefined {
   return parseDate(text.split('-').toReversed().join('-'));
 }
 
+/** Eight digits get their dashes while typing; everything else is left alone until the field is left. */
+export function dateWhileTyping(text: string): string {
+  return /^\d{8}$/.test(text) ? normaliseDateInput(text) : text;
+}
+
 /**
  * What a visitor types to dd-mm-yyyy: eight digits get their dashes; spaces, slashes and dots become dashes;
  * one-digit days and months get a zero. Anything else comes back trimmed, for the format message to judge.

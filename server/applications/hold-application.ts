@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { draftSchema } from '@vangnet/domain/application/draft-schema';
 import { refuse, type Result } from '@vangnet/domain/application/result';
+import { DRAFT_DAYS, FAILED_TEST_DAYS, QUOTE_DAYS } from '@vangnet/domain/product/retention';
+import type { Refused } from '@vangnet/domain/values/result';
 import { openPart } from '../database/sealed-parts.ts';
 import { hashToken } from '../database/sealing.ts';
 import type { Owner, StoreContext, Work } from '../database/store-context.ts';
@@ -14,18 +16,55 @@ export type Held = Work & {
   readonly application: Selectable<Tables['applications']>;
 };
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export type TokenRefusal = 'request.notFound' | 'application.continuedElsewhere';
+
 /** By the token that somebody has, or by the application that a row of another table names. */
 export type Which = { readonly token: string } | { readonly applicationId: string };
 
-/** The applications that a token opens: one or none, as the start of a query. */
+/**
+ * The applications that a token opens: one or none, as the start of a query. A token is valid as long as its
+ * application is kept, counted from the last save; one that is paid for or submitted does not expire.
+ */
 export function byToken({ db, clock }: Pick<StoreContext, 'db' | 'clock'>, token: string) {
+  const before = (days: number) => new Date(clock().getTime() - days * DAY_MS).toISOString();
   return db
     .selectFrom('tokens')
     .innerJoin('applications', 'applications.id', 'tokens.application_id')
     .where('tokens.token_hash', '=', hashToken(token))
+    .where('tokens.kind', '=', 'application')
+    .where('tokens.ended_at', 'is', null)
     .where((where) =>
-      where.or([where('tokens.expires_at', 'is', null), where('tokens.expires_at', '>', clock().toISOString())]),
+      where.or([
+        where('applications.updated_at', '>', before(DRAFT_DAYS)),
+        where.and([
+          where('applications.status', '=', 'quoted'),
+          where('applications.updated_at', '>', before(QUOTE_DAYS)),
+        ]),
+        where.and([
+          where.or([
+            where('applications.id', 'in', where.selectFrom('knowledge_tests').select('application_id')),
+            where('applications.id', 'in', where.selectFrom('adviser_requests').select('application_id')),
+          ]),
+          where('applications.updated_at', '>', before(FAILED_TEST_DAYS)),
+        ]),
+        where('applications.status', '=', 'submitted'),
+        where('applications.id', 'in', where.selectFrom('payments').select('application_id')),
+      ]),
     );
+}
+
+/** Why a token opens nothing: another device took over, or it is unknown, expired or deleted. */
+export async function refusalOfToken(db: StoreContext['db'], token: string): Promise<Refused<TokenRefusal>> {
+  const ended = await db
+    .selectFrom('tokens')
+    .select('token_hash')
+    .where('token_hash', '=', hashToken(token))
+    .where('kind', '=', 'application')
+    .where('ended_at', 'is not', null)
+    .executeTakeFirst();
+  return refuse(ended ? 'application.continuedElsewhere' : 'request.notFound');
 }
 
 /**
@@ -50,9 +89,33 @@ export function holdApplication<Value>(
       )
       .returningAll()
       .executeTakeFirst();
-    if (!application) return refuse('request.notFound');
-    return action({ context, transaction, applicationId: application.id, application, now: context.clock() });
+    if (!application) {
+      return 'token' in which ? refusalOfToken(transaction, which.token) : refuse('request.notFound');
+    }
+    const held = { context, transaction, applicationId: application.id, application, now: context.clock() };
+    const result = await action(held);
+    if (result.ok && 'token' in which) await takeOver(held, which.token);
+    return result;
   });
+}
+
+/** The first change with a token that was given for a mailed link: all others end, but not the link itself. */
+async function takeOver({ transaction, applicationId, now }: Held, token: string): Promise<void> {
+  const taking = await transaction
+    .updateTable('tokens')
+    .set({ takes_over: 0 })
+    .where('token_hash', '=', hashToken(token))
+    .where('takes_over', '=', 1)
+    .returning('link_hash')
+    .executeTakeFirst();
+  if (!taking) return;
+  await transaction
+    .updateTable('tokens')
+    .set({ ended_at: now.toISOString() })
+    .where('application_id', '=', applicationId)
+    .where('token_hash', 'not in', [hashToken(token), taking.link_hash ?? ''])
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 /** The answers in the sealed draft of an application. */

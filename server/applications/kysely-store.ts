@@ -9,8 +9,16 @@ import { hashToken, newToken } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { freezeOf } from './freeze.ts';
-import { byToken, holdApplication, openDraft, type Held } from './hold-application.ts';
+import {
+  byToken,
+  holdApplication,
+  openDraft,
+  refusalOfToken,
+  type Held,
+  type TokenRefusal,
+} from './hold-application.ts';
 import { deriveKeys, earlierCreation, takeKey } from './idempotency.ts';
+import { byLink, exchangeLink } from './links.ts';
 import { ratedWith } from './rating.ts';
 import { referenceIdOf } from './reference-id.ts';
 import type { ApplicationStore, Change, CreatedApplication, NewApplication, StoredApplication } from './store.ts';
@@ -20,6 +28,8 @@ export function kyselyApplications(context: StoreContext): ApplicationStore {
   return {
     create: (application) => create(context, application),
     read: (token) => read(context, token),
+    readByLink: (link) => readByLink(context, link),
+    exchangeLink: (link, proof) => exchangeLink(context, link, proof),
     update: (change) => holdApplication(context, change, (held) => update(held, change)),
     delete: (token) => erase(context, token),
   };
@@ -73,17 +83,30 @@ async function insert(
     .execute();
 }
 
-async function read(context: StoreContext, token: string): Promise<Result<StoredApplication, 'request.notFound'>> {
-  const row = await byToken(context, token)
+async function read(context: StoreContext, token: string): Promise<Result<StoredApplication, TokenRefusal>> {
+  const found = await stored(context, byToken(context, token));
+  return found ? ok(found) : refusalOfToken(context.db, token);
+}
+
+async function readByLink(context: StoreContext, link: string): Promise<Result<StoredApplication, 'request.notFound'>> {
+  const found = await stored(context, byLink(context, link));
+  return found ? ok(found) : refuse('request.notFound');
+}
+
+async function stored(
+  context: StoreContext,
+  which: ReturnType<typeof byToken>,
+): Promise<StoredApplication | undefined> {
+  const row = await which
     .leftJoin('payments', (join) =>
       join.onRef('payments.application_id', '=', 'applications.id').on('payments.status', '=', 'paid'),
     )
     .selectAll('applications')
     .select('payments.id as payment_id')
     .executeTakeFirst();
-  if (!row) return refuse('request.notFound');
+  if (!row) return undefined;
   const owner = { context, applicationId: row.id };
-  return ok({
+  return {
     version: row.version,
     draft: openDraft(owner, row.payload),
     tracking: z.parse(trackingSchema, openPart(owner, 'tracking', row.tracking)),
@@ -92,7 +115,7 @@ async function read(context: StoreContext, token: string): Promise<Result<Stored
     referenceId: referenceIdOf(context, row.id, new Date(row.created_at)),
     isSubmitted: row.status === 'submitted',
     paymentId: row.payment_id ?? undefined,
-  });
+  };
 }
 
 /** Of two savers with the same version one wins, and none wins from a payment. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  continueApplication as continueCall,
   createApplication as createCall,
   deleteApplication as deleteCall,
   readApplication as readCall,
@@ -8,12 +9,13 @@ import {
   type Tracking,
 } from '@vangnet/contract/applications';
 import type { Draft } from '@vangnet/domain/application/draft';
+import { needsProof, type Proof } from '@vangnet/domain/application/link-proof';
 import { ok, type Result } from '@vangnet/domain/application/result';
 import { data, results, route } from '../http/route.ts';
 import { acceptableApplication } from './check-application.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { createApplication, updateApplication, type Content } from './save-application.ts';
-import type { StoredApplication } from './store.ts';
+import type { ApplicationStore, StoredApplication } from './store.ts';
 
 /** @param max how many applications one address may make in a window */
 export function applicationRoutes(app: FastifyInstance, deps: ApplicationDeps, { max }: { max: number }): void {
@@ -35,8 +37,15 @@ export function applicationRoutes(app: FastifyInstance, deps: ApplicationDeps, {
   route(
     app,
     readCall,
-    ({ params }) => applications.read(params.token),
+    ({ params }) => find(applications, params.token),
     (found, { params }) => ({ success: true, status: 200, data: shown(params.token, found) }) as const,
+  );
+  route(
+    app,
+    continueCall,
+    ({ body, params }) => goOn(applications, params.token, body),
+    ({ token, found }) => data(shown(token, found)),
+    { max },
   );
   route(
     app,
@@ -61,11 +70,41 @@ function contentOf({ dci, utmSource, utmMedium, ...draft }: Draft & Tracking): C
   return { draft, tracking };
 }
 
-/** Once it is submitted the token has done its work: whoever finds it in a log learns nothing of the person. */
-function shown(id: string, { version, draft, isSubmitted, paymentId }: StoredApplication) {
-  const payload = isSubmitted ? {} : draft;
+type Found = StoredApplication & {
+  /** Of a mailed link. */
+  readonly link?: { readonly proofNeeded: boolean };
+};
+
+async function find(applications: ApplicationStore, token: string): Promise<Result<Found>> {
+  const found = await applications.read(token);
+  if (found.ok) return found;
+  const linked = await applications.readByLink(token);
+  if (!linked.ok) return found;
+  return ok({ ...linked.value, link: { proofNeeded: needsProof(linked.value.draft) } });
+}
+
+/** Exchanges a mailed link for a token, and shows what the token opens. */
+async function goOn(
+  applications: ApplicationStore,
+  link: string,
+  { dateOfBirth, zipCode }: { [Part in keyof Proof]?: string | undefined },
+): Promise<Result<{ token: string; found: StoredApplication }>> {
+  const proof = dateOfBirth !== undefined && zipCode !== undefined ? { dateOfBirth, zipCode } : undefined;
+  const exchanged = await applications.exchangeLink(link, proof);
+  if (!exchanged.ok) return exchanged;
+  const found = await applications.read(exchanged.value);
+  return found.ok ? ok({ token: exchanged.value, found: found.value }) : found;
+}
+
+/**
+ * Once it is submitted the token has done its work: whoever finds it in a log learns nothing of the person. Whoever
+ * reads a mailed link learns nothing of them either, until they have shown that they are that person.
+ */
+function shown(id: string, { version, draft, isSubmitted, paymentId, link }: Found) {
   const status = isSubmitted ? 'submitted' : paymentId ? 'paid' : 'draft';
-  return { id, version, payload, status, ...(paymentId ? { paymentId } : {}) } as const;
+  if (link?.proofNeeded) return { id, version, payload: {}, status, link } as const;
+  const payload = isSubmitted ? {} : draft;
+  return { id, version, payload, status, ...(paymentId ? { paymentId } : {}), ...(link ? { link } : {}) } as const;
 }
 
 /** Whether the saved application can be paid for and submitted today; gives its reference. */

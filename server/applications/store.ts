@@ -1,6 +1,8 @@
 import type { Tracking } from '@vangnet/contract/applications';
 import type { Draft } from '@vangnet/domain/application/draft';
+import type { Proof } from '@vangnet/domain/application/link-proof';
 import type { Result } from '@vangnet/domain/application/result';
+import type { TokenRefusal } from './hold-application.ts';
 
 export type Idempotency = {
   /** The caller's Idempotency-Key. */
@@ -48,7 +50,11 @@ export type StoredApplication = {
  */
 export type ApplicationStore = {
   create(application: NewApplication): Promise<Result<CreatedApplication, 'request.keyReused'>>;
-  read(token: string): Promise<Result<StoredApplication, 'request.notFound'>>;
+  read(token: string): Promise<Result<StoredApplication, TokenRefusal>>;
+  /** As `read`, by the token of a mailed link, which opens nothing else. */
+  readByLink(link: string): Promise<Result<StoredApplication, 'request.notFound'>>;
+  /** A token for whoever comes by a mailed link; with the proof once personal data was entered. */
+  exchangeLink(link: string, proof: Proof | undefined): Promise<Result<string>>;
   /** Replaces the draft. Frozen while a payment is under way and after it is paid. */
   update(change: Change): Promise<Result<{ readonly version: number }>>;
   /** Deletes a draft with everything that belongs to it, for good. What has been paid for or submitted stays. */

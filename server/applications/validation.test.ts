@@ -68,6 +68,7 @@ describe('an application is refused', () => {
   });
 
   test('when the visitor has become too old since it was saved', async () => {
+    now = new Date('2026-03-25T12:00:00Z');
     const token = await saved({ ...completeDraft, insurer: { ...completeDraft.insurer, dateOfBirth: '15-04-1966' } });
     expect(await validate({ token })).toMatchObject({ status: 200 });
     now = new Date('2026-04-20T12:00:00Z');

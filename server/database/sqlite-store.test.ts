@@ -11,6 +11,7 @@ import { kyselyStore } from '../kysely-store.ts';
 import { knowledgeContract } from '../testing/store-contract/knowledge.ts';
 import { migrate } from '../open-store.ts';
 import { askingContract } from '../testing/store-contract/asking.ts';
+import { linksContract } from '../testing/store-contract/links.ts';
 import { outboxContract } from '../testing/store-contract/outbox.ts';
 import { paidContract } from '../testing/store-contract/paid.ts';
 import { paymentsContract } from '../testing/store-contract/payments.ts';
@@ -43,6 +44,7 @@ describe('the store on SQLite', () => {
     storeContract,
     quotesContract,
     outboxContract,
+    linksContract,
     knowledgeContract,
     adviserContract,
     paymentsContract,

@@ -39,8 +39,19 @@ type ApplicationTables = {
   tokens: {
     token_hash: string;
     application_id: string;
+    /** A mailed link opens nothing by itself: it is exchanged for a token of the first kind. */
     kind: 'application' | 'resume';
+    /** Of a link; a token is valid as long as its application is kept. */
     expires_at: string | null;
+    /** The link that the token was given for. */
+    link_hash: Generated<string | null>;
+    /** 1 until the token is first used; that ends all others, but not the link it was given for. */
+    takes_over: Generated<number | null>;
+    /** Since when another token has taken over. */
+    ended_at: Generated<string | null>;
+    /** How often the birth date and postcode of a link were wrong, and when they last were. */
+    failed_proofs: Generated<number | null>;
+    failed_proof_at: Generated<string | null>;
   };
   idempotency_keys: {
     key_hash: string;

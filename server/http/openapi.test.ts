@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lookupAddress } from '@vangnet/contract/address';
 import {
+  continueApplication,
   createApplication,
   deleteApplication,
   readApplication,
@@ -34,6 +35,7 @@ type Operation = {
 type Document = { openapi: string; info: object; paths: Record<string, Record<string, Operation>> };
 
 const endpoints = [
+  continueApplication,
   createPayment,
   paymentStatus,
   listIssuers,

@@ -12,6 +12,7 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   'request.notFound': 404,
   'payment.noStatus': 404,
   'application.frozen': 409,
+  'application.continuedElsewhere': 409,
   'knowledge.notStarted': 409,
   'knowledge.graded': 409,
   'knowledge.failedBefore': 409,

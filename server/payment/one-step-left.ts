@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { openDraft } from '../applications/hold-application.ts';
-import { admitResumeToken } from '../applications/resume-token.ts';
+import { admitLink } from '../applications/links.ts';
 import { newToken } from '../database/sealing.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
@@ -45,7 +45,7 @@ export async function remindOne(context: StoreContext, paidBefore: Date): Promis
     const resumeToken = newToken(context.randomBytes);
     const payload: z.infer<typeof payloadSchema> = { to, resumeToken };
     const queued = await enqueue(work, { kind: 'one-step-left', payload, same: [] });
-    if (queued) await admitResumeToken(work, resumeToken);
+    if (queued) await admitLink(work, resumeToken);
     return true;
   });
 }

@@ -112,11 +112,11 @@ describe('a visitor who paid and went no further', () => {
     await round(HOUR);
     const [mail] = await server.mails();
     const link = /\/continue\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-    expect(await server.send('GET', `/api/applications/${link}`)).toMatchObject({
-      status: 200,
-      body: { data: { id: link, status: 'paid', paymentId } },
-    });
-    expect(await server.pay(link)).toMatchObject({ status: 409, body: { data: { paymentId } } });
+    const proof = { dateOfBirth: '14-03-1988', zipCode: '3511AB' };
+    const went = await server.send('POST', `/api/applications/${link}/continue`, proof);
+    expect(went).toMatchObject({ status: 200, body: { data: { status: 'paid', paymentId } } });
+    const { id } = (went.body as { data: { id: string } }).data;
+    expect(await server.pay(id)).toMatchObject({ status: 409, body: { data: { paymentId } } });
   });
 });
 

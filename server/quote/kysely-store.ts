@@ -1,7 +1,7 @@
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { holdApplication, type Held } from '../applications/hold-application.ts';
 import { ratedWith } from '../applications/rating.ts';
-import { admitResumeToken } from '../applications/resume-token.ts';
+import { admitLink } from '../applications/links.ts';
 import { sealPart } from '../database/sealed-parts.ts';
 import { newToken } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
@@ -23,7 +23,7 @@ export function kyselyQuotes(context: StoreContext): QuoteStore {
         await markQuoted(held, mail);
         const resumeToken = newToken(context.randomBytes);
         const queued = await enqueue(held, deliveryOf(mail, resumeToken));
-        if (queued) await admitResumeToken(held, resumeToken);
+        if (queued) await admitLink(held, resumeToken);
         return ok({ queued });
       }),
   };

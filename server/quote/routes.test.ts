@@ -39,7 +39,7 @@ describe('a quote', () => {
     ]);
   });
 
-  test('has a link that reads and saves the same application', async () => {
+  test('has a link that is exchanged for a token of the same application', async () => {
     const token = await saved();
     await send(token);
     await server.hand.idle();
@@ -49,10 +49,10 @@ describe('a quote', () => {
       status: 200,
       body: { data: { id: link, version: 1, payload: sampleDraft } },
     });
-    expect(await change(link, { ...sampleDraft, version: 1 })).toMatchObject({
-      body: { data: { id: link, version: 2 } },
-    });
-    expect(await server.send('GET', `/api/applications/${token}`)).toMatchObject({ body: { data: { version: 2 } } });
+    expect(await change(link, { ...sampleDraft, version: 1 })).toMatchObject({ status: 404 });
+    const { body } = await server.send('POST', `/api/applications/${link}/continue`, {});
+    const { id } = (body as { data: { id: string } }).data;
+    expect(await change(id, { ...sampleDraft, version: 1 })).toMatchObject({ body: { data: { id, version: 2 } } });
   });
 
   test('is of the draft as it was saved, with the figures of the calculation', async () => {

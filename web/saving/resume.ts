@@ -1,6 +1,7 @@
-import { readApplication } from '@vangnet/contract/applications';
+import { continueApplication, readApplication } from '@vangnet/contract/applications';
 import { call } from '@vangnet/contract/client';
 import type { Draft } from '@vangnet/domain/application/draft';
+import type { Proof } from '@vangnet/domain/application/link-proof';
 import { sameAnswers } from './same-answers.ts';
 import type { Stored } from '../state/storage.ts';
 
@@ -9,20 +10,41 @@ export type Lookup =
   | { outcome: 'found'; found: Found }
   /** What is left to do starts at the payment. */
   | { outcome: 'paid'; token: string; paymentId: string }
-  | { outcome: 'submitted' | 'noToken' | 'expired' | 'withoutId' | 'failed' };
+  /** A mailed link to personal data: its reader has to show first that they are the person. */
+  | { outcome: 'prove' }
+  | { outcome: 'wrongProof'; message: string | undefined }
+  | { outcome: 'submitted' | 'noToken' | 'expired' | 'elsewhere' | 'withoutId' | 'failed' };
 
 /** The application behind a link. `withoutId`: the server answered, but not with an application. */
 export async function lookUp(token: string): Promise<Lookup> {
   if (token === '') return { outcome: 'noToken' };
   const result = await call(readApplication, { params: { token } });
-  if (result.ok) {
-    const { id, version, payload, status, paymentId } = result.response.data;
-    if (status === 'submitted') return { outcome: 'submitted' };
-    if (status === 'paid' && paymentId !== undefined) return { outcome: 'paid', token: id, paymentId };
-    return { outcome: 'found', found: { draft: payload, token: id, version } };
-  }
-  if (result.status === 404) return { outcome: 'expired' };
-  return { outcome: result.status === 200 ? 'withoutId' : 'failed' };
+  if (!result.ok) return { outcome: endingOf(result.status) };
+  const { data } = result.response;
+  if (!data.link || data.status === 'submitted') return opened(data);
+  return data.link.proofNeeded ? { outcome: 'prove' } : goOnByLink(token);
+}
+
+/** Exchanges a mailed link for a token of its own. */
+export async function goOnByLink(link: string, proof: Partial<Proof> = {}): Promise<Lookup> {
+  const result = await call(continueApplication, { params: { token: link }, body: proof });
+  if (result.ok) return opened(result.response.data);
+  if (result.status === 422) return { outcome: 'wrongProof', message: result.failure?.errors[0]?.message.nl };
+  return { outcome: endingOf(result.status) };
+}
+
+type Opened = { id: string; version: number; payload: Draft; status: string; paymentId?: string | undefined };
+
+function opened({ id, version, payload, status, paymentId }: Opened): Lookup {
+  if (status === 'submitted') return { outcome: 'submitted' };
+  if (status === 'paid' && paymentId !== undefined) return { outcome: 'paid', token: id, paymentId };
+  return { outcome: 'found', found: { draft: payload, token: id, version } };
+}
+
+function endingOf(status: number) {
+  if (status === 404) return 'expired';
+  if (status === 409) return 'elsewhere';
+  return status === 200 ? 'withoutId' : 'failed';
 }
 
 /** Whether going on with `found` would cost answers that are only on this device. */

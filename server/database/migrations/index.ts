@@ -5,6 +5,7 @@ import * as rating from './2026-11-rating.ts';
 import * as tests from './2026-11-tests.ts';
 import * as payments from './2026-11-payments.ts';
 import * as verification from './2026-11-verification.ts';
+import * as links from './2026-12-links.ts';
 
 /** Every change of the tables, in the order of their names. What has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-tests': tests,
   '2026-11-payments': payments,
   '2026-11-verification': verification,
+  '2026-12-links': links,
 };

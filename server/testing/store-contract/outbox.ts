@@ -51,7 +51,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       const payload = z.parse(payloadSchema, (await leased()).open());
       expect(payload).toMatchObject({ to: EMAIL, quote: { firstMonth: 10127 } });
       expect(Buffer.from(payload.resumeToken, 'base64url')).toHaveLength(24);
-      expect(valueOf(await world.store.applications.read(payload.resumeToken))).toMatchObject({
+      expect(valueOf(await world.store.applications.readByLink(payload.resumeToken))).toMatchObject({
         version: 1,
         draft: sampleDraft,
       });
@@ -99,21 +99,6 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       await world.db.deleteFrom('applications').execute();
       expect(await rows()).toEqual([]);
       expect(await world.db.selectFrom('tokens').selectAll().execute()).toEqual([]);
-    });
-  });
-
-  describe('the link in the mail', () => {
-    test('reads and saves the application until 90 days have passed', async () => {
-      const token = await quoted();
-      const { resumeToken } = z.parse(payloadSchema, (await leased()).open());
-      const change = { token: resumeToken, draft: {}, tracking: {}, tariffVersion: '2026-01' };
-      later(90 * DAY - 1);
-      expect(await world.store.applications.update(change)).toEqual(ok({ version: 2 }));
-      expect(valueOf(await world.store.applications.read(resumeToken))).toMatchObject({ version: 2 });
-      later(1);
-      expect(await world.store.applications.read(resumeToken)).toEqual(refuse('request.notFound'));
-      expect(await world.store.applications.update(change)).toEqual(refuse('request.notFound'));
-      expect(valueOf(await world.store.applications.read(token))).toMatchObject({ version: 2 });
     });
   });
 

@@ -6,22 +6,26 @@ import { Notice } from '../../parts/notice/Notice.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import css from './continue.module.css';
+import { Prove } from './Prove.tsx';
 import { text } from './text.ts';
 import { useResume } from './use-resume.ts';
 import { Which } from './Which.tsx';
 
 /** Going on with a saved application, from a mailed link or a code. */
 export function Screen() {
-  const { resume, retry, take, keep } = useResume();
+  const { resume, retry, prove, take, keep } = useResume();
   useHeadingFocus(resume?.status ?? 'loading');
 
   if (!resume) return <StepPage title={text.loading} before={<Loader label={text.loading} />} />;
   if (resume.status === 'which') return <Which found={resume.found} onTake={take} onKeep={keep} />;
+  if (resume.status === 'prove') {
+    return <Prove busy={resume.busy} failure={resume.failure} onProve={(proof) => void prove(proof)} />;
+  }
   if (resume.status === 'submitted') return <StepPage title={text.submitted} lead={text.submittedLead} />;
   return <Ended status={resume.status} onRetry={retry} />;
 }
 
-type Ending = 'noToken' | 'expired' | 'withoutId' | 'failed';
+type Ending = 'noToken' | 'expired' | 'elsewhere' | 'withoutId' | 'failed';
 
 /** There is nothing to go on with. Being too late is no error. */
 function Ended({ status, onRetry }: { status: Ending; onRetry: () => void }) {
@@ -39,7 +43,7 @@ function Ended({ status, onRetry }: { status: Ending; onRetry: () => void }) {
       }
     >
       <div className={css['ended']}>
-        <Notice kind={status === 'expired' ? 'info' : 'error'} role="status">
+        <Notice kind={status === 'expired' || status === 'elsewhere' ? 'info' : 'error'} role="status">
           {text[status]}
         </Notice>
         <p>

@@ -10,6 +10,18 @@ export const text = {
   submitted: 'Je aanvraag is ontvangen',
   submittedLead: 'Je hoeft niets meer te doen. De volgende stap krijg je per e-mail.',
   remove: 'Verwijder mijn gegevens',
+  elsewhere: 'Je bent op een ander apparaat verdergegaan. Open de link in je e-mail om hier verder te gaan.',
+};
+
+export const prove = {
+  title: 'Ben jij het?',
+  lead: 'In je aanvraag staan persoonlijke gegevens. Die laten we alleen aan jou zien.',
+  dateOfBirth: 'Wat is je geboortedatum?',
+  dateOfBirthFormat: 'dd-mm-jjjj',
+  zipCode: 'Postcode',
+  button: 'Ga verder',
+  busy: 'Even geduld…',
+  failed: 'Er is een fout opgetreden bij het laden van je gegevens. Probeer het later opnieuw.',
 };
 
 export const which = {

@@ -1,22 +1,25 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { Proof } from '@vangnet/domain/application/link-proof';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { useLoad } from '../../hooks/use-load.ts';
 import { progress } from '../../state/progress.ts';
 import { track } from '../../state/analytics.ts';
 import { application } from '../../state/application-store.ts';
-import { isPriced, lookUp, wouldLose, type Found } from '../../saving/resume.ts';
+import { goOnByLink, isPriced, lookUp, wouldLose, type Found, type Lookup } from '../../saving/resume.ts';
+import { prove as text } from './text.ts';
 import { useToken } from './use-token.ts';
 
 export type Resume =
-  | { status: 'submitted' | 'noToken' | 'expired' | 'withoutId' | 'failed' }
+  | { status: 'submitted' | 'noToken' | 'expired' | 'elsewhere' | 'withoutId' | 'failed' }
+  /** A mailed link to personal data. */
+  | { status: 'prove'; busy: boolean; failure?: string | undefined }
   /** Another calculation is open on this device. */
   | { status: 'which'; found: Found };
 
-/** Fetches the application of the link and goes on with it. `resume` is undefined while it is fetched, or gone on with. */
-export function useResume() {
+/** Where a look-up leads to. */
+function useArrival() {
   const [, navigate] = useLocation();
-  const token = useToken();
 
   const goOn = useCallback(() => {
     const target = isPriced(application.read().draft) ? 'overview-configurator' : 'find-job';
@@ -41,18 +44,43 @@ export function useResume() {
     [navigate],
   );
 
-  const load = useCallback(
-    async (signal: AbortSignal): Promise<Resume | undefined> => {
-      const result = await lookUp(token());
-      if (signal.aborted) return undefined;
+  /** Goes on with what was found; undefined when another screen takes over. */
+  const arrive = useCallback(
+    (result: Lookup): Resume | undefined => {
+      if (result.outcome === 'prove') return { status: 'prove', busy: false };
+      if (result.outcome === 'wrongProof') return { status: 'prove', busy: false, failure: result.message };
       if (result.outcome !== 'found' && result.outcome !== 'paid') return { status: result.outcome };
       if (result.outcome === 'paid') goToPayment(result);
       else if (wouldLose(application.read(), result.found)) return { status: 'which', found: result.found };
       else take(result.found);
       return undefined;
     },
-    [token, take, goToPayment],
+    [take, goToPayment],
+  );
+  return { arrive, take, keep: goOn };
+}
+
+/** Fetches the application of the link and goes on with it. `resume` is undefined while it is fetched, or gone on with. */
+export function useResume() {
+  const token = useToken();
+  const { arrive, take, keep } = useArrival();
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<Resume | undefined> => {
+      const result = await lookUp(token());
+      return signal.aborted ? undefined : arrive(result);
+    },
+    [token, arrive],
   );
   const { found, loading, retry } = useLoad(load);
-  return { resume: loading ? undefined : found, retry, take, keep: goOn };
+
+  /** What came of the proof, in place of what was loaded. */
+  const [proven, setProven] = useState<Resume>();
+  const prove = async (proof: Proof) => {
+    setProven({ status: 'prove', busy: true });
+    const result = await goOnByLink(token(), proof);
+    // Without a response nothing is known about the proof: what was typed stays for another try.
+    const failure = { status: 'prove', busy: false, failure: text.failed } as const;
+    setProven(result.outcome === 'failed' ? failure : arrive(result));
+  };
+  return { resume: loading ? undefined : (proven ?? found), retry, prove, take, keep };
 }

@@ -1,3 +1,4 @@
+import { dateWhileTyping } from '@vangnet/domain/values/dates';
 import { brand } from '../../brand/brand.ts';
 import { icons } from '../../brand/icons.ts';
 import { Question } from '../../frame/Question.tsx';
@@ -10,7 +11,6 @@ import { NetIllustration } from '../../parts/net/NetIllustration.tsx';
 import css from './findJob.module.css';
 import { OccupationField } from './OccupationField.tsx';
 import { text } from './text.ts';
-import { dateWhileTyping } from './transitions.ts';
 import { useAnswers } from './use-answers.ts';
 
 export function Screen() {

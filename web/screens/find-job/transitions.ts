@@ -1,11 +1,6 @@
 import { chooseJob, type Draft } from '@vangnet/domain/application/draft';
 import type { Occupation } from '@vangnet/domain/product/occupation';
-import { normaliseDateInput, parseDate } from '@vangnet/domain/values/dates';
-
-/** Eight digits get their dashes while typing; everything else is left alone until the field is left. */
-export function dateWhileTyping(text: string): string {
-  return /^\d{8}$/.test(text) ? normaliseDateInput(text) : text;
-}
+import { parseDate } from '@vangnet/domain/values/dates';
 
 export function keepJob(job: Occupation) {
   return (draft: Draft): Draft => chooseJob(draft, job);

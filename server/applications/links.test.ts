@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { messages } from '@vangnet/domain/application/text';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { personalTexts, sampleDraft } from '../testing/fixtures.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await testApp();
+});
+afterEach(() => server.app.close());
+
+const idIn = ({ body }: { body: unknown }) => (body as { data: { id: string } }).data.id;
+const saves = async () => idIn(await server.send('POST', '/api/applications', sampleDraft));
+const reads = (token: string) => server.send('GET', `/api/applications/${token}`);
+const changes = (token: string, draft: object) => server.send('PUT', `/api/applications/${token}`, draft);
+const goesOn = (link: string, proof: object = {}) => server.send('POST', `/api/applications/${link}/continue`, proof);
+/** Has a quote sent to somebody, and gives the link that they receive. */
+const mailsTo = async (email: string, token: string) => {
+  await server.send('POST', `/api/applications/${token}/send-to-mail`, { email });
+  await server.hand.idle();
+  return /\/continue\?token=([\w-]+)/.exec(server.mailer.tried.at(-1)?.text ?? '')?.[1] ?? '';
+};
+
+describe('somebody who mails the link of an application that they made to somebody else', () => {
+  test('reads nothing of what is entered by that link, not by the first token and not by an earlier link', async () => {
+    const first = await saves();
+    const own = await mailsTo('maker@vangnet.example', first);
+    const pending = idIn(await goesOn(own));
+    const link = await mailsTo('victim@vangnet.example', first);
+
+    const victim = idIn(await goesOn(link));
+    expect(await changes(victim, completeDraft)).toMatchObject({ status: 200 });
+
+    for (const token of [first, pending]) {
+      const { status, body } = await reads(token);
+      expect(status).toBe(409);
+      expect(body).toMatchObject({
+        errors: [
+          { code: 'application.continuedElsewhere', message: { nl: messages['application.continuedElsewhere'] } },
+        ],
+      });
+      expect(await changes(token, sampleDraft)).toMatchObject({ status: 409 });
+      expect(await server.send('DELETE', `/api/applications/${token}`)).toMatchObject({ status: 409 });
+    }
+    expect(await reads(own)).toMatchObject({ status: 404 });
+    expect(await goesOn(own)).toMatchObject({ status: 404 });
+    expect(await reads(victim)).toMatchObject({
+      status: 200,
+      body: { data: { payload: { iban: completeDraft.iban } } },
+    });
+  });
+});
+
+describe('somebody who receives the mail of another person', () => {
+  test('reads, changes and deletes nothing once personal data was entered', async () => {
+    const token = await saves();
+    const link = await mailsTo('typing-error@vangnet.example', token);
+    await changes(token, completeDraft);
+    const { status, body } = await reads(link);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ data: { payload: {}, link: { proofNeeded: true } } });
+    for (const text of [...personalTexts, '14-03-1988']) expect(JSON.stringify(body)).not.toContain(text);
+    expect(await changes(link, sampleDraft)).toMatchObject({ status: 404 });
+    expect(await server.send('DELETE', `/api/applications/${link}`)).toMatchObject({ status: 404 });
+  });
+
+  test('hears the same for every failure, however often they try', async () => {
+    const token = await saves();
+    const link = await mailsTo('typing-error@vangnet.example', token);
+    await changes(token, completeDraft);
+    const wrong = [
+      {},
+      { dateOfBirth: '14-03-1988' },
+      { dateOfBirth: '14-03-1989', zipCode: '3511AB' },
+      { dateOfBirth: '14-03-1988', zipCode: '3512AB' },
+      { dateOfBirth: '01-01-1980', zipCode: '1000AA' },
+      { dateOfBirth: '14-03-1988', zipCode: '3511AB' },
+    ];
+    const refusals = [];
+    for (const proof of wrong) refusals.push(await goesOn(link, proof));
+    expect(new Set(refusals.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(refusals[0]).toMatchObject({ status: 422, body: { errors: [{ code: 'application.proofWrong' }] } });
+  });
+});

@@ -1,0 +1,112 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { expectedProof, needsProof, proofText, type Proof } from '@vangnet/domain/application/link-proof';
+import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { QUOTE_DAYS } from '@vangnet/domain/product/retention';
+import { hashToken, newToken } from '../database/sealing.ts';
+import type { StoreContext, Work } from '../database/store-context.ts';
+import { holdApplication, openDraft, type Held } from './hold-application.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Wrong birth dates and postcodes that a link takes in a day; from then on it refuses the right ones too. */
+const MAX_FAILED_PROOFS = 5;
+/** Tokens of a link that were never used; a mail scanner may ask for one each time that it opens the link. */
+const MAX_UNUSED = 20;
+
+/** From now on this token, which is in a mail, can be exchanged for one of the application. Only its hash is kept. */
+export async function admitLink({ transaction, applicationId, now }: Work, token: string): Promise<void> {
+  await transaction
+    .insertInto('tokens')
+    .values({
+      token_hash: hashToken(token),
+      application_id: applicationId,
+      kind: 'resume',
+      expires_at: new Date(now.getTime() + QUOTE_DAYS * DAY_MS).toISOString(),
+    })
+    .execute();
+}
+
+/** The application of a mailed link that still works, as the start of a query like `byToken`. */
+export function byLink({ db, clock }: Pick<StoreContext, 'db' | 'clock'>, link: string) {
+  return db
+    .selectFrom('tokens')
+    .innerJoin('applications', 'applications.id', 'tokens.application_id')
+    .where('tokens.token_hash', '=', hashToken(link))
+    .where('tokens.kind', '=', 'resume')
+    .where('tokens.ended_at', 'is', null)
+    .where('tokens.expires_at', '>', clock().toISOString());
+}
+
+/**
+ * A new token for whoever comes by a mailed link. Once personal data was entered they have to know the birth date and
+ * the postcode in it; a wrong one, a missing one and one attempt too many are the same refusal. Nothing ends yet: a
+ * program that reads mail opens links too.
+ */
+export async function exchangeLink(
+  context: StoreContext,
+  link: string,
+  proof: Proof | undefined,
+): Promise<Result<string>> {
+  const found = await byLink(context, link).select('applications.id').executeTakeFirst();
+  if (!found) return refuse('request.notFound');
+  return holdApplication(context, { applicationId: found.id }, async (held) => {
+    if (held.application.status === 'submitted') return refuse('request.notFound');
+    if (!(await isProven(held, link, proof))) return refuse('application.proofWrong');
+    const token = newToken(context.randomBytes);
+    await dropUnused(held, link);
+    await held.transaction
+      .insertInto('tokens')
+      .values({
+        token_hash: hashToken(token),
+        application_id: held.applicationId,
+        kind: 'application',
+        expires_at: null,
+        link_hash: hashToken(link),
+        takes_over: 1,
+      })
+      .execute();
+    return ok(token);
+  });
+}
+
+/** Does the same work whatever is wrong, so that the time of a refusal tells nothing. */
+async function isProven(held: Held, link: string, proof: Proof | undefined): Promise<boolean> {
+  const draft = openDraft(held, held.application.payload);
+  if (!needsProof(draft)) return true;
+  const { transaction, now } = held;
+  const { failed_proofs: failed, failed_proof_at: failedAt } = await transaction
+    .selectFrom('tokens')
+    .select(['failed_proofs', 'failed_proof_at'])
+    .where('token_hash', '=', hashToken(link))
+    .executeTakeFirstOrThrow();
+  const isRecent = failedAt !== null && failedAt > new Date(now.getTime() - DAY_MS).toISOString();
+  const attempts = isRecent ? (failed ?? 0) : 0;
+  const expected = expectedProof(draft);
+  const isRight = sameProof(proof, expected) && expected !== undefined && attempts < MAX_FAILED_PROOFS;
+  await transaction
+    .updateTable('tokens')
+    .set(isRight ? { failed_proofs: 0 } : { failed_proofs: attempts + 1, failed_proof_at: now.toISOString() })
+    .where('token_hash', '=', hashToken(link))
+    .execute();
+  return isRight;
+}
+
+function sameProof(given: Proof | undefined, expected: Proof | undefined): boolean {
+  const [one, other] = [given, expected].map((proof) =>
+    createHash('sha256')
+      .update(proof ? proofText(proof) : '')
+      .digest(),
+  );
+  return given !== undefined && one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}
+
+/** Makes room for one more token of a link; the oldest go first, and one that was used stays. */
+async function dropUnused({ transaction }: Held, link: string): Promise<void> {
+  const unused = await transaction
+    .selectFrom('tokens')
+    .select('token_hash')
+    .where('link_hash', '=', hashToken(link))
+    .where('takes_over', '=', 1)
+    .execute();
+  const surplus = unused.slice(0, Math.max(0, unused.length - MAX_UNUSED + 1)).map(({ token_hash: hash }) => hash);
+  if (surplus.length > 0) await transaction.deleteFrom('tokens').where('token_hash', 'in', surplus).execute();
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { ok, refuse } from '@vangnet/domain/application/result';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { sampleDraft } from '../fixtures.ts';
+import { storeWorld } from '../store-world.ts';
+import { valueOf } from '../value-of.ts';
+import type { StoreUnderTest, World } from './store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const RIGHT = { dateOfBirth: '14-03-1988', zipCode: '3511 ab' };
+const WRONG = { dateOfBirth: '14-03-1989', zipCode: '3511 ab' };
+const notFound = refuse('request.notFound');
+const elsewhere = refuse('application.continuedElsewhere');
+const proofWrong = refuse('application.proofWrong');
+
+/** What every backend must do with the links in mails, and with the tokens that they are exchanged for. */
+export function linksContract(open: (world: World) => Promise<StoreUnderTest>): void {
+  describe('a mailed link', () => {
+    contract(open);
+  });
+}
+
+function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+  const world = storeWorld(open);
+  const { create, later } = world;
+  const applications = () => world.store.applications;
+  const save = (token: string, draft = sampleDraft) =>
+    applications().update({ token, draft, tracking: {}, tariffVersion: '2026-01' });
+  /** Sends a quote of the application and gives the link in its mail. */
+  const linkOf = async (token: string, email = 'q.z@vangnet.example') => {
+    await world.store.quotes.send({ token, email, quote: { at: world.now.toISOString(), email } });
+    const mail = await world.store.outbox.lease({
+      leaseUntil: new Date(world.now.getTime() + DAY),
+      domain: 'x.example',
+    });
+    if (!mail) throw new Error('Nothing is due');
+    return (mail.open() as { resumeToken: string }).resumeToken;
+  };
+  const complete = async () => {
+    const token = await create();
+    const link = await linkOf(token);
+    await save(token, completeDraft);
+    return { token, link };
+  };
+
+  test('opens nothing by itself', async () => {
+    const link = await linkOf(await create());
+    expect(await applications().read(link)).toEqual(notFound);
+    expect(await save(link)).toEqual(notFound);
+    expect(await applications().delete(link)).toEqual(notFound);
+    expect(valueOf(await applications().readByLink(link))).toMatchObject({ version: 1 });
+  });
+
+  test('is exchanged for a token, and no other token is', async () => {
+    const token = await create();
+    const link = await linkOf(token);
+    const taken = valueOf(await applications().exchangeLink(link, undefined));
+    expect(valueOf(await applications().read(taken))).toMatchObject({ version: 1 });
+    expect(await applications().exchangeLink(token, undefined)).toEqual(notFound);
+    expect(await applications().exchangeLink('x'.repeat(32), undefined)).toEqual(notFound);
+  });
+
+  test('ends nothing until something is saved with its token', async () => {
+    const token = await create();
+    const link = await linkOf(token);
+    await applications().exchangeLink(link, undefined);
+    expect(await save(token)).toEqual(ok({ version: 2 }));
+  });
+
+  test('ends every other token and link at the first save with its own, and they say so', async () => {
+    const token = await create();
+    const [first, second] = [await linkOf(token, 'a@vangnet.example'), await linkOf(token, 'b@vangnet.example')];
+    const other = valueOf(await applications().exchangeLink(first, undefined));
+    const taken = valueOf(await applications().exchangeLink(second, undefined));
+    expect(await save(taken)).toEqual(ok({ version: 2 }));
+    for (const ended of [token, other]) {
+      expect(await applications().read(ended)).toEqual(elsewhere);
+      expect(await save(ended)).toEqual(elsewhere);
+    }
+    expect(await applications().readByLink(first)).toEqual(notFound);
+    expect(await applications().exchangeLink(first, undefined)).toEqual(notFound);
+    expect(await save(taken)).toEqual(ok({ version: 3 }));
+    expect(valueOf(await applications().readByLink(second))).toMatchObject({ version: 3 });
+  });
+
+  test('ends nothing by a save that is refused', async () => {
+    const token = await create();
+    const taken = valueOf(await applications().exchangeLink(await linkOf(token), undefined));
+    const stale = { token: taken, draft: sampleDraft, tracking: {}, tariffVersion: '2026-01', expectedVersion: 7 };
+    expect(await applications().update(stale)).toEqual(refuse('application.stale'));
+    expect(await save(token)).toEqual(ok({ version: 2 }));
+  });
+
+  test('asks for birth date and postcode once personal data was entered', async () => {
+    const { link } = await complete();
+    expect(await applications().exchangeLink(link, undefined)).toEqual(proofWrong);
+    expect(await applications().exchangeLink(link, WRONG)).toEqual(proofWrong);
+    expect(await applications().exchangeLink(link, { ...RIGHT, zipCode: '3512 AB' })).toEqual(proofWrong);
+    expect(await applications().exchangeLink(link, RIGHT)).toMatchObject({ ok: true });
+  });
+
+  test('refuses the right ones too after five wrong ones, for a day', async () => {
+    const { link } = await complete();
+    for (let attempt = 0; attempt < 5; attempt += 1) await applications().exchangeLink(link, WRONG);
+    expect(await applications().exchangeLink(link, RIGHT)).toEqual(proofWrong);
+    later(DAY + 1);
+    expect(await applications().exchangeLink(link, RIGHT)).toMatchObject({ ok: true });
+  });
+
+  test('can be opened by a mail scanner any number of times', async () => {
+    const link = await linkOf(await create());
+    for (let opened = 0; opened < 30; opened += 1) await applications().exchangeLink(link, undefined);
+    const taken = valueOf(await applications().exchangeLink(link, undefined));
+    expect((await world.db.selectFrom('tokens').selectAll().execute()).length).toBeLessThanOrEqual(22);
+    expect(await save(taken)).toEqual(ok({ version: 2 }));
+  });
+
+  test('works for 90 days after it was sent', async () => {
+    const link = await linkOf(await create());
+    later(90 * DAY - 1);
+    expect(valueOf(await applications().readByLink(link))).toMatchObject({ version: 1 });
+    later(1);
+    expect(await applications().readByLink(link)).toEqual(notFound);
+    expect(await applications().exchangeLink(link, undefined)).toEqual(notFound);
+  });
+
+  test.each([
+    ['a draft', 30, async (token: string) => token],
+    ['a quoted one', 90, async (token: string) => (await linkOf(token), token)],
+  ])('and the token of %s expires %i days after the last save', async (_, days, prepare) => {
+    const token = await prepare(await create());
+    later(DAY);
+    await save(token);
+    later(days * DAY - 1);
+    expect(await applications().read(token)).toMatchObject({ ok: true });
+    later(1);
+    expect(await applications().read(token)).toEqual(notFound);
+    expect(await save(token)).toEqual(notFound);
+  });
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { proofSchema, type Proof } from '@vangnet/domain/application/link-proof';
+import { dateWhileTyping, normaliseDateInput } from '@vangnet/domain/values/dates';
+import { useStepForm } from '../../forms/use-step-form.ts';
+import { StepPage } from '../../frame/StepPage.tsx';
+import { Button } from '../../parts/button/Button.tsx';
+import { Fields } from '../../parts/field/Fields.tsx';
+import { TextField } from '../../parts/field/TextField.tsx';
+import { ErrorSummary } from '../../parts/notice/ErrorSummary.tsx';
+import { Notice } from '../../parts/notice/Notice.tsx';
+import { prove } from './text.ts';
+
+type Props = {
+  busy: boolean;
+  /** Why the last attempt came to nothing. */
+  failure: string | undefined;
+  onProve: (proof: Proof) => void;
+};
+
+/** A mailed link shows nothing of a person before its reader has shown that they are that person. */
+export function Prove({ busy, failure, onProve }: Props) {
+  const [values, setValues] = useState<Proof>({ dateOfBirth: '', zipCode: '' });
+  const type = (change: Partial<Proof>) => setValues({ ...values, ...change });
+  const form = useStepForm(proofSchema, values, onProve);
+  return (
+    <StepPage
+      title={prove.title}
+      lead={prove.lead}
+      summary={form.errors.length > 1 && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
+      onSubmit={form.submit}
+      actions={
+        <Button type="submit" variant="primary" arrow busy={busy} busyLabel={prove.busy}>
+          {prove.button}
+        </Button>
+      }
+    >
+      <Fields>
+        <TextField
+          id="dateOfBirth"
+          label={prove.dateOfBirth}
+          placeholder={prove.dateOfBirthFormat}
+          width="date"
+          inputMode="numeric"
+          autoComplete="bday"
+          value={values.dateOfBirth}
+          onChange={(dateOfBirth) => type({ dateOfBirth: dateWhileTyping(dateOfBirth) })}
+          onBlur={() => {
+            type({ dateOfBirth: normaliseDateInput(values.dateOfBirth) });
+            form.left('dateOfBirth');
+          }}
+          error={form.error('dateOfBirth')}
+        />
+        <TextField
+          id="zipCode"
+          label={prove.zipCode}
+          width="date"
+          autoComplete="postal-code"
+          value={values.zipCode}
+          onChange={(zipCode) => type({ zipCode })}
+          onBlur={() => form.left('zipCode')}
+          error={form.error('zipCode')}
+        />
+      </Fields>
+      {failure && (
+        <Notice kind="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+    </StepPage>
+  );
+}
