@@ -27,7 +27,9 @@ export function applicant(page: Page) {
       await page.getByLabel('Huidig verzekerd bedrag').fill(amount);
       await next();
     },
-    async fillsIn(person: Applicant, { street, city }: { street?: string; city?: string } = {}) {
+    /** @param address.consented the privacy policy was agreed to with the quote, and is not asked again */
+    async fillsIn(person: Applicant, address: { street?: string; city?: string; consented?: boolean } = {}) {
+      const { street, city, consented = false } = address;
       await page.getByLabel('Voorletters').fill(person.initials);
       await page.getByLabel('Tussenvoegsel').fill(person.middleName);
       await page.getByLabel('Achternaam').fill(person.surname);
@@ -39,7 +41,7 @@ export function applicant(page: Page) {
       await page.getByLabel('Mobiel nummer').fill(person.phone);
       await page.getByLabel('E-mailadres', { exact: true }).fill(person.email);
       await page.getByLabel('Herhaal je e-mailadres').fill(person.email);
-      await page.getByRole('checkbox', { name: /privacybeleid/ }).check();
+      if (!consented) await page.getByRole('checkbox', { name: /privacybeleid/ }).check();
     },
     async declaresEverything() {
       for (const box of await page.getByRole('checkbox').all()) await box.check();
