@@ -23,7 +23,7 @@ export type Call<E extends Endpoint> = Checked<E> & {
 
 type Status<E extends Endpoint> = keyof E['responses'] & number;
 /** One of the responses that the agreement lists for this call. */
-export type Answer<E extends Endpoint> = {
+type Answer<E extends Endpoint> = {
   [S in Status<E>]: {
     readonly status: S;
     readonly content: Parsed<E['responses'][S]>;
@@ -32,7 +32,7 @@ export type Answer<E extends Endpoint> = {
   };
 }[Status<E>];
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 
 export type RouteOptions = {
   /** Calls per window from one address, when this call needs another number than the rest. */
@@ -116,7 +116,7 @@ export const results = <R>(content: R) => ({ success: true, results: content }) 
 export const data = <D>(content: D) => ({ success: true, data: content }) as const;
 
 /** Adds a call whose handler chooses among the agreed responses itself. */
-export function routeByHand<E extends Endpoint>(
+function routeByHand<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
