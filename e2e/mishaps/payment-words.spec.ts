@@ -46,14 +46,25 @@ test('an error without a text shows the sentence of the specification', async ({
   await accessible();
 });
 
-test('an open payment without an address to pay at offers another look', async ({ page, visitor, accessible }) => {
+test('an open payment without an address to pay at offers another look', async ({ page, visitor }) => {
   await tells(page, ['open', 'failed']);
-  await page.goto(PAGE);
-  await visitor.seesTheQuestion('Betaling in behandeling');
+  // Only the button looks again: the page's own next look waits for the clock.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto(PAGE, { waitUntil: 'networkidle' });
+  await page.clock.runFor(1);
+  await expect(page.getByText('Je betaling is nog niet binnen.')).toBeVisible();
   await expect(page.getByText('Ga verder naar de betaalpagina')).toHaveCount(0);
-  await accessible();
-  await page.getByRole('button', { name: 'Opnieuw proberen' }).click({ timeout: 4000 });
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await page.clock.runFor(1);
   await visitor.seesTheQuestion('Betaling mislukt');
+});
+
+test('the page of an open payment without an address to pay at is accessible', async ({ page, accessible }) => {
+  await tells(page, ['open']);
+  await page.goto(PAGE);
+  await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
+  await accessible();
 });
 
 test('a payment in progress is fetched every five seconds, and a final one no more', async ({ page, visitor }) => {

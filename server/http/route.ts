@@ -21,19 +21,6 @@ export type Call<E extends Endpoint> = Checked<E> & {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
-type Status<E extends Endpoint> = keyof E['responses'] & number;
-/** One of the responses that the agreement lists for this call. */
-type Answer<E extends Endpoint> = {
-  [S in Status<E>]: {
-    readonly status: S;
-    readonly content: Parsed<E['responses'][S]>;
-    /** Besides the ones that every response has. */
-    readonly headers?: Readonly<Record<string, string>>;
-  };
-}[Status<E>];
-
-type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
-
 export type RouteOptions = {
   /** Calls per window from one address, when this call needs another number than the rest. */
   readonly max?: number;
@@ -101,38 +88,26 @@ export function route<E extends Endpoint, Value>(
   { headers, ...options }: ResponseOptions<Value> = {},
 ): void {
   const success = ([200, 201, 204] as const).find((status) => status in endpoint.responses) ?? 200;
-  const handler = async (call: Call<E>) => {
+  const respond = async (call: Call<E>) => {
     const result = await perform(call);
-    return result.ok
-      ? { status: success, content: content(result.value, call), headers: headers?.(result.value) }
-      : refusalResponse(endpoint, result);
+    if (!result.ok) return { ...refusalResponse(endpoint, result), more: {} };
+    const { value } = result;
+    return { status: success, content: content(value, call), more: headers?.(value) ?? {} };
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- status and content belong together; their types do not say so
-  routeByHand(app, endpoint, handler as Handler<E>, options);
+  app.route({
+    ...routeOptions(endpoint, options),
+    handler: async ({ body, params, query, headers: given, log }, reply) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route's schemas have checked it
+      const checked = { body, params, query, headers: given } as Checked<E>;
+      const { status, content: sent, more } = await withinTimeLimit(respond({ ...checked, log }));
+      return reply
+        .code(status)
+        .headers({ ...more, 'cache-control': 'no-store' })
+        .send(sent);
+    },
+  });
 }
 
 /** The two envelopes of a success. */
 export const results = <R>(content: R) => ({ success: true, results: content }) as const;
 export const data = <D>(content: D) => ({ success: true, data: content }) as const;
-
-/** Adds a call whose handler chooses among the agreed responses itself. */
-function routeByHand<E extends Endpoint>(
-  app: FastifyInstance,
-  endpoint: E,
-  handler: Handler<E>,
-  options?: RouteOptions,
-): void {
-  app.route({
-    ...routeOptions(endpoint, options),
-    handler: async (request, reply) => {
-      const { body, params, query, headers, log } = request;
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route's schemas have checked it
-      const checked = { body, params, query, headers } as Checked<E>;
-      const { status, content, headers: more = {} } = await withinTimeLimit(handler({ ...checked, log }));
-      return reply
-        .code(status)
-        .headers({ ...more, 'cache-control': 'no-store' })
-        .send(content);
-    },
-  });
-}
