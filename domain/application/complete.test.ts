@@ -30,11 +30,11 @@ const other = {
 } as const;
 
 describe('an application', () => {
-  it('with every answer is complete', () => {
+  it('an application with every answer is complete', () => {
     expect(incompleteFields(completeDraft)).toEqual([]);
   });
 
-  it('that has only just begun lacks everything that has no default, with a fault for each field', () => {
+  it('a new application lacks everything that has no default, with a fault for each field', () => {
     expect(incompleteFields(emptyDraft)).toEqual(
       [
         ['job', 'occupation.required'],
@@ -60,7 +60,7 @@ describe('an application', () => {
     );
   });
 
-  it('with nothing in it at all lacks the defaults too', () => {
+  it('an empty application lacks the defaults too', () => {
     const fields = incompleteFields({}).map(({ field }) => field);
     expect(fields).toEqual(
       expect.arrayContaining([
@@ -97,22 +97,22 @@ describe('an application', () => {
       'statements.directDebit',
       'statement.required',
     ],
-  ])('with %s is not complete', (_, draft, field, code) => {
+  ])('an application with %s is not complete', (_, draft, field, code) => {
     expect(incompleteFields(draft)).toEqual([{ field, code }]);
   });
 
-  it('The shared rule has its own, shorter sentence.', () => {
+  it('the shared rule has its own, shorter sentence', () => {
     expect(messages['iban.malformed']).toBe('Geen geldige IBAN');
   });
 
-  it('may have a foreign account of a SEPA country, a middle name and an addition, or not', () => {
+  it('a foreign account of a SEPA country, a middle name and an addition are accepted, and none of them is required', () => {
     expect(incompleteFields({ ...completeDraft, iban: 'BE71 0961 2345 6769' })).toEqual([]);
     expect(incompleteFields(withInsurer({ middleName: 'van der', numberAddition: 'A' }))).toEqual([]);
   });
 });
 
 describe('a complete application', () => {
-  it('Amounts are in cents, dates are days, and everything is in the notation of the store.', () => {
+  it('amounts are in cents, dates are days, and everything is in the notation of the store', () => {
     const typed = { zipCode: '3511 ab', number: '12', numberAddition: ' ', middleName: 'van der' };
     expect(valueOf({ ...withInsurer(typed), iban: 'nl91 abna 0417 1643 00', sumAssured: 2399.99 })).toMatchObject({
       sumAssured: 239_999,
@@ -128,13 +128,13 @@ describe('a complete application', () => {
     });
   });
 
-  it('An income is there only when it was asked.', () => {
+  it('an income is present only when it was asked', () => {
     const earning = { ...completeDraft, averageYearIncome: 36_000.5 };
     expect(valueOf({ ...earning, sumAssured: 2500 }).averageYearIncome).toBeUndefined();
     expect(valueOf({ ...earning, sumAssured: 2500.01 }).averageYearIncome).toBe(3_600_050);
   });
 
-  it('Of another insurance there is what was asked about it, and an end only when it ends.', () => {
+  it('another insurance has the answers that were asked about it, and an end date only when it ends', () => {
     const goesOn = { ...other, existingInsuranceTermination: 'NO' } as const;
     const { existingInsuranceCancellationDate: _, ...kept } = goesOn;
     expect(otherIn({ ...other, existingInsurance: false })).toEqual({ existingInsurance: false });
@@ -146,7 +146,7 @@ describe('a complete application', () => {
     });
   });
 
-  it('A day that does not exist is refused, also in a draft that no form has seen.', () => {
+  it('a day that does not exist is refused, also in a draft that no form has judged', () => {
     const field = 'otherInsurance.existingInsuranceCancellationDate';
     expect(withOther({ ...other, existingInsuranceCancellationDate: '2026-02-30' })).toEqual([
       { field, code: 'cancellationDate.format' },
@@ -158,12 +158,12 @@ describe('a complete application', () => {
 });
 
 describe('the income', () => {
-  it('is not asked up to € 2.500 a month', () => {
+  it('the income is not asked up to € 2.500 a month', () => {
     expect(incompleteFields({ ...completeDraft, sumAssured: 2500 })).toEqual([]);
     expect(incompleteFields({ ...completeDraft, sumAssured: 2500, averageYearIncome: 1 })).toEqual([]);
   });
 
-  it('has to be given and to suffice above that; equality suffices', () => {
+  it('above € 2.500 the income is required and has to suffice; equality suffices', () => {
     const above = { ...completeDraft, sumAssured: 2550 };
     const field = 'averageYearIncome';
     expect(incompleteFields(above)).toEqual([{ field, code: 'income.required' }]);
@@ -173,7 +173,7 @@ describe('the income', () => {
 });
 
 describe('another insurance', () => {
-  it('is told about whole', () => {
+  it('another insurance needs an insurer, a choice to cancel or not, and an amount', () => {
     expect(withOther(other)).toEqual([]);
     expect(withOther({ existingInsurance: true })).toEqual(
       [
@@ -184,7 +184,7 @@ describe('another insurance', () => {
     );
   });
 
-  it('has a cancellation date only when it is cancelled', () => {
+  it('another insurance needs a cancellation date only when it is cancelled', () => {
     const { existingInsuranceCancellationDate: _, ...dateless } = other;
     const field = 'otherInsurance.existingInsuranceCancellationDate';
     expect(withOther(dateless)).toEqual([{ field, code: 'cancellationDate.required' }]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { completeDraft } from '../testing/complete-draft.ts';
 import { correctPerson } from './correct-person.ts';
 
-test('takes over the name and the address, and nothing else', () => {
+test('a correction takes over the name and the address, and nothing else', () => {
   const person = { ...completeDraft.insurer, surname: 'Quellinck', street: 'Nieuwe Straat' };
   const sent = {
     ...completeDraft,
@@ -14,6 +14,6 @@ test('takes over the name and the address, and nothing else', () => {
   expect(correctPerson(completeDraft, sent)).toEqual({ ...completeDraft, insurer: person });
 });
 
-test('keeps what identifies the person when nothing is sent', () => {
+test('a correction without a person keeps the birth date and the occupation', () => {
   expect(correctPerson(completeDraft, {}).insurer).toEqual({ dateOfBirth: '14-03-1988', occupation: 'Webdesigner' });
 });

@@ -70,7 +70,7 @@ const filled = {
 } satisfies Draft;
 
 describe('the draft', () => {
-  it('A new draft has the defaults of the specification and nothing else.', () => {
+  it('a new draft has the defaults of the specification and nothing else', () => {
     expect(emptyDraft).toEqual({
       claimDurationLifeAnnuity: 'MONTHS_12',
       coverLimit: 'PERCENTAGE_25',
@@ -88,7 +88,7 @@ describe('the draft', () => {
     });
   });
 
-  it('A draft has the fields of the specification, and beside them only what the declarations need.', () => {
+  it('a draft has the fields of the specification, and beside them only what the declarations need', () => {
     const { statements, documentsVersion, ...fields } = filled;
     expect(Object.keys(fields).toSorted()).toEqual(SPECIFIED?.toSorted());
     expect(Object.keys(draftSchema.shape).toSorted()).toEqual(Object.keys(filled).toSorted());
@@ -96,13 +96,13 @@ describe('the draft', () => {
     expect(draftSchema.parse({ statements, documentsVersion })).toEqual({ statements, documentsVersion });
   });
 
-  it.each(Object.entries(filled))('The field %s can be left out, and takes no other type of value.', (field, value) => {
+  it.each(Object.entries(filled))('the field %s can be left out, and takes no other type of value', (field, value) => {
     const { [field as keyof typeof filled]: _, ...rest } = filled;
     expect(draftSchema.parse(rest)).toEqual(rest);
     expect(draftSchema.safeParse({ ...filled, [field]: Array.isArray(value) ? {} : [value] }).success).toBe(false);
   });
 
-  it('takes class and criterion from the occupation', () => {
+  it('an occupation sets its class and its criterion', () => {
     expect(chooseJob(emptyDraft, carpenter)).toMatchObject({
       occupationClass: 4,
       claimAssessment: 'FITTING_LABOUR',
@@ -111,17 +111,17 @@ describe('the draft', () => {
     expect(chooseJob(emptyDraft, accountant)).toMatchObject({ occupationClass: 1, claimAssessment: 'OWN_LABOUR' });
   });
 
-  it('sets the monthly expenses to the sum assured', () => {
+  it('the sum assured also sets the monthly expenses', () => {
     expect(chooseSumAssured(emptyDraft, 2400)).toMatchObject({ sumAssured: 2400, monthlyExpenses: 2400 });
   });
 
-  it('clears two years of waiting when the benefit becomes two years', () => {
+  it('a benefit of two years clears a waiting period of two years', () => {
     const waiting = { ...completeWishes, waitingPeriod: 'DAYS_730' as const };
     expect(chooseClaimDuration(waiting, 'YEARS_2')).not.toHaveProperty('waitingPeriod');
     expect(chooseClaimDuration(waiting, 'INSURANCE_END_DATE').waitingPeriod).toBe('DAYS_730');
   });
 
-  it('keeps every other waiting period when the benefit becomes two years', () => {
+  it('a benefit of two years keeps every other waiting period', () => {
     expect(chooseClaimDuration(completeWishes, 'YEARS_2').waitingPeriod).toBe('DAYS_30');
   });
 
@@ -135,7 +135,7 @@ describe('the draft', () => {
     ['another waiting period', (draft) => chooseWaitingPeriod(draft, 'DAYS_90')],
     ['mental cover', (draft) => chooseMentalCover(draft, true)],
     ['indexation', (draft) => chooseIndexation(draft, 'CLAIM_AND_POLICY')],
-  ])('What was declared does not hold any more after the choice of %s.', (_name, choose) => {
+  ])('the choice of %s takes the declarations away', (_name, choose) => {
     const chosen = choose(declared);
     expect(chosen).toMatchObject({ acceptedTerms: false, iban: declared.iban });
     expect(chosen).not.toHaveProperty('statements');
@@ -143,7 +143,7 @@ describe('the draft', () => {
     expect(choose({ ...undeclared })).toEqual(chosen);
   });
 
-  it('What was declared holds when a choice is made again as it was, or the server has other figures for the occupation.', () => {
+  it('a choice that is made again as it was keeps the declarations, and so do other figures of the server for the occupation', () => {
     const { job, sumAssured, claimDurationDisability, waitingPeriod, mentalIllnessIncluded, indexation } =
       completeDraft;
     if (!job || !sumAssured || !claimDurationDisability || !waitingPeriod || !indexation)
@@ -166,7 +166,7 @@ describe('the draft', () => {
     }
   });
 
-  it('refuses fields it does not know', () => {
+  it('a draft with an unknown field is refused', () => {
     expect(draftSchema.safeParse({ ...completeWishes, admin: true }).success).toBe(false);
     expect(draftSchema.safeParse({ insurer: { bsn: '1' } }).success).toBe(false);
   });

@@ -4,7 +4,7 @@ import { messages } from './text.ts';
 
 describe('the password rule of section 5 of the specification', () => {
   it.each(['Geheim-1', 'Één-wachtwoord-2', 'aB3$'])(
-    '"%s" has a capital, a small letter, a digit and a sign.',
+    '"%s" has a capital, a small letter, a digit and a special character',
     (text) => {
       expect(password.safeParse(text).success).toBe(true);
     },
@@ -17,7 +17,7 @@ describe('the password rule of section 5 of the specification', () => {
     ['a special character', 'Geheim1'],
     ['a special character, for which a space does not count', 'Geheim 1'],
     ['anything', ''],
-  ])('A password without %s is refused with the message of the specification.', (_, text) => {
+  ])('a password without %s is refused with the message of the specification', (_, text) => {
     expect(password.safeParse(text).error?.issues.map(({ message }) => message)).toEqual(['password.format']);
     expect(messages['password.format']).toBe(
       'Het wachtwoord moet minimaal 1 hoofdletter, 1 kleine letter, 1 cijfer en 1 speciaal karakter bevatten.',

@@ -20,7 +20,7 @@ const quote = engine.quote({
 if (!quote.ok) throw new Error(quote.refusal);
 const check = { issuerId: 'INGBNL2A', transactionId: '0011000000004711' };
 
-test('A calculation fills in the premium, its terms per policy year, the end date and the term of cover.', () => {
+test('a calculation fills in the premium, its terms per policy year, the end date and the term of cover', () => {
   const { endDate, premium, premiumTerms, termOfCover } = withServerFields(completeDraft, { quote });
   expect([endDate, termOfCover]).toEqual(['14-03-2058', 32]);
   expect(premiumTerms).toHaveLength(32);
@@ -30,7 +30,7 @@ test('A calculation fills in the premium, its terms per policy year, the end dat
   expect(premiumTerms?.map(({ amount }) => amount)).toEqual(quote.premiumProgression.map(({ amount }) => amount / 100));
 });
 
-test('The reference and the identity check fill in the other three fields, and the draft stays valid.', () => {
+test('the reference and the identity check fill in the other three fields, and the draft stays valid', () => {
   const known = withServerFields(completeDraft, { quote, referenceId: 'VN-2026-7K3M-9QXT', check });
   expect(known).toMatchObject({
     ...completeDraft,
@@ -41,12 +41,12 @@ test('The reference and the identity check fill in the other three fields, and t
   expect(draftSchema.parse(known)).toEqual(known);
 });
 
-test('What a browser sends for these fields is dropped, also when the server does not know them yet.', () => {
+test('what a browser sends for these fields is dropped, also when the server does not know them yet', () => {
   const known = withServerFields(completeDraft, { quote, referenceId: 'VN-2026-7K3M-9QXT', check });
   expect(withServerFields({ ...known, premium: 1, idinResult: true }, {})).toEqual(completeDraft);
 });
 
-test('The longest cover fits in the draft.', () => {
+test('the longest cover fits in the draft', () => {
   const years = Array.from({ length: 52 }, () => ({ amount: quote.firstMonth }));
   const longest = withServerFields(completeDraft, { quote: { ...quote, premiumProgression: years } });
   expect(draftSchema.parse(longest).termOfCover).toBe(52);

@@ -42,11 +42,11 @@ describe('the messages of section 5 of the specification, from the income on', (
     [undefined, 'Geef aan wat je gemiddelde jaarinkomen is.'],
     [42_352.94, 'Het jaarinkomen is te laag voor het verzekerd bedrag.'],
     [42_352.95, undefined],
-  ])('average-year-income with %s', (averageYearIncome, message) => {
+  ])('average-year-income judges %s with the message of the specification', (averageYearIncome, message) => {
     expect(faultsOf(averageYearIncomeStepFor(3000), { averageYearIncome })['averageYearIncome']).toBe(message);
   });
 
-  it('the choices about tax and another insurance', () => {
+  it('the choices about tax and another insurance have the messages of the specification', () => {
     const tax = 'Geef aan of de premie aftrekbaar wilt maken voor de belasting.';
     expect(faultsOf(taxDeductibleStep, {})).toEqual({ deductPremiumFromTaxes: tax });
     const other = 'Geef aan of je ergens anders een AOV hebt lopen.';
@@ -64,7 +64,7 @@ describe('the messages of section 5 of the specification, from the income on', (
       { existingInsuranceSumAssured: 5000.01 },
       'Het bedrag dat je wilt verzekeren mag maximaal €\u00a05.000 per maand zijn.',
     ],
-  ])('terminate-insurance with %o', (change, message) => {
+  ])('terminate-insurance refuses %o with the message of the specification', (change, message) => {
     const details = {
       existingInsuranceBroker: 'De Andere',
       existingInsuranceTermination: 'YES',
@@ -91,7 +91,7 @@ describe('the messages of section 5 of the specification, from the income on', (
     [{ phone: '123456789' }, PHONE],
     [{ email: '' }, MAIL_REQUIRED],
     [{ email: 'sanne@' }, MAIL_FORMAT],
-  ])('personal-data with %o', (change, message) => {
+  ])('personal-data refuses %o with the message of the specification', (change, message) => {
     expect(faultsOf(personalDataStep, person)).toEqual({});
     expect(Object.values(faultsOf(personalDataStep, { ...person, ...change }))).toEqual([message]);
   });
@@ -99,7 +99,7 @@ describe('the messages of section 5 of the specification, from the income on', (
   it.each([
     [{ emailConfirmation: 'sanne@houtwerk.exampl' }, 'Het e-mailadres komt niet overeen. Typ het nogmaals in.'],
     [{ privacy: false }, CONSENT],
-  ])('the second address and the consent with %o', (change, message) => {
+  ])('the second address and the consent refuse %o with the message of the specification', (change, message) => {
     const answers = { ...person, emailConfirmation: person.email, privacy: true };
     const step = personalDataFormFor(person.email, true);
     expect(faultsOf(step, answers)).toEqual({});
@@ -110,7 +110,7 @@ describe('the messages of section 5 of the specification, from the income on', (
     [{ email: '' }, MAIL_REQUIRED],
     [{ email: 'henk@' }, MAIL_FORMAT],
     [{ privacy: undefined }, CONSENT],
-  ])('the quote with %o', (change, message) => {
+  ])('the quote refuses %o with the message of the specification', (change, message) => {
     const answers = { email: person.email, privacy: true };
     expect(faultsOf(quoteStep, answers)).toEqual({});
     expect(Object.values(faultsOf(quoteStep, { ...answers, ...change }))).toEqual([message]);
@@ -120,7 +120,7 @@ describe('the messages of section 5 of the specification, from the income on', (
     [{ acceptedTerms: false }, 'Het accepteren van de slotverklaring is verplicht'],
     [{ iban: ' ' }, 'Je rekeningnummer is verplicht'],
     [{ iban: 'NL92ABNA0417164300' }, 'Je hebt geen geldige IBAN ingevuld'],
-  ])('final-overview with %o', (change, message) => {
+  ])('final-overview refuses %o with the message of the specification', (change, message) => {
     const iban = 'NL91 ABNA 0417 1643 00';
     const answers = { truthful: true, directDebit: true, electronic: true, acceptedTerms: true, iban };
     expect(faultsOf(finalOverviewStep, answers)).toEqual({});

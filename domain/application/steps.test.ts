@@ -27,7 +27,7 @@ describe('the messages of section 5 of the specification', () => {
     [{ ...person, dateOfBirth: '' }, 'Je geboortedatum is verplicht. Dit bepaalt mede de hoogte van je premie.'],
     [{ ...person, dateOfBirth: '12-3-86' }, 'Gebruik het formaat dd-mm-jjjj om je geboortedatum in te vullen.'],
     [{ ...person, dateOfBirth: '31-02-1986' }, 'Gebruik het formaat dd-mm-jjjj om je geboortedatum in te vullen.'],
-  ])('find-job with %o', (answers, message) => {
+  ])('find-job refuses %o with the message of the specification', (answers, message) => {
     expect(sentence(findJob.safeParse(answers))).toBe(message);
   });
 
@@ -35,11 +35,11 @@ describe('the messages of section 5 of the specification', () => {
     [undefined, 'Dit veld is verplicht. Vul minimaal een bedrag van €\u00a0100 in.'],
     [99.99, 'Vul minimaal een bedrag van €\u00a0100 in.'],
     [5000.01, 'Het bedrag dat je wilt verzekeren mag maximaal €\u00a05.000 per maand zijn.'],
-  ])('financial-situation with %s', (sumAssured, message) => {
+  ])('financial-situation refuses %s with the message of the specification', (sumAssured, message) => {
     expect(sentence(financialSituationStep.safeParse({ sumAssured }))).toBe(message);
   });
 
-  it('the four choices', () => {
+  it('the four choices have the messages of the specification', () => {
     expect(sentence(claimDurationStep.safeParse({}))).toBe('Je moet je uitkeringsduur nog aangeven.');
     expect(sentence(waitingPeriodStep.safeParse({}))).toBe('Je moet nog aangeven hoe lang je zonder uitkering kunt.');
     expect(sentence(psychologicalComplaintsStep.safeParse({}))).toBe(
@@ -48,7 +48,7 @@ describe('the messages of section 5 of the specification', () => {
     expect(sentence(indexingStep.safeParse({}))).toBe('Wil je dat we elk jaar indexeren?');
   });
 
-  it('accepts good answers, the limits of the amount included', () => {
+  it('good answers are accepted, the limits of the amount included', () => {
     expect(findJob.safeParse(person).success).toBe(true);
     expect(financialSituationStep.safeParse({ sumAssured: 100 }).success).toBe(true);
     expect(financialSituationStep.safeParse({ sumAssured: 5000 }).success).toBe(true);

@@ -15,27 +15,27 @@ const insurer = (change: Draft['insurer']): Draft => ({ insurer: { ...completeDr
 describe('the guard', () => {
   const visitor = { draft: completeWishes, hasToken: true, today };
 
-  it('lets everybody in on the wishes', () => {
+  it('the guard admits everybody to the wishes', () => {
     for (const row of screens.filter(({ access }) => access === 'public')) {
       expect(admit(row.id, { draft: emptyDraft, hasToken: false, today })).toBe(row.id);
     }
   });
 
-  it('sends a visitor without a token to the start', () => {
+  it('the guard sends a visitor without a token to the start', () => {
     expect(admit('overview-configurator', { ...visitor, hasToken: false })).toBe('find-job');
   });
 
-  it('lets a visitor with a token and all wishes in', () => {
+  it('the guard admits a visitor with a token and all wishes to the overview', () => {
     expect(admit('overview-configurator', visitor)).toBe('overview-configurator');
   });
 
-  it('sends a visitor with a token to the first open question of the wishes', () => {
+  it('the guard sends a visitor with a token to the first open question of the wishes', () => {
     const { waitingPeriod: _, ...open } = completeWishes;
     expect(admit('overview-configurator', { ...visitor, draft: open })).toBe('waiting-period');
     expect(admit('running-insurance', { ...visitor, draft: emptyDraft })).toBe('find-job');
   });
 
-  it('sends somebody whose occupation or age is refused to the screen that says why', () => {
+  it('the guard sends a visitor whose occupation or age is refused to the screen that says why', () => {
     expect(admit('overview-configurator', { ...visitor, draft: { ...completeWishes, job: stuntman } })).toBe(
       'financial-situation',
     );
@@ -47,33 +47,33 @@ describe('the guard', () => {
 describe('the guard of the last mile', () => {
   const over = { draft: emptyDraft, hasToken: true, today };
 
-  it('asks for the test as much as for the declarations', () => {
+  it('the test needs the same answers as the declarations', () => {
     expect(admit('knowledge-introduction', over)).toBe('find-job');
     expect(admit('knowledge-questions', over)).toBe('find-job');
   });
 
-  it('asks for the result and the end screens no more than a token', () => {
+  it('the result and the end screens need a token only', () => {
     for (const id of ['knowledge-result', 'final-screen', 'fail-screen'] as const) {
       expect(admit(id, over)).toBe(id);
       expect(admit(id, { ...over, hasToken: false })).toBe('find-job');
     }
   });
 
-  it('lets everybody in who comes back from a bank', () => {
+  it('the guard admits everybody who comes back from a bank', () => {
     expect(admit('payment-status', { ...over, hasToken: false })).toBe('payment-status');
     expect(admit('idin-verification', { ...over, hasToken: false })).toBe('idin-verification');
   });
 });
 
 describe('the guard of the application', () => {
-  it('Every screen is open to who has answered everything, except those that are not part of the flow.', () => {
+  it('every screen is open to a visitor who answered everything, except screens that are not part of the flow', () => {
     for (const { id } of screens.filter(({ access }) => access === 'token')) {
       const passedBy = { 'average-year-income': 'running-insurance', 'terminate-insurance': 'personal-data' };
       expect(at(id, {})).toBe(Object.hasOwn(passedBy, id) ? passedBy[id as keyof typeof passedBy] : id);
     }
   });
 
-  it('The income is not asked at or below € 2.500, also not of who asks for its address.', () => {
+  it('the income is not asked at or below € 2.500, also not at its own address', () => {
     expect(at('average-year-income', { sumAssured: 2500 })).toBe('running-insurance');
     expect(at('average-year-income', { sumAssured: 2500.01 })).toBe('average-year-income');
   });
@@ -84,13 +84,13 @@ describe('the guard of the application', () => {
     'final-overview',
     'knowledge-introduction',
     'knowledge-questions',
-  ] as const)('An income that is missing or too low keeps %s closed.', (id) => {
+  ] as const)('an income that is missing or too low keeps %s closed', (id) => {
     expect(at(id, { sumAssured: 4000 })).toBe('average-year-income');
     expect(at(id, { sumAssured: 4000, averageYearIncome: 36_000 })).toBe('average-year-income');
     expect(at(id, { sumAssured: 4000, averageYearIncome: 60_000 })).toBe(id);
   });
 
-  it('The tax question needs the wishes only: links lead to it from the premium.', () => {
+  it('the tax question needs the wishes only, because links lead to it from the premium', () => {
     expect(at('tax-deductible', { sumAssured: 4000 })).toBe('tax-deductible');
     const { sumAssured: _, ...open } = completeDraft;
     expect(admit('tax-deductible', { draft: open, hasToken: true, today })).toBe('financial-situation');
@@ -109,7 +109,7 @@ describe('the guard of the application', () => {
       { otherInsurance: { existingInsurance: true, existingInsuranceBroker: '' } },
       'terminate-insurance',
     ],
-  ])('%s counts as not answered.', (_, change, id) => {
+  ])('%s counts as not answered', (_, change, id) => {
     expect(at('final-overview', change)).toBe(id);
   });
 
@@ -118,7 +118,7 @@ describe('the guard of the application', () => {
     ['no account', { iban: '' }],
     ['terms that are not accepted', { acceptedTerms: false }],
     ['a statement without its tick', { statements: { truthful: true, directDebit: false, electronic: true } }],
-  ])('%s closes the test.', (_, change) => {
+  ])('%s closes the test', (_, change) => {
     expect(at('knowledge-questions', change)).toBe('final-overview');
     expect(at('final-overview', change)).toBe('final-overview');
   });

@@ -20,14 +20,14 @@ import { chapters, screens } from './screens.ts';
 const ids = (draft: Draft) => route(draft).map((row) => row.id);
 
 describe('the address of a screen', () => {
-  it('is its path, with what its query tells it', () => {
+  it('the address of a screen is its path, with its query behind it', () => {
     expect(screenUrl('find-job')).toBe('/');
     expect(screenUrl('continue', { token: 'a b&c' })).toBe('/continue?token=a+b%26c');
   });
 });
 
 describe('the flow', () => {
-  it('asks no income up to € 2.500 a month', () => {
+  it('the flow asks no income up to € 2.500 a month', () => {
     expect(ids({ ...completeWishes, sumAssured: 2500 })).toEqual([
       'find-job',
       'financial-situation',
@@ -45,13 +45,13 @@ describe('the flow', () => {
     ]);
   });
 
-  it('asks the income from one cent above € 2.500', () => {
+  it('the flow asks the income from one cent above € 2.500', () => {
     expect(ids({ ...completeWishes, sumAssured: 2500.01 })).toContain('average-year-income');
     expect(nextScreen('overview-configurator', { ...completeWishes, sumAssured: 2500.01 })).toBe('average-year-income');
     expect(nextScreen('overview-configurator', completeWishes)).toBe('running-insurance');
   });
 
-  it('goes back over the same screens it went forward', () => {
+  it('back walks the same screens as next', () => {
     for (const draft of [completeWishes, { ...completeWishes, sumAssured: 4000 }]) {
       const [first, ...rest] = ids(draft);
       expect(first).toBe('find-job');
@@ -59,7 +59,7 @@ describe('the flow', () => {
     }
   });
 
-  it('asks about the other insurance only when there is one', () => {
+  it('the flow asks about the other insurance only when there is one', () => {
     const withOther = { ...completeWishes, otherInsurance: { existingInsurance: true } };
     expect(nextScreen('running-insurance', withOther)).toBe('terminate-insurance');
     expect(nextScreen('running-insurance', { ...completeWishes, otherInsurance: { existingInsurance: false } })).toBe(
@@ -67,25 +67,25 @@ describe('the flow', () => {
     );
   });
 
-  it('leads from the tax question to the other insurance, and back to the income or the premium', () => {
+  it('the tax question leads to the other insurance, and back to the income or the premium', () => {
     const above = { ...completeWishes, sumAssured: 2500.01 };
     for (const draft of [completeWishes, above]) expect(nextScreen('tax-deductible', draft)).toBe('running-insurance');
     expect(previousScreen('tax-deductible', above)).toBe('average-year-income');
     expect(previousScreen('tax-deductible', completeWishes)).toBe('overview-configurator');
   });
 
-  it('goes back from the personal data to the question about another insurance, also when there is one', () => {
+  it('the personal data lead back to the question about another insurance, also when there is one', () => {
     const withOther = { ...completeWishes, otherInsurance: { existingInsurance: true } };
     expect(nextScreen('terminate-insurance', withOther)).toBe('personal-data');
     expect(previousScreen('personal-data', withOther)).toBe('running-insurance');
     expect(previousScreen('terminate-insurance', withOther)).toBe('running-insurance');
   });
 
-  it('has nothing before the first screen', () => {
+  it('there is no screen before the first one', () => {
     expect(previousScreen('find-job', emptyDraft)).toBeUndefined();
   });
 
-  it('gives every screen a path of its own and finds it there, with or without a slash at the end', () => {
+  it('every screen has a path of its own and is found there, with or without a slash at the end', () => {
     expect(new Set(screens.map((row) => row.path)).size).toBe(screens.length);
     for (const row of screens) expect(screenAt(row.path)?.id).toBe(row.id);
     expect(screenAt('/bekijk-je-premie/overzicht/')?.id).toBe('overview-configurator');
@@ -107,11 +107,11 @@ describe('the screen that asks for a field', () => {
     ['iban', 'final-overview'],
     ['ibanOfSomethingElse', undefined],
     [undefined, undefined],
-  ])('%s is asked on %s.', (field, id) => {
+  ])('%s is asked on %s', (field, id) => {
     expect(screenAsking(field)).toBe(id);
   });
 
-  it('Every answer that a complete application needs is asked somewhere.', () => {
+  it('every answer that a complete application needs is asked on a screen', () => {
     const drafts: Draft[] = [
       {},
       { sumAssured: 4000, otherInsurance: { existingInsurance: true } },
@@ -127,20 +127,20 @@ describe('the screen that asks for a field', () => {
 });
 
 describe('what the frame shows', () => {
-  it('counts the six wishes and nothing else', () => {
+  it('the six wishes are counted and no other screen is', () => {
     expect(placeOf('find-job')).toEqual({ number: 1, of: 6 });
     expect(placeOf('indexing')).toEqual({ number: 6, of: 6 });
     expect(placeOf('overview-configurator')).toBeUndefined();
   });
 
-  it('takes the chapter from the route name', () => {
+  it('the chapter of a screen follows from its route name', () => {
     expect(routeName('waiting-period')).toBe('step-1/waiting-period');
     expect(chapters[chapterOf('waiting-period')]).toBe('Vertel ons je wensen');
     expect(chapters[chapterOf('overview-configurator')]).toBe('Bekijk je premie');
     expect(chapters[chapterOf('running-insurance')]).toBe('Vul je gegevens in');
   });
 
-  it('titles a page after its screen, and a page outside the flow after the product', () => {
+  it('a page has the title of its screen, and outside the flow the title of the product', () => {
     expect(documentTitle(screen('overview-configurator'), 'Vangnet')).toBe('Dit is je premie | Vangnet');
     expect(documentTitle(undefined, 'Vangnet')).toBe('Verzekeringsaanvraag');
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { routeName } from './navigation.ts';
 import { screens } from './screens.ts';
 
-test('are the 21 of the specification, in its order', () => {
+test('the screens are the 21 of the specification, in its order', () => {
   expect(screens.map(({ id, path, access }) => [routeName(id), path, access])).toEqual([
     ['step-1/find-job', '/', 'public'],
     ['step-1/financial-situation', '/vertel-ons-je-wensen/wat-zijn-je-maandlasten', 'public'],

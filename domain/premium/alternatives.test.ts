@@ -61,7 +61,7 @@ const request: QuoteRequest = {
 const without730 = WAITING_PERIODS.filter((period) => period !== 'DAYS_730');
 
 describe('an alternative', () => {
-  test('costs what a quote with that choice costs, and says how much more that is', () => {
+  test('an alternative costs what a quote with that choice costs, and says how much more that is', () => {
     fc.assert(
       fc.property(anyRequest, (asked) => {
         const shown = quoted(asked);
@@ -73,7 +73,7 @@ describe('an alternative', () => {
     );
   });
 
-  test('that was chosen makes no difference', () => {
+  test('the chosen alternative makes no difference', () => {
     const { claimDuration, waitingPeriod, mentalIllnessIncluded, indexation, matrix } = engine.alternatives(request);
     const chosen = [
       claimDuration.find(({ value }) => value === request.claimDuration),
@@ -87,7 +87,7 @@ describe('an alternative', () => {
 });
 
 describe('two years of waiting with two years of benefit', () => {
-  test('is in no list, whichever of the two was chosen', () => {
+  test('two years of waiting with two years of benefit is in no list, whichever of the two was chosen', () => {
     expect(engine.alternatives(request).waitingPeriod.map(({ value }) => value)).toEqual(without730);
     const waiting = { ...request, claimDuration: 'YEARS_5', waitingPeriod: 'DAYS_730' } as const;
     expect(engine.alternatives(waiting).claimDuration.map(({ value }) => value)).toEqual([
@@ -97,7 +97,7 @@ describe('two years of waiting with two years of benefit', () => {
     expect(engine.alternatives(waiting).waitingPeriod.map(({ value }) => value)).toEqual(WAITING_PERIODS);
   });
 
-  test('is the one combination that the matrix lacks', () => {
+  test('two years of waiting with two years of benefit is the only combination that the matrix lacks', () => {
     const { matrix } = engine.alternatives(request);
     const all = CLAIM_DURATIONS.flatMap((duration) => WAITING_PERIODS.map((period) => `${duration} ${period}`));
     expect(matrix.map((cell) => `${cell.claimDuration} ${cell.waitingPeriod}`)).toEqual(

@@ -37,13 +37,13 @@ const request: QuoteRequest = {
 };
 
 describe('the lines of a receipt', () => {
-  test('add up to the premium, to the cent', () => {
+  test('the lines of a receipt add up to the premium, to the cent', () => {
     forAnyReceipt((_, amounts, shown) => {
       expect([...amounts.values()].reduce((sum, amount) => sum + amount, 0)).toBe(shown);
     });
   });
 
-  test('never have the wrong sign: waiting longer and the discount make it cheaper, all else dearer', () => {
+  test('no line has the wrong sign: a longer waiting period and the discount lower the premium, all else raises it', () => {
     forAnyReceipt((_, amounts) => {
       for (const [code, amount] of amounts) {
         const sign = code === 'waitingPeriod' || code === 'discount' ? -1 : 1;
@@ -52,7 +52,7 @@ describe('the lines of a receipt', () => {
     });
   });
 
-  test('are left out for what was not chosen', () => {
+  test('there is no line for what was not chosen', () => {
     forAnyReceipt((profile, amounts) => {
       expect(amounts.has('basis')).toBe(true);
       expect(profile.classNr === 1 && amounts.has('occupation')).toBe(false);
@@ -63,13 +63,13 @@ describe('the lines of a receipt', () => {
     });
   });
 
-  test('stand in one order, each at most once', () => {
+  test('the lines stand in one order, each at most once', () => {
     forAnyReceipt((_, amounts) => {
       expect([...amounts.keys()]).toEqual(EXPLANATION_CODES.filter((code) => amounts.has(code)));
     });
   });
 
-  test('of a carpenter of 40 who chose everything', () => {
+  test('a carpenter of 40 who chose everything has these lines', () => {
     expect(engine.explain(request).map(({ code, amount }) => [code, amount])).toEqual([
       ['basis', 1197],
       ['occupation', 1603],
@@ -83,7 +83,7 @@ describe('the lines of a receipt', () => {
     ]);
   });
 
-  test('tell in Dutch what each is for, with the choice that was made', () => {
+  test('each line tells in Dutch what it is for, with the choice that was made', () => {
     expect(engine.explain(request).map(({ label }) => label)).toEqual([
       'Basis',
       'Je beroep, klasse 4',
@@ -99,7 +99,7 @@ describe('the lines of a receipt', () => {
   });
 });
 
-test('the shortest receipt: light work, 18, the plainest cover', () => {
+test('the plainest cover for light work at 18 has the shortest receipt', () => {
   const plain: QuoteRequest = {
     ...request,
     job: accountant,

@@ -28,7 +28,7 @@ const amounts = (profile: RateProfile, startAge: number, sumAssured: Cents, disc
 const caseAndSum = [anyProfileAndAge, anySum] as const;
 
 describe('the premium', () => {
-  test('1. of the first year never falls with age at the start, and the progression never falls', () => {
+  test('1. the premium of the first year never falls with the start age, and the progression never falls', () => {
     fc.assert(
       fc.property(...caseAndSum, fc.boolean(), ({ profile, age }, sum, discount) => {
         const years = amounts(profile, age, sum, discount);
@@ -39,7 +39,7 @@ describe('the premium', () => {
     );
   });
 
-  test('5b. is higher with indexation in every year, and with a limited claim duration the gap grows every year', () => {
+  test('5b. the premium is higher with indexation in every year, and with a limited claim duration the gap grows every year', () => {
     fc.assert(
       fc.property(...caseAndSum, ({ profile, age }, sum) => {
         const gaps = indexationGaps(profile, age, sum);
@@ -54,7 +54,7 @@ describe('the premium', () => {
    * To the end age the indexed rate levels off a few years before the other one, and in those years the gap may shrink:
    * class 4, to 70, 30 days, own labour, from age 50, 5,000 euro: 348.39 in year 1 and 319.04 in year 2.
    */
-  test('5c. to the end age: the gap grows in every year in which the indexed rate rises as much as the level rate', () => {
+  test('5c. with a benefit to the end age the gap grows in every year in which the indexed rate rises as much as the level rate', () => {
     const toEndAge = anyProfileAndAge.map(({ profile, age }) => ({
       profile: { ...profile, claimDuration: 'INSURANCE_END_DATE' as const },
       age,
@@ -72,7 +72,7 @@ describe('the premium', () => {
     );
   });
 
-  test('9. is linear in the insured amount before rounding: each step of the sum adds the same', () => {
+  test('9. the premium is linear in the insured amount before rounding: each step of the sum adds the same', () => {
     fc.assert(
       fc.property(...caseAndSum, ({ profile, age }, sum) => {
         const once = beforeDiscount(profile, age, sum);
@@ -87,7 +87,7 @@ describe('the premium', () => {
     );
   });
 
-  test('10. of year 1 with the discount is 0.80 times that without, and no other year changes', () => {
+  test('10. the premium of year 1 with the discount is 0.80 times that without, and no other year changes', () => {
     fc.assert(
       fc.property(...caseAndSum, ({ profile, age }, sum) => {
         const [first = NaN] = beforeDiscount(profile, age, sum);
@@ -101,7 +101,7 @@ describe('the premium', () => {
     );
   });
 
-  test('11a. has E − x0 policy years, all above zero, in whole cents', () => {
+  test('11a. there are E − x0 policy years, all above zero, in whole cents', () => {
     fc.assert(
       fc.property(...caseAndSum, fc.boolean(), ({ profile, age }, sum, discount) => {
         const years = amounts(profile, age, sum, discount);
@@ -111,7 +111,7 @@ describe('the premium', () => {
     );
   });
 
-  test('11b. with indexation is the level premium at the indexed rate, times 1.02 to the power of the years passed', () => {
+  test('11b. the premium with indexation is the level premium at the indexed rate, times 1.02 to the power of the years passed', () => {
     fc.assert(
       fc.property(...caseAndSum, ({ profile, age }, sum) => {
         const indexed = { ...profile, indexed: true };
@@ -123,7 +123,7 @@ describe('the premium', () => {
     );
   });
 
-  test('13. does not depend on the age at entry: year k costs what year 1 costs for somebody who enters then', () => {
+  test('13. the premium does not depend on the age at entry: year k costs what year 1 costs for a person who enters then', () => {
     fc.assert(
       fc.property(anyProfile, anySum, (profile, sum) => {
         const level = { ...profile, indexed: false };

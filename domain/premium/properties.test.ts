@@ -31,7 +31,7 @@ function notDearer(cheapToDear: readonly RateProfile[], strictUpTo: number): str
 const ALWAYS = Infinity;
 
 describe('the rate of a profile', () => {
-  test('1. never falls with age', () => {
+  test('1. the rate never falls with age', () => {
     fc.assert(
       fc.property(anyProfile, (profile) => {
         const { values } = engine.rateTables.rates(profile);
@@ -40,7 +40,7 @@ describe('the rate of a profile', () => {
     );
   });
 
-  test('2. falls with the waiting period, strictly up to age E − 4', () => {
+  test('2. the rate falls with the waiting period, strictly up to age E − 4', () => {
     fc.assert(
       fc.property(anyProfile, (profile) => {
         const longToShort = variants(profile, 'waitingPeriod', WAITING_PERIODS.toReversed());
@@ -49,7 +49,7 @@ describe('the rate of a profile', () => {
     );
   });
 
-  test('3. rises with the claim duration, strictly up to age E − 4', () => {
+  test('3. the rate rises with the claim duration, strictly up to age E − 4', () => {
     fc.assert(
       fc.property(anyProfile, (profile) => {
         const shortToLong = variants(profile, 'claimDuration', CLAIM_DURATIONS);
@@ -58,7 +58,7 @@ describe('the rate of a profile', () => {
     );
   });
 
-  test('4. is strictly higher with mental illness included', () => {
+  test('4. the rate is strictly higher with mental illness included', () => {
     fc.assert(
       fc.property(anyProfile, (profile) => {
         expect(notDearer(variants(profile, 'mentalIncluded', [false, true]), ALWAYS)).toEqual([]);
@@ -66,7 +66,7 @@ describe('the rate of a profile', () => {
     );
   });
 
-  test('5a. is strictly higher with indexation', () => {
+  test('5a. the rate is strictly higher with indexation', () => {
     fc.assert(
       fc.property(anyProfile, (profile) => {
         expect(notDearer(variants(profile, 'indexed', [false, true]), ALWAYS)).toEqual([]);
@@ -74,7 +74,7 @@ describe('the rate of a profile', () => {
     );
   });
 
-  test('6. is strictly higher in a higher class', () => {
+  test('6. the rate is strictly higher in a higher class', () => {
     fc.assert(
       fc.property(anyProfile, (profile) => {
         expect(notDearer(variants(profile, 'classNr', [1, 2, 3, 4]), ALWAYS)).toEqual([]);
@@ -82,7 +82,7 @@ describe('the rate of a profile', () => {
     );
   });
 
-  test('7. is strictly higher for own than for fitting, and for fitting than for accepted labour', () => {
+  test('7. the rate is strictly higher for own than for fitting, and for fitting than for accepted labour', () => {
     fc.assert(
       fc.property(anyProfile, (profile) => {
         expect(notDearer(variants(profile, 'assessment', CLAIM_ASSESSMENTS.toReversed()), ALWAYS)).toEqual([]);
@@ -90,7 +90,7 @@ describe('the rate of a profile', () => {
     );
   });
 
-  test('8. is not lower with a higher end age', () => {
+  test('8. the rate is not lower with a higher end age', () => {
     fc.assert(
       fc.property(anyProfile, fc.integer({ min: 56, max: 70 }), (profile, endAge) => {
         expect(notDearer(variants(profile, 'endAge', [endAge - 1, endAge]), 0)).toEqual([]);
@@ -98,7 +98,7 @@ describe('the rate of a profile', () => {
     );
   });
 
-  test('14. is worth the same as the rate before smoothing, over ages 18 to E − 1', () => {
+  test('14. the smoothed rate has the same value as the rate before smoothing, over ages 18 to E − 1', () => {
     fc.assert(
       fc.property(anyProfile, (profile) => {
         // Persistency 95% and interest 2.5%, typed in again so that a wrong weight in the engine shows.

@@ -38,21 +38,21 @@ function accepted(request: QuoteRequest): Quote {
 }
 
 describe('a quote', () => {
-  test('counts the age in completed years on the start date', () => {
+  test('a quote counts the age in completed years on the start date', () => {
     const dayLater = { ...example, birth: { year: 1990, month: 12, day: 2 } };
     expect(accepted(example).premiumProgression[0]).toEqual({ year: 1, age: 35, amount: 77_57 });
     expect(accepted(dayLater).premiumProgression[0]?.age).toBe(34);
   });
 
-  test('gives the premium of the first year as the first month', () => {
+  test('the first month of a quote is the premium of the first year', () => {
     expect(accepted(example).firstMonth).toBe(77_57);
   });
 
-  test('carries the version of the tariff and the start date', () => {
+  test('a quote has the version of the tariff and the start date', () => {
     expect(accepted(example)).toMatchObject({ tariffVersion: '2026-01', startDate: example.startDate });
   });
 
-  test('ends on the birthday of the end age, which is 1 March for a leap day in a common year', () => {
+  test('a quote ends on the birthday of the end age, which is 1 March for a leap day in a common year', () => {
     expect(accepted(example).endDate).toEqual({ year: 2057, month: 12, day: 1 });
     const leapDay = { ...example, birth: { year: 1988, month: 2, day: 29 } };
     expect(accepted(leapDay).endDate).toEqual({ year: 2055, month: 3, day: 1 });
@@ -62,7 +62,7 @@ describe('a quote', () => {
     ['own labour', { ownLabour: 'YES', fittingLabour: 'YES' }, { endAge: 67, assessment: 'OWN_LABOUR' }],
     ['fitting labour', { ownLabour: 'NO', fittingLabour: 'YES' }, { endAge: 69, assessment: 'FITTING_LABOUR' }],
     ['neither', { ownLabour: 'NO', fittingLabour: 'NO' }, { endAge: 70, assessment: 'ACCEPTABLE_LABOUR' }],
-  ] as const)('for %s takes end age and criterion from the occupation', (_, labour, profile) => {
+  ] as const)('a quote for %s takes end age and criterion from the occupation', (_, labour, profile) => {
     const request = { ...example, job: { ...job, ...labour, maxEndAgeFittingLabour: 69 } };
     expect(rateProfile(request)).toMatchObject(profile);
     expect(accepted(request).premiumProgression).toHaveLength(profile.endAge - 35);
@@ -75,7 +75,7 @@ describe('a quote', () => {
     ['sum.tooLow', { sumAssured: cents(99_99) }],
     ['sum.tooHigh', { sumAssured: cents(5_000_01) }],
     ['combination.waitingPeriod', { waitingPeriod: 'DAYS_730', claimDuration: 'YEARS_2' }],
-  ] as const)('is refused with %s', (refusal, change) => {
+  ] as const)('a quote is refused with %s', (refusal, change) => {
     expect(engine.quote({ ...example, ...change })).toEqual({ ok: false, refusal });
   });
 });
@@ -101,7 +101,7 @@ const anyBirth = fc.record({
 const anyRequest = fc.tuple(anyProfile, anySum, anyBirth).map((parts) => requestFor(...parts));
 
 describe('12. the same input and tariff', () => {
-  test('give the same quote, from a new engine too', () => {
+  test('the same input and tariff give the same quote, from a new engine too', () => {
     fc.assert(
       fc.property(anyRequest, (request) => {
         expect(engine.quote(request)).toEqual(engine.quote(structuredClone(request)));
@@ -111,7 +111,7 @@ describe('12. the same input and tariff', () => {
     );
   });
 
-  test('give the same quote whatever the gender, smoking, name, address, income and IBAN', () => {
+  test('a quote is the same whatever the gender, smoking, name, address, income and IBAN', () => {
     const personal = fc.record({
       gender: fc.constantFrom('MALE', 'FEMALE'),
       isSmoker: fc.boolean(),
@@ -128,7 +128,7 @@ describe('12. the same input and tariff', () => {
     );
   });
 
-  test('have no place for gender or smoking: the types refuse them', () => {
+  test('a request has no place for gender or smoking: the types refuse them', () => {
     // @ts-expect-error gender is not part of a request
     const gendered: QuoteRequest = { ...example, gender: 'FEMALE' };
     // @ts-expect-error nor is smoking

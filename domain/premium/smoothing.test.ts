@@ -25,22 +25,22 @@ function largestDifference(computed: readonly number[], expected: readonly numbe
 }
 
 describe('smoothing', () => {
-  test('leaves rates that never fall as they are', () => {
+  test('rates that never fall are left as they are', () => {
     const values = [1, 2, 2, 3.5];
     expect(isotonic(values.map((value, index) => ({ value, weight: index + 1 })))).toEqual(values);
   });
 
-  test('pools a fall into the weighted mean: 4 with weight 3 and 2 with weight 1 become 3.5', () => {
+  test('a fall is pooled into the weighted mean: 4 with weight 3 and 2 with weight 1 become 3.5', () => {
     const points = [1, 4, 2].map((value, index) => ({ value, weight: index === 1 ? 3 : 1 }));
     expect(isotonic(points)).toEqual([1, 3.5, 3.5]);
   });
 
-  test('pools on when the mean falls below what came before it', () => {
+  test('pooling continues when the mean falls below the value before it', () => {
     const points = [2, 3, 0].map((value) => ({ value, weight: 1 }));
     expect(largestDifference(isotonic(points), [5 / 3, 5 / 3, 5 / 3])).toBeLessThan(1e-12);
   });
 
-  test('of any values and weights equals the closed max-min formula', () => {
+  test('smoothing any values and weights equals the closed max-min formula', () => {
     const point = fc.record({ value: fc.integer({ min: 1, max: 100 }), weight: fc.integer({ min: 1, max: 20 }) });
     fc.assert(
       fc.property(fc.array(point, { minLength: 1, maxLength: 15 }), (points) => {
@@ -49,7 +49,7 @@ describe('smoothing', () => {
     );
   });
 
-  test('of the rates of any profile equals the closed max-min formula', () => {
+  test('smoothing the rates of any profile equals the closed max-min formula', () => {
     fc.assert(
       fc.property(anyProfile, (profile) => {
         const points = agesOf(profile).map((age) => ({
@@ -62,7 +62,7 @@ describe('smoothing', () => {
     );
   });
 
-  test('weighs an age by persistency over interest: 1 at 18, 0.95 / 1.025 at 19', () => {
+  test('an age weighs persistency over interest: 1 at 18, 0.95 / 1.025 at 19', () => {
     expect(ageWeight(tariff, 18)).toBe(1);
     expect(ageWeight(tariff, 19)).toBeCloseTo(0.926829, 6);
   });

@@ -28,17 +28,17 @@ describe('a table with a row per age or year is refused', () => {
       'recoveryPerYear, claim year 5',
       'is missing; there must be a row for each claim year from 3 to 11',
     ],
-  ] as const)('%s without %i', (table, key, row, reason) => {
+  ] as const)('the table %s without %i is refused', (table, key, row, reason) => {
     expect(faultsAfter((file) => without(file[table], key))).toEqual(fault(row, reason));
   });
 
-  test('with two rows for one age', () => {
+  test('a table with two rows for one age is refused', () => {
     expect(faultsAfter((file) => file.incidencePerYear.push([40, 0.034052]))).toEqual(
       fault('incidencePerYear, age 40', 'has 2 rows; there must be one'),
     );
   });
 
-  test('with an age that nobody is rated at', () => {
+  test('a table with an age outside the rated ages is refused', () => {
     expect(faultsAfter((file) => file.recoveryFactorByAge.push([70, 0.5]))).toEqual(
       fault('recoveryFactorByAge, age 70', 'is not from 18 to 69'),
     );
@@ -49,25 +49,25 @@ describe('a table with a row per age or year is refused', () => {
     ['infinite', Infinity, 'must be a number, not Infinity'],
     ['negative', -0.01, 'must be above 0, not -0.01'],
     ['a certainty', 1, 'must be below 1, not 1'],
-  ])('with an incidence that is %s', (_, value, reason) => {
+  ])('a table with an incidence that is %s is refused', (_, value, reason) => {
     expect(faultsAfter((file) => set(file.incidencePerYear, 36, value))).toEqual(
       fault('incidencePerYear, age 36', reason),
     );
   });
 
-  test('with an incidence that falls with age', () => {
+  test('a table with an incidence that falls with age is refused', () => {
     expect(faultsAfter((file) => set(file.incidencePerYear, 36, 0.028))).toEqual(
       fault('incidencePerYear, age 36', '0.028 falls below the 0.029309 of age 35'),
     );
   });
 
-  test('with a mortality that falls with age', () => {
+  test('a table with a mortality that falls with age is refused', () => {
     expect(faultsAfter((file) => set(file.mortalityPerYear, 70, 0.01))).toEqual(
       fault('mortalityPerYear, age 70', '0.01 falls below the 0.0144609 of age 69'),
     );
   });
 
-  test('with a recovery that rises with age', () => {
+  test('a table with a recovery that rises with age is refused', () => {
     expect(faultsAfter((file) => set(file.recoveryFactorByAge, 41, 1.01))).toEqual(
       fault('recoveryFactorByAge, age 41', '1.01 rises above the 1 of age 40'),
     );
@@ -179,11 +179,11 @@ describe('the figures together are refused', () => {
       'policyFeeEuro',
       'is 25, but the product charges 30',
     ],
-  ])('%s', (_, change, row, reason) => {
+  ])('a tariff is refused %s', (_, change, row, reason) => {
     expect(faultsAfter(change)).toEqual(fault(row, reason));
   });
 
-  test('when the risk is so high that the premium cannot pay for its own waiver', () => {
+  test('a tariff is refused when the risk is so high that the premium cannot pay for its own waiver', () => {
     const faults = faultsAfter(({ classes }) => classes[3] && (classes[3].incidenceFactor = 12));
     expect(faults).toContainEqual(fault('age 50', 'the risk of the dearest profile is too high for any premium')[0]);
   });

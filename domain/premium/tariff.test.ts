@@ -76,7 +76,7 @@ describe('a single figure is refused', () => {
       'rounding',
       'must be "euro cents, half-up, once, at the end", not "up"',
     ],
-  ])('%s', (_, change, row, reason) => {
+  ])('a figure is refused %s', (_, change, row, reason) => {
     expect(faultsAfter(change)).toEqual(fault(row, reason));
   });
 });

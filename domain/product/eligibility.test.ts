@@ -7,16 +7,16 @@ const startDate = { year: 2026, month: 12, day: 1 };
 const bornYearsBefore = (years: number, day = 1) => ({ year: 2026 - years, month: 12, day });
 
 describe('eligibility', () => {
-  it('refuses an excluded occupation whatever the age', () => {
+  it('an excluded occupation is refused at any age', () => {
     expect(refusalOf({ job: stuntman, birth: bornYearsBefore(30), startDate })).toBe('occupation.excluded');
   });
 
-  it('accepts somebody who turns 18 on the start date, and not a day later', () => {
+  it('a person who turns 18 on the start date is accepted, and one who turns 18 a day later is not', () => {
     expect(refusalOf({ job: accountant, birth: bornYearsBefore(18), startDate })).toBeUndefined();
     expect(refusalOf({ job: accountant, birth: bornYearsBefore(18, 2), startDate })).toBe('age.tooYoung');
   });
 
-  it('refuses an accountant of 62 and accepts one of 61', () => {
+  it('an accountant of 62 is refused and one of 61 is accepted', () => {
     expect(refusalOf({ job: accountant, birth: bornYearsBefore(62), startDate })).toBe('age.tooOld');
     expect(refusalOf({ job: accountant, birth: bornYearsBefore(62, 2), startDate })).toBeUndefined();
   });
@@ -26,11 +26,11 @@ describe('eligibility', () => {
     [cents(100_00), undefined],
     [cents(5_000_00), undefined],
     [cents(5_000_01), 'sum.tooHigh'],
-  ])('judges a sum assured of %i cents: %s', (sumAssured, refusal) => {
+  ])('a sum assured of %i cents is judged as %s', (sumAssured, refusal) => {
     expect(refusalOf({ job: carpenter, birth: bornYearsBefore(40), startDate, sumAssured })).toBe(refusal);
   });
 
-  it('refuses two years of waiting for two years of benefit, and only that combination', () => {
+  it('two years of waiting with two years of benefit is the only combination that is refused', () => {
     const candidate = { job: carpenter, birth: bornYearsBefore(40), startDate, waitingPeriod: 'DAYS_730' as const };
     expect(refusalOf({ ...candidate, claimDuration: 'YEARS_2' })).toBe('combination.waitingPeriod');
     expect(refusalOf({ ...candidate, claimDuration: 'YEARS_5' })).toBeUndefined();

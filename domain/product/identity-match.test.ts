@@ -37,7 +37,7 @@ describe('a surname is right', () => {
     ['Den', undefined, legal('Den')],
     ['Le', undefined, legal('Le', 'Van')],
     ['Klausen', 'zur', legal('Klausen', 'zur')],
-  ])('%s (%s)', (surname, middleName, verified) => {
+  ])('the surname %s (%s) matches', (surname, middleName, verified) => {
     expect(name(middleName === undefined ? { surname } : { surname, middleName }, verified)).toBe(true);
   });
 });
@@ -54,7 +54,7 @@ describe('a surname is wrong', () => {
     ['', '', { legalLastName: '', preferredLastName: '-' }],
     ['-', undefined, { legalLastName: "'" }],
     ['van', undefined, legal('Berg', 'van')],
-  ])('%s (%s)', (surname, middleName, verified) => {
+  ])('the surname %s (%s) does not match', (surname, middleName, verified) => {
     expect(name(middleName === undefined ? { surname } : { surname, middleName }, verified)).toBe(false);
   });
 });
@@ -63,11 +63,11 @@ const birthDate = (verified?: string) =>
   matchIdentity({ surname: 'Vries', ...BIRTH }, verified === undefined ? {} : { dateOfBirth: verified }).birthDate;
 
 describe('a birth date', () => {
-  test('is right when it is the same day', () => {
+  test('a birth date matches when it is the same day', () => {
     expect(birthDate('1985-04-12')).toBe(true);
   });
   test.each(['1985-04-13', '1985-12-04', '1985-04-00', '1985-00-00', '0000-00-00', '12-04-1985', '', undefined])(
-    '12 April 1985 is not %s',
+    'a birth date of 12 April 1985 does not match %s',
     (verified) => {
       expect(birthDate(verified)).toBe(false);
     },
@@ -96,7 +96,7 @@ describe('for any surname', () => {
     );
   });
 
-  test('another one is not the same', () => {
+  test('another surname does not match', () => {
     fc.assert(
       fc.property(letters, letters, prefix, (one, other, before) => {
         fc.pre(one !== other);

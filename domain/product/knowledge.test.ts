@@ -51,7 +51,7 @@ const gradeWith = (wrong: number) => {
 };
 
 describe('a drawn test', () => {
-  test('has one question of each slot, in the order of the slots', () => {
+  test('a drawn test has one question of each slot, in the order of the slots', () => {
     fc.assert(
       fc.property(anyNumbers, (chosen) => {
         const { questions } = drawnWith(chosen);
@@ -63,7 +63,7 @@ describe('a drawn test', () => {
     );
   });
 
-  test('has all answers of a question, named by the place where they are shown, and the right one stays right', () => {
+  test('a drawn question has all its answers, named by the place where they are shown, and the right one stays right', () => {
     fc.assert(
       fc.property(anyNumbers, (chosen) => {
         for (const { id, answers, right } of drawnWith(chosen).questions) {
@@ -79,13 +79,13 @@ describe('a drawn test', () => {
     );
   });
 
-  test('can have either question of a slot, and the answers in every order', () => {
+  test('either question of a slot can be drawn, and the answers in every order', () => {
     const lists = fc.sample(anyNumbers, { numRuns: 300, seed: 1 }).map((chosen) => drawnWith(chosen).questions[0]);
     expect(new Set(lists.map((one) => one?.id))).toEqual(new Set(['K0', 'R0']));
     expect(new Set(lists.map((one) => one?.answers.map(({ text }) => text.slice(3)).join())).size).toBe(6);
   });
 
-  test('is the same for the same numbers', () => {
+  test('the same random numbers draw the same test', () => {
     expect(drawnWith(numbers)).toEqual(drawn);
   });
 });
@@ -97,11 +97,11 @@ describe('the grade', () => {
     [2, true],
     [3, false],
     [12, false],
-  ])('with %i wrong: passed is %s', (wrong, passed) => {
+  ])('a test with %i wrong answers has passed: %s', (wrong, passed) => {
     expect(gradeWith(wrong)).toEqual({ passed, wrong });
   });
 
-  test('comes with a review in words', () => {
+  test('a grade comes with a review in words', () => {
     const read = readAnswers(drawn, answersWith(1));
     const [first, second] = read.ok ? reviewTest(drawn, read.answers) : [];
     const [asked] = drawn.questions;
@@ -123,11 +123,11 @@ describe('the answers', () => {
   const [first] = drawn.questions;
   const complete = answersWith(0);
 
-  test('may come in any order', () => {
+  test('answers are accepted in any order', () => {
     expect(readAnswers(drawn, complete.toReversed())).toEqual(readAnswers(drawn, complete));
   });
 
-  test('are one for each question', () => {
+  test('an answer is needed for each question', () => {
     expect(readAnswers(drawn, complete.slice(1))).toEqual({ ok: false, code: 'knowledge.incomplete' });
     expect(readAnswers(drawn, [])).toEqual({ ok: false, code: 'knowledge.incomplete' });
   });
@@ -137,7 +137,7 @@ describe('the answers', () => {
     ['an answer that is not offered', [...complete.slice(1), { questionId: first?.id ?? '', answerId: 'd' }]],
     ['two answers to one question', [...complete, ...complete.slice(0, 1)]],
     ['a name that every object has', [...complete.slice(1), { questionId: 'constructor', answerId: 'name' }]],
-  ])('are refused with %s', (_, given) => {
+  ])('answers with %s are refused', (_, given) => {
     expect(readAnswers(drawn, given)).toEqual({ ok: false, code: 'knowledge.foreign' });
   });
 });

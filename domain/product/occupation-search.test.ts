@@ -9,26 +9,26 @@ const found = (list: ReturnType<typeof named>, text: string) =>
 describe('searching an occupation', () => {
   const list = named('Betontimmerman', 'Diëtist', 'Interieurtimmerman', 'Sloper', 'Timmerman');
 
-  it('starts at two characters, spaces around them not counted', () => {
+  it('a search starts at two characters, spaces around them not counted', () => {
     expect(found(list, 't')).toEqual([]);
     expect(found(list, ' t ')).toEqual([]);
     expect(found(list, 'ti')).not.toEqual([]);
   });
 
-  it('finds names that contain the text in any case, those that start with it first', () => {
+  it('a search finds names that contain the text in any case, those that start with it first', () => {
     expect(found(list, 'TIM')).toEqual(['Timmerman', 'Betontimmerman', 'Interieurtimmerman']);
   });
 
-  it('finds names with accents when they are typed without, and the other way round', () => {
+  it('a search finds names with accents when they are typed without, and the other way round', () => {
     expect(found(list, 'dietist')).toEqual(['Diëtist']);
     expect(found(list, 'slöper')).toEqual(['Sloper']);
   });
 
-  it('gives at most fifty names', () => {
+  it('a search gives at most fifty names', () => {
     expect(found(named(...Array.from({ length: 80 }, (_, index) => `Monteur ${index}`)), 'mon')).toHaveLength(50);
   });
 
-  it('takes an exact name without regard to case and accents, and no part of one', () => {
+  it('an exact name is found without regard to case and accents, and a part of one is not', () => {
     expect(occupationNamed(list, ' diëtist ')?.occupation.name).toBe('Diëtist');
     expect(occupationNamed(list, 'dietist')?.occupation.name).toBe('Diëtist');
     expect(occupationNamed(list, 'timmer')).toBeUndefined();

@@ -38,7 +38,7 @@ function tableOf(...rows: Record<string, string>[]): OccupationTable {
 describe('a table without faults', () => {
   const table = tableOf(accountant, bricklayer, diver);
 
-  test('gives its rows in their order, with numbers and yes or no', () => {
+  test('a table gives its rows in their order, with numbers and yes or no', () => {
     expect(table.occupations.map(({ occupation }) => occupation.name)).toEqual(['Accountant', 'Metselaar', 'Duiker']);
     expect(table.occupations[1]).toEqual({
       occupation: { name: 'Metselaar' },
@@ -52,11 +52,11 @@ describe('a table without faults', () => {
     });
   });
 
-  test('finds an occupation by its exact name', () => {
+  test('an occupation is found by its exact name', () => {
     expect(findOccupation(table, 'Metselaar')).toBe(table.occupations[1]);
   });
 
-  test.each(['metselaar', 'Metselaa', ' Metselaar', ''])('does not find "%s"', (name) => {
+  test.each(['metselaar', 'Metselaa', ' Metselaar', ''])('"%s" is not found', (name) => {
     expect(findOccupation(table, name)).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ it.each([
   [60, 'NO', 'YES', 'FITTING_LABOUR'],
   [70, 'NO', 'NO', 'ACCEPTABLE_LABOUR'],
 ] as const)(
-  'ends the cover at %i with own labour %s and fitting labour %s, by the criterion %s',
+  'the cover ends at %i with own labour %s and fitting labour %s, by the criterion %s',
   (endAge, ownLabour, fittingLabour, criterion) => {
     const job = { ...carpenter, ownLabour, fittingLabour };
     expect([maxEndAge(job), claimAssessment(job)]).toEqual([endAge, criterion]);

@@ -6,7 +6,7 @@ const FINAL = ['paid', 'failed', 'canceled', 'expired'];
 const status = fc.oneof(fc.constantFrom(...PAYMENT_STATUSES), fc.string({ maxLength: 12 }));
 
 describe('the status of a payment', () => {
-  test('is final when it is paid, failed, canceled or expired, and not when it is any other word', () => {
+  test('a payment is final when it is paid, failed, canceled or expired, and with no other status', () => {
     expect(PAYMENT_STATUSES.filter(isFinal)).toEqual(FINAL);
     for (const word of ['chargedback', 'cancelled', 'PAID', '', 'constructor']) expect(isFinal(word)).toBe(false);
   });
@@ -18,7 +18,7 @@ describe('the status of a payment', () => {
     ['open', 'authorized', 'authorized'],
     ['pending', 'paid', 'paid'],
     ['authorized', 'expired', 'expired'],
-  ])('goes from %s to %s', (current, reported, next) => {
+  ])('a payment that is %s becomes %s', (current, reported, next) => {
     expect(statusAfter(current, reported)).toBe(next);
   });
 
@@ -29,18 +29,18 @@ describe('the status of a payment', () => {
     ['expired', 'paid'],
     ['paid', 'expired'],
     ['paid', 'refunding'],
-  ])('stays %s when an answer of before says %s', (current, reported) => {
+  ])('a payment stays %s when an older response says %s', (current, reported) => {
     expect(statusAfter(current, reported)).toBe(current);
   });
 
-  test('takes over a word that is not known, and leaves it for any that is', () => {
+  test('an unknown status is taken over, and gives way to any known one', () => {
     expect(statusAfter('open', 'verifying')).toBe('verifying');
     expect(statusAfter('verifying', 'open')).toBe('open');
     expect(statusAfter('verifying', 'paid')).toBe('paid');
     expect(statusAfter('verifying', 'starting')).toBe('verifying');
   });
 
-  test('never leaves a final one, in whatever order the answers come', () => {
+  test('a final status never changes, in whatever order the responses come', () => {
     fc.assert(
       fc.property(fc.constantFrom(...FINAL), fc.array(status), (final, reports) => {
         expect(reports.reduce(statusAfter, final)).toBe(final);
@@ -48,7 +48,7 @@ describe('the status of a payment', () => {
     );
   });
 
-  test('ends the same in every order, when the provider itself ends it once', () => {
+  test('every order of responses gives the same end, when the provider ends the payment once', () => {
     const reports = fc.tuple(
       fc.constantFrom(...FINAL),
       fc.array(fc.constantFrom<string>('open', 'pending', 'authorized')),
@@ -73,12 +73,12 @@ test('a payment is asked for less often the older it is, and always again', () =
 });
 
 describe('the account that paid', () => {
-  test('is the one of the application, however it is spaced', () => {
+  test('the account that paid is the one of the application, however it is spaced', () => {
     expect(accountMatches('nl91 abna 0417 1643 00', 'NL91ABNA0417164300')).toBe(true);
     expect(accountMatches('NL91ABNA0417164300', 'NL20INGB0001234567')).toBe(false);
   });
 
-  test('is unknown when the provider does not tell it', () => {
+  test('the account that paid is unknown when the provider does not tell it', () => {
     expect(accountMatches('NL91ABNA0417164300', undefined)).toBeUndefined();
     expect(accountMatches(undefined, 'NL91ABNA0417164300')).toBeUndefined();
   });

@@ -16,11 +16,11 @@ describe('the state pension age', () => {
     ['30-09-1964', 67, 3, true],
     ['01-10-1964', 67, 3, false],
     ['14-03-1988', 67, 3, false],
-  ])('of somebody born on %s is %i years and %i months', (birth, years, months, settled) => {
+  ])('the state pension age for a birth on %s is %i years and %i months', (birth, years, months, settled) => {
     expect(pensionAge(born(birth))).toEqual({ years, months, settled });
   });
 
-  it('is not known for births before the table', () => {
+  it('the state pension age is not known for births before the table', () => {
     expect(pensionAge(born('28-02-1957'))).toBeUndefined();
   });
 });
@@ -30,7 +30,7 @@ describe('the gap before the state pension', () => {
     ['14-03-1988', 60],
     ['14-03-1988', 67],
     ['31-12-1960', 66],
-  ])('is there for somebody born on %s whose cover ends at %i', (birth, endAge) => {
+  ])('a birth on %s and a cover until %i leave a gap before the state pension', (birth, endAge) => {
     const { years, months, settled } = pensionAge(born(birth)) ?? {};
     expect(pensionGap(born(birth), endAge)).toEqual({ endAge, pensionAge: { years, months }, settled });
   });
@@ -39,7 +39,7 @@ describe('the gap before the state pension', () => {
     ['14-03-1988', 68],
     ['31-12-1960', 67],
     ['28-02-1957', 60],
-  ])('is not there, or not known, for somebody born on %s whose cover ends at %i', (birth, endAge) => {
+  ])('a birth on %s and a cover until %i leave no known gap before the state pension', (birth, endAge) => {
     expect(pensionGap(born(birth), endAge)).toBeUndefined();
   });
 });

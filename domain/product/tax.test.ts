@@ -19,21 +19,21 @@ describe('the net premium', () => {
     [38_883, 0.3575, 64_25],
     [60_000, 0.3756, 62_44],
     [90_000, 0.495, 50_50],
-  ])('with an income of € %i is the premium less a tax of %d', (income, rate, amount) => {
+  ])('the net premium with an income of € %i is the premium less a tax of %d', (income, rate, amount) => {
     expect(net(income)).toMatchObject({ taxYear: year, rate, amount, income: income * 100 });
   });
 
-  it('between two brackets has the rate of each over its own part', () => {
+  it('a premium between two brackets has the rate of each over its own part', () => {
     // € 600 at 37.56% and € 600 at 35.75%.
     expect(net(39_483)).toMatchObject({ rate: 0.3666, amount: 63_35 });
   });
 
-  it('saves no tax that is not paid: an income of € 600 carries half of the premium', () => {
+  it('no tax is saved that is not paid: an income of € 600 carries half of the premium', () => {
     expect(net(600)).toMatchObject({ rate: 0.1788, amount: 82_13 });
     expect(net(0)).toMatchObject({ rate: 0, amount: 100_00 });
   });
 
-  it('is never above the premium nor below what the highest rate leaves', () => {
+  it('the net premium is never above the premium nor below what the highest rate leaves', () => {
     const euro = fc.integer({ min: 0, max: 300_000 });
     fc.assert(
       fc.property(euro, fc.integer({ min: 1_00, max: 2_000_00 }), (income, monthly) => {
@@ -44,7 +44,7 @@ describe('the net premium', () => {
     );
   });
 
-  it('does not rise with the income', () => {
+  it('the net premium does not rise with the income', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 150_000 }), fc.integer({ min: 0, max: 10_000 }), (income, more) => {
         expect(net(income + more)?.amount).toBeLessThanOrEqual(net(income)?.amount ?? NaN);
@@ -52,27 +52,27 @@ describe('the net premium', () => {
     );
   });
 
-  it('says what it rests on: roughly, the year, the income, and the tax on a benefit', () => {
+  it('the net premium states its assumptions: roughly, the year, the income, and the tax on a benefit', () => {
     const assumptions = net(60_000)?.assumptions.join(' ');
     for (const part of ['bij benadering', '2026', '€\u00a060.000', 'belasting over een uitkering']) {
       expect(assumptions).toContain(part);
     }
   });
 
-  it('takes the brackets of the year before while those of the year are not known', () => {
+  it('the brackets of the year before are used while those of the year are not known', () => {
     const asked = { income: cents(60_000_00), monthlyPremium: cents(100_00) };
     expect(netPremium({ ...asked, ...startingIn(year + 1) })).toMatchObject({ taxYear: year });
     expect(netPremium({ ...asked, ...startingIn(year + 2) })).toBeUndefined();
     expect(netPremium({ ...asked, ...startingIn(year - 1) })).toBeUndefined();
   });
 
-  it('takes the lowest rate while the income is not known, and says so', () => {
+  it('the lowest rate is used while the income is not known, and the result says so', () => {
     const unknown = netPremium({ ...person, income: undefined, monthlyPremium: cents(100_00) });
     expect(unknown).toMatchObject({ rate: 0.3575, amount: 64_25, income: undefined });
     expect(unknown?.assumptions.join(' ')).toContain('We kennen je inkomen niet.');
   });
 
-  it('cannot be said with a state pension, which has other rates', () => {
+  it('there is no net premium with a state pension, which has other rates', () => {
     const asked = { ...person, income: cents(60_000_00), monthlyPremium: cents(100_00) };
     expect(netPremium({ ...asked, birth: { year: 1959, month: 4, day: 2 } })).toBeDefined();
     expect(netPremium({ ...asked, birth: { year: 1959, month: 4, day: 1 } })).toBeUndefined();
@@ -81,7 +81,7 @@ describe('the net premium', () => {
 });
 
 describe('the tax brackets', () => {
-  it.each(taxYears.years)('of $year start at nothing and rise, in amount and in rate', ({ brackets }) => {
+  it.each(taxYears.years)('the brackets of $year start at nothing and rise, in amount and in rate', ({ brackets }) => {
     expect(brackets[0]?.fromEuro).toBe(0);
     for (const key of ['fromEuro', 'rate'] as const) {
       const figures = brackets.map((bracket) => bracket[key]);
@@ -89,7 +89,7 @@ describe('the tax brackets', () => {
     }
   });
 
-  it('stand in the order of the years', () => {
+  it('the tax years stand in their order', () => {
     const years = taxYears.years.map((one) => one.year);
     expect(years).toEqual(years.toSorted((a, b) => a - b));
   });

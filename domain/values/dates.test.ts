@@ -18,25 +18,25 @@ const anyDay = fc
 
 describe('dates', () => {
   it.each(['12031986', '12-03-1986', '12/3/1986', '12 03 1986', '12.3.1986', ' 12-3-1986 '])(
-    'reads "%s" as 12 March 1986',
+    '"%s" is read as 12 March 1986',
     (typed) => {
       expect(normaliseDateInput(typed)).toBe('12-03-1986');
     },
   );
 
-  it('leaves other text alone, for the format message to judge', () => {
+  it('other text is left as it is, for the format message to judge', () => {
     expect(normaliseDateInput('maart 1986')).toBe('maart 1986');
     expect(normaliseDateInput('12-03-86')).toBe('12-03-86');
   });
 
   it.each(['31-02-1980', '29-02-1981', '00-01-1980', '01-13-1980', '1-1-1980', '1980-01-01', ''])(
-    'refuses "%s", which is no day or no dd-mm-yyyy',
+    '"%s" is refused: it is no day or no dd-mm-yyyy',
     (text) => {
       expect(parseDate(text)).toBeUndefined();
     },
   );
 
-  it('reads back every day it writes', () => {
+  it('every day that is written is read back', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         expect(parseDate(formatDate(day))).toEqual(day);
@@ -45,18 +45,18 @@ describe('dates', () => {
     );
   });
 
-  it('reads and writes the notation of ISO 8601 too', () => {
+  it('the notation of ISO 8601 is read and written too', () => {
     expect(formatIsoDate({ year: 1986, month: 3, day: 12 })).toBe('1986-03-12');
     for (const text of ['12-03-1986', '1981-02-29', '1986-3-12', '']) expect(parseIsoDate(text)).toBeUndefined();
   });
 
-  it('counts a year on the birthday, not the day before', () => {
+  it('a year of age counts from the birthday, not from the day before', () => {
     const birth = { year: 1986, month: 3, day: 12 };
     expect(completedYears(birth, { year: 2026, month: 3, day: 11 })).toBe(39);
     expect(completedYears(birth, { year: 2026, month: 3, day: 12 })).toBe(40);
   });
 
-  it('keeps the birthday of 29 February on 1 March in a common year', () => {
+  it('a birthday of 29 February is on 1 March in a common year', () => {
     const leapling = { year: 2004, month: 2, day: 29 };
     expect(completedYears(leapling, { year: 2022, month: 2, day: 28 })).toBe(17);
     expect(completedYears(leapling, { year: 2022, month: 3, day: 1 })).toBe(18);
@@ -64,7 +64,7 @@ describe('dates', () => {
     expect(birthdayAt(leapling, 20)).toEqual({ year: 2024, month: 2, day: 29 });
   });
 
-  it('reaches every age exactly on the birthday of that age', () => {
+  it('every age is reached exactly on the birthday of that age', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 0, max: 100 }), (birth, age) => {
         expect(completedYears(birth, birthdayAt(birth, age))).toBe(age);
@@ -72,12 +72,12 @@ describe('dates', () => {
     );
   });
 
-  it('starts on the first of the next month, also in December', () => {
+  it('the next month starts on its first day, also in December', () => {
     expect(firstOfNextMonth({ year: 2026, month: 11, day: 21 })).toEqual({ year: 2026, month: 12, day: 1 });
     expect(firstOfNextMonth({ year: 2026, month: 12, day: 31 })).toEqual({ year: 2027, month: 1, day: 1 });
   });
 
-  it('takes the day in Amsterdam, in winter and in summer', () => {
+  it('the day is the one in Amsterdam, in winter and in summer', () => {
     expect(amsterdamDate(new Date('2026-01-31T22:59:59Z'))).toEqual({ year: 2026, month: 1, day: 31 });
     expect(amsterdamDate(new Date('2026-01-31T23:00:00Z'))).toEqual({ year: 2026, month: 2, day: 1 });
     expect(amsterdamDate(new Date('2026-06-30T22:00:00Z'))).toEqual({ year: 2026, month: 7, day: 1 });

@@ -23,7 +23,7 @@ describe('a Dutch mobile number', () => {
     '0031 6 12345678',
     '0031 (0)6 12 34 56 78',
     ' 06\u00a012345678 ',
-  ])('"%s" is understood.', (typed) => {
+  ])('"%s" is understood', (typed) => {
     expect(mobileNumber(typed)).toBe('0031612345678');
   });
 
@@ -38,15 +38,15 @@ describe('a Dutch mobile number', () => {
     ['two numbers', '0612345678 / 0687654321'],
     ['a number with words', '06 12345678 (werk)'],
     ['a word', 'zeven'],
-  ])('%s is refused, not cut: "%s".', (_, typed) => {
+  ])('%s is refused, not cut: "%s"', (_, typed) => {
     expect(mobileNumber(typed)).toBeUndefined();
   });
 
-  it('Eight digits that begin like a country are a number.', () => {
+  it('eight digits that begin like a country code are a number', () => {
     expect(mobileNumber('31612345')).toBe('0031631612345');
   });
 
-  it('A number that is understood has the notation of the store, and is understood again.', () => {
+  it('a number that is understood has the notation of the store, and is understood again', () => {
     const stored = mobileNumber('06 12 34 56 78') ?? '';
     expect(MOBILE_PATTERN.test(stored)).toBe(true);
     expect(mobileNumber(stored)).toBe(stored);

@@ -38,7 +38,7 @@ test('the final overview shows price, start date, documents, choices and cover b
   for (const declaration of await declarations.all()) await expect(declaration).not.toBeChecked();
 });
 
-test('Declarations given for one cover do not hold for another: a changed choice unticks them.', async ({ page }) => {
+test('declarations given for one cover do not hold for another: a changed choice unticks them', async ({ page }) => {
   await prepareApplication(page, tradesman, sanne);
   await opens(page);
   const declarations = page.getByRole('main').getByRole('checkbox');

@@ -14,7 +14,7 @@ const changes = (page: Page, change: object) =>
     localStorage.setItem('vangnet.application', JSON.stringify({ ...stored, draft }));
   }, change);
 
-test('An income that is too low is not kept, and no later screen opens without a good one.', async ({
+test('an income that is too low is not kept, and no later screen opens without a good one', async ({
   page,
   visitor,
   applicant,
@@ -34,13 +34,13 @@ test('An income that is too low is not kept, and no later screen opens without a
   await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
 });
 
-test('The income is not asked at or below € 2.500, also not at its own address.', async ({ page, visitor }) => {
+test('the income is not asked at or below € 2.500, also not at its own address', async ({ page, visitor }) => {
   await prepareApplication(page, tradesman, sanne);
   await opens(page, '/bekijk-je-premie/jaarinkomen');
   await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
 });
 
-test('An answer that is emptied is asked again before the declarations.', async ({ page, visitor }) => {
+test('an answer that is emptied is asked again before the declarations', async ({ page, visitor }) => {
   await prepareApplication(page, tradesman, sanne);
   await opens(page, '/bekijk-je-premie/persoonlijke-gegevens');
   await page.getByLabel('Achternaam').fill('');
@@ -51,7 +51,7 @@ test('An answer that is emptied is asked again before the declarations.', async 
 test.describe('when the server misses an answer', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('The page of the test says which answers are missing, and leads to them.', async ({
+  test('the page of the test says which answers are missing, and leads to them', async ({
     page,
     visitor,
     accessible,

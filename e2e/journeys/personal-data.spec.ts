@@ -47,7 +47,7 @@ test('the consent is kept, and a visitor who gave it with the quote is not asked
   await expect(consent(page)).toHaveCount(0);
 });
 
-test('A pasted phone number is kept whole, and one that was cut is refused.', async ({ page, applicant }) => {
+test('a pasted phone number is kept whole, and one that was cut is refused', async ({ page, applicant }) => {
   await prepareApplication(page, tradesman, sanne);
   await opens(page);
   const field = page.getByLabel('Mobiel nummer');

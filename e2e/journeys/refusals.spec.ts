@@ -19,7 +19,7 @@ test('a visitor with an excluded occupation is told so, with the help block and 
   await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
 });
 
-test('Somebody who turns 18 after the start of the cover is too young.', async ({ page, visitor, accessible }) => {
+test('a person who turns 18 after the start of the cover is too young', async ({ page, visitor, accessible }) => {
   await visitor.opensTheSite();
   await visitor.tellsWhoHeIs({ ...deskWorker, birthDate: bornToTurn(18, 1, today) });
   await visitor.seesTheQuestion('Je leeftijd past niet bij deze verzekering');
@@ -27,7 +27,7 @@ test('Somebody who turns 18 after the start of the cover is too young.', async (
   await accessible();
 });
 
-test('An accountant who is 62 at the start of the cover is too old, and one who is 61 is accepted.', async ({
+test('an accountant who is 62 at the start of the cover is too old, and one who is 61 is accepted', async ({
   visitor,
   page,
 }) => {

@@ -82,7 +82,7 @@ describe('what only the server knows', () => {
     idinResult: true,
   };
 
-  test('The premium, its terms, the end date and the term of cover are those of the server.', async () => {
+  test('the premium, its terms, the end date and the term of cover are those of the server', async () => {
     const payload = await payloadOf({ ...sampleDraft, ...invented });
     expect(payload).toMatchObject({ endDate: '14-03-2056', termOfCover: 2, premium: 38.4 });
     expect(payload.premiumTerms).toHaveLength(2);
@@ -92,7 +92,7 @@ describe('what only the server knows', () => {
     }
   });
 
-  test('While an answer is open there is none of it, whatever the browser sends.', async () => {
+  test('while an answer is open these fields are absent, whatever the browser sends', async () => {
     const { claimDurationDisability: _, ...open } = sampleDraft;
     expect(await payloadOf({ ...open, ...invented })).toEqual(open);
   });

@@ -3,7 +3,7 @@ import { openAnswers } from './open-answers.ts';
 
 const fault = (field: string | undefined, nl: string) => ({ ...(field ? { field } : {}), message: { nl } });
 
-test('Every screen that has to be gone back to stands there once, with what is wrong first.', () => {
+test('every screen that misses an answer is listed once, with its first fault', () => {
   const income = 'Het jaarinkomen is te laag voor het verzekerd bedrag.';
   expect(
     openAnswers([
@@ -21,6 +21,6 @@ test('Every screen that has to be gone back to stands there once, with what is w
   ]);
 });
 
-test('A refusal that is about no answer leads nowhere.', () => {
+test('a refusal that is about no answer leads to no screen', () => {
   expect(openAnswers([fault(undefined, 'Vanwege je leeftijd is deze verzekering niet mogelijk.')])).toEqual([]);
 });
