@@ -31,8 +31,10 @@ export function WhereFields(props: GroupProps) {
         <PersonField {...props} field="street" label={where.street} autoComplete="off" filled={filled} />
         <PersonField {...props} field="city" label={where.city} autoComplete="address-level2" filled={filled} />
       </FieldRow>
+      {/* The line is there from the start: one that comes with the response of the register would move the button away
+          from under a press. */}
       <p role="status" className="small muted">
-        {filled && where.found}
+        {filled ? where.found : '\u00a0'}
       </p>
     </Fields>
   );
