@@ -81,7 +81,8 @@ const reported = z.object({ success: z.literal(true) });
 export const reportKnowledgePassed = endpoint({
   method: 'POST',
   path: '/api/kennistoets/success',
-  summary: 'Mails the result of a passed test. What differs from the grade answers 409.',
+  summary:
+    'Confirms the result of a passed test, whose mail leaves with the grade. What differs from the grade answers 409.',
   body: report,
   responses: { 200: reported, 404: failureSchema, 409: failureSchema },
 });
@@ -89,7 +90,8 @@ export const reportKnowledgePassed = endpoint({
 export const reportKnowledgeFailed = endpoint({
   method: 'POST',
   path: '/api/kennistoets/fail',
-  summary: 'Mails the result of a failed test. What differs from the grade answers 409.',
+  summary:
+    'Confirms the result of a failed test, whose mail leaves with the grade. What differs from the grade answers 409.',
   body: report,
   responses: { 200: reported, 404: failureSchema, 409: failureSchema },
 });

@@ -66,7 +66,9 @@ describe('the mail to the adviser', () => {
     expect(nodes.filter(({ role }) => role === 'H2').map(({ text }) => text)).toEqual([
       'Contact',
       'Persoon',
+      'Inkomen en andere AOV',
       'Keuzes en premie',
+      'Slotverklaring',
       'Kennistoets',
     ]);
     expect(info).toMatchObject({ Title: 'Adviesverzoek ZK-2026-M2C8-04WJ' });

@@ -1,17 +1,36 @@
 import * as z from 'zod/mini';
 import { CALL_BACK_MOMENTS } from '@vangnet/contract/adviser';
+import { CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '@vangnet/domain/product/choices';
 import { quoteSchema } from '../quote/quote.ts';
 
-/** Everything an adviser needs to call somebody and to take the case over, as it was when he was asked. */
-const adviserCaseSchema = z.strictObject({
+/** What was chosen so far, by the names of the draft; the sum in euro a month. */
+const choicesSchema = z.object({
+  occupation: z.optional(z.string()),
+  /** The age at which the cover of this occupation ends. */
+  endAge: z.optional(z.int()),
+  sumAssured: z.optional(z.number()),
+  claimDuration: z.optional(z.enum(CLAIM_DURATIONS)),
+  waitingPeriod: z.optional(z.enum(WAITING_PERIODS)),
+  mentalIllnessIncluded: z.optional(z.boolean()),
+  indexation: z.optional(z.enum(INDEXATIONS)),
+});
+
+/**
+ * Everything an adviser needs to call somebody and to take the case over, as it was when the request was made: all that
+ * the visitor answered and declared. A row may be older than this release, so what was added to it is optional.
+ */
+const adviserCaseSchema = z.object({
   /** Of the application. */
   referenceId: z.string(),
   /** 00316 and eight digits. */
   phoneNumber: z.string(),
   moment: z.enum(CALL_BACK_MOMENTS),
   /** What is known of the person, by the names of the draft. */
-  person: z.strictObject({
+  person: z.object({
     name: z.optional(z.string()),
+    gender: z.optional(z.enum(['MALE', 'FEMALE'])),
+    /** As in ISO 3166-1: two letters. */
+    nationality: z.optional(z.string()),
     /** dd-mm-yyyy. */
     dateOfBirth: z.optional(z.string()),
     address: z.optional(z.string()),
@@ -21,18 +40,42 @@ const adviserCaseSchema = z.strictObject({
     /** The insurer of another disability insurance that is running. */
     otherInsurer: z.optional(z.string()),
   }),
+  deductPremiumFromTaxes: z.optional(z.boolean()),
+  /** Another disability insurance: whether there is one, whether it ends and when (yyyy-mm-dd), its sum in euro a month. */
+  otherInsurance: z.optional(
+    z.object({
+      isRunning: z.boolean(),
+      ends: z.optional(z.boolean()),
+      endsOn: z.optional(z.iso.date()),
+      sumAssured: z.optional(z.number()),
+    }),
+  ),
   /** Choices and premium; not there as long as a choice is open. */
   quote: z.optional(quoteSchema),
+  /** In place of the quote. */
+  choices: z.optional(choicesSchema),
+  /** What was ticked at the end of the application; not there as long as nothing was. */
+  declarations: z.optional(
+    z.object({
+      truthful: z.boolean(),
+      directDebit: z.boolean(),
+      electronic: z.boolean(),
+      acceptedTerms: z.boolean(),
+      documentsVersion: z.optional(z.string()),
+      /** Its last four digits: enough to check the account on the phone. */
+      accountEnd: z.optional(z.string()),
+    }),
+  ),
   /** Not there as long as the knowledge test has not been graded. */
   test: z.optional(
-    z.strictObject({
+    z.object({
       passed: z.boolean(),
       questions: z.int(),
-      mistakes: z.array(z.strictObject({ question: z.string(), given: z.string(), right: z.string() })),
+      mistakes: z.array(z.object({ question: z.string(), given: z.string(), right: z.string() })),
     }),
   ),
   /** Not there as long as nothing has been paid. `accountMatches` is not known when the bank kept the account secret. */
-  payment: z.optional(z.strictObject({ paidAt: z.iso.datetime(), accountMatches: z.optional(z.boolean()) })),
+  payment: z.optional(z.object({ paidAt: z.iso.datetime(), accountMatches: z.optional(z.boolean()) })),
 });
 export type AdviserCase = z.infer<typeof adviserCaseSchema>;
 

@@ -1,13 +1,25 @@
-import { assessments } from '@vangnet/domain/product/choice-words';
+import { assessments, indexations, mentalCover, waitingPeriods } from '@vangnet/domain/product/choice-words';
+import { DEFAULT_END_AGE } from '@vangnet/domain/product/constants';
 import { formatEuro, centsFromEuro } from '@vangnet/domain/values/money';
 import { amsterdamDate, formatDate } from '@vangnet/domain/values/dates';
 import { documentSchema, type DocumentContent, type DocumentInput } from '@vangnet/reference-data/document-content';
 import { verbatim } from '@vangnet/reference-data/markup';
+import type { HouseStyle } from '../documents/house-style.ts';
+import { renderPdf } from '../documents/pdf.ts';
 import { mailFacts, priceNotes } from '../quote/facts.ts';
-import type { Quote } from '../quote/quote.ts';
 import { facts as quoteFacts, price } from '../quote/text.ts';
 import type { AdviserCase, AdviserPayload } from './case.ts';
 import { mail, moments, pdf } from './text.ts';
+
+/** The case as an encrypted PDF; advisers got the password in another way than by mail. */
+export function casePdf(
+  { houseStyle, pdfPassword }: { readonly houseStyle: HouseStyle; readonly pdfPassword: string },
+  payload: AdviserPayload,
+): Promise<Uint8Array> {
+  const { caseNumber, requestedAt } = payload;
+  const identity = { created: new Date(requestedAt), id: caseNumber, password: pdfPassword };
+  return renderPdf(caseDocument(payload), houseStyle, identity);
+}
 
 type Blocks = Exclude<DocumentInput['blocks'][number], { kind: 'columns' }>[];
 
@@ -29,7 +41,9 @@ export function caseDocument({ caseNumber, requestedAt, content }: AdviserPayloa
     footerNote: pdf.confidential,
     blocks: [
       { kind: 'columns', columns: [contact(content), person(content)] },
-      ...choices(content.quote),
+      ...money(content),
+      ...choices(content),
+      ...declarations(content),
       ...test(content.test),
       ...payment(content.payment),
     ],
@@ -61,20 +75,40 @@ function contact({ phoneNumber, moment, person: { email } }: AdviserCase): Block
   return section(pdf.contact, factsOf(rows, pdf.unknown));
 }
 
-function person({ person: { name, dateOfBirth, address, averageYearIncome, otherInsurer } }: AdviserCase): Blocks {
-  const income = averageYearIncome === undefined ? undefined : formatEuro(centsFromEuro(averageYearIncome));
+function person({ person: { name, gender, nationality, dateOfBirth, address } }: AdviserCase): Blocks {
   const rows = [
     [pdf.name, name],
+    [pdf.gender, gender && pdf.genders[gender]],
     [pdf.dateOfBirth, dateOfBirth],
+    [pdf.nationality, nationality && countryName(nationality)],
     [pdf.address, address],
-    [pdf.income, income],
-    [pdf.otherInsurer, otherInsurer],
   ] as const;
   return section(pdf.person, factsOf(rows, pdf.unknown));
 }
 
-function choices(quote: Quote | undefined): Blocks {
-  if (!quote) return section(pdf.choices, { kind: 'paragraph', text: pdf.noChoices });
+const dutch = new Intl.DisplayNames('nl', { type: 'region', fallback: 'code' });
+/** "Nederland"; what is no country stays as it was typed. */
+const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? dutch.of(code) : code);
+
+const yesOrNo = (answer: boolean | undefined) => (answer === undefined ? undefined : answer ? pdf.yes : pdf.no);
+const euro = (amount: number | undefined) => (amount === undefined ? undefined : formatEuro(centsFromEuro(amount)));
+
+function money({ person: { averageYearIncome, otherInsurer }, deductPremiumFromTaxes, otherInsurance }: AdviserCase) {
+  const { isRunning, ends, endsOn, sumAssured } = otherInsurance ?? {};
+  const rows = [
+    [pdf.income, euro(averageYearIncome)],
+    [pdf.tax, yesOrNo(deductPremiumFromTaxes)],
+    [pdf.otherInsurance, yesOrNo(isRunning)],
+    [pdf.otherInsurer, otherInsurer],
+    [pdf.otherSum, euro(sumAssured)],
+    [pdf.otherEnds, yesOrNo(ends)],
+    [pdf.otherEndsOn, endsOn?.split('-').toReversed().join('-')],
+  ] as const;
+  return section(pdf.money, factsOf(rows, pdf.unknown));
+}
+
+function choices({ quote, choices: made }: AdviserCase): Blocks {
+  if (!quote) return section(pdf.choices, { kind: 'paragraph', text: pdf.noChoices }, ...(made ? madeSoFar(made) : []));
   const { discount, afterwards } = priceNotes(quote);
   const rows = [
     [price.label, price.perMonth(formatEuro(quote.firstMonth))],
@@ -86,6 +120,35 @@ function choices(quote: Quote | undefined): Blocks {
   ] as const;
   const note: Blocks = discount ? [{ kind: 'paragraph', size: 'small', text: discount }] : [];
   return section(pdf.choices, factsOf(rows, pdf.unknown), ...note);
+}
+
+function madeSoFar({ occupation, endAge, ...made }: NonNullable<AdviserCase['choices']>): Blocks {
+  const { sumAssured, claimDuration, waitingPeriod, mentalIllnessIncluded, indexation } = made;
+  const durations = quoteFacts.claimDurations(endAge ?? DEFAULT_END_AGE);
+  const sum = euro(sumAssured);
+  const rows = [
+    [quoteFacts.occupation, occupation],
+    [quoteFacts.sumAssured, sum && price.perMonth(sum)],
+    [quoteFacts.claimDuration, claimDuration && durations[claimDuration]],
+    [quoteFacts.waitingPeriod, waitingPeriod && waitingPeriods[waitingPeriod]],
+    [quoteFacts.mentalCover, mentalIllnessIncluded === undefined ? undefined : mentalCover(mentalIllnessIncluded)],
+    [quoteFacts.indexation, indexation && indexations[indexation]],
+  ] as const;
+  return [factsOf(rows, pdf.unknown)];
+}
+
+function declarations({ declarations: given }: AdviserCase): Blocks {
+  if (!given) return section(pdf.declarations, { kind: 'paragraph', text: pdf.noDeclarations });
+  const { truthful, directDebit, electronic, acceptedTerms, documentsVersion, accountEnd } = given;
+  const rows = [
+    [pdf.truthful, yesOrNo(truthful)],
+    [pdf.directDebit, yesOrNo(directDebit)],
+    [pdf.electronic, yesOrNo(electronic)],
+    [pdf.acceptedTerms, yesOrNo(acceptedTerms)],
+    [pdf.documentsVersion, documentsVersion],
+    [pdf.debitAccount, accountEnd && pdf.accountEnd(accountEnd)],
+  ] as const;
+  return section(pdf.declarations, factsOf(rows, pdf.unknown));
 }
 
 function test(result: AdviserCase['test']): Blocks {

@@ -6,7 +6,7 @@ import type { Leased } from '../outbox/store.ts';
 import { letterMail } from '../mail/letter.ts';
 import type { MailStyle } from '../mail/mail-style.ts';
 import { adviserPayloadSchema, caseUrl, type AdviserPayload } from './case.ts';
-import { casePdf } from './pdf.ts';
+import { casePdf } from './document.ts';
 import { mail as text, moments } from './text.ts';
 
 export type AdviserSettings = {

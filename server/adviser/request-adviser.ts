@@ -3,6 +3,7 @@ import type { Draft } from '@vangnet/domain/application/draft';
 import { refuse, type Result } from '@vangnet/domain/application/result';
 import { needsIncomeProof } from '@vangnet/domain/product/income';
 import { reviewTest } from '@vangnet/domain/product/knowledge';
+import { maxEndAge } from '@vangnet/domain/product/occupation';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { centsFromEuro } from '@vangnet/domain/values/money';
 import { mobileNumber } from '@vangnet/domain/values/phone';
@@ -45,7 +46,10 @@ export async function requestAdviser(
     phoneNumber,
     moment,
     person: personOf(draft),
-    ...quoted(product, application),
+    deductPremiumFromTaxes: draft.deductPremiumFromTaxes,
+    ...otherInsuranceIn(draft),
+    ...chosen(product, application),
+    ...declared(draft),
     ...tested(await store.knowledge.read(token)),
     ...paid(await store.payments.paidFor(token)),
   };
@@ -56,25 +60,69 @@ export async function requestAdviser(
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ') || undefined;
 
-/** What the adviser needs to know of the person; the account number is not his business. */
 function personOf({ insurer = {}, sumAssured = 0, averageYearIncome, otherInsurance }: Draft): AdviserCase['person'] {
-  const { initials, middleName, surname, dateOfBirth, street, number, numberAddition, zipCode, city, email } = insurer;
+  const { initials, middleName, surname, gender, nationality, dateOfBirth, email } = insurer;
+  const { street, number, numberAddition, zipCode, city } = insurer;
   const address = [joined(street, number, numberAddition), joined(zipCode && formatPostcode(zipCode), city)];
-  const otherInsurer = otherInsurance?.existingInsurance ? otherInsurance.existingInsuranceBroker : undefined;
   return {
     name: joined(initials, middleName, surname),
+    gender,
+    nationality: surname === undefined ? undefined : nationality,
     dateOfBirth,
     address: address.filter(Boolean).join(', ') || undefined,
     email,
     averageYearIncome: needsIncomeProof(centsFromEuro(sumAssured)) ? averageYearIncome : undefined,
-    otherInsurer,
+    otherInsurer: otherInsurance?.existingInsurance ? otherInsurance.existingInsuranceBroker : undefined,
   };
 }
 
-function quoted(product: Product, application: StoredApplication): Pick<AdviserCase, 'quote'> {
-  const calculated = calculatePremium(product, application.draft, application);
-  if (!calculated.ok) return {};
-  return { quote: quoteOf(calculated.value, amsterdamDate(product.clock())) };
+function otherInsuranceIn({ otherInsurance = {} }: Draft): Pick<AdviserCase, 'otherInsurance'> {
+  const { existingInsurance: isRunning, existingInsuranceTermination: termination } = otherInsurance;
+  if (isRunning === undefined) return {};
+  if (!isRunning) return { otherInsurance: { isRunning } };
+  return {
+    otherInsurance: {
+      isRunning,
+      ends: termination && termination === 'YES',
+      endsOn: termination === 'YES' ? otherInsurance.existingInsuranceCancellationDate : undefined,
+      sumAssured: otherInsurance.existingInsuranceSumAssured,
+    },
+  };
+}
+
+/** The quote of what was chosen; what was chosen so far as long as there is no premium. */
+function chosen(product: Product, application: StoredApplication): Pick<AdviserCase, 'quote' | 'choices'> {
+  const { draft } = application;
+  const calculated = calculatePremium(product, draft, application);
+  if (calculated.ok) return { quote: quoteOf(calculated.value, amsterdamDate(product.clock())) };
+  const { job, sumAssured, claimDurationDisability, waitingPeriod, mentalIllnessIncluded, indexation } = draft;
+  return {
+    choices: {
+      occupation: job?.occupation.name,
+      endAge: job && maxEndAge(job),
+      sumAssured,
+      claimDuration: claimDurationDisability,
+      waitingPeriod,
+      mentalIllnessIncluded,
+      indexation,
+    },
+  };
+}
+
+function declared({ statements, acceptedTerms, documentsVersion, iban }: Draft): Pick<AdviserCase, 'declarations'> {
+  if (!statements && !acceptedTerms && iban === undefined) return {};
+  const { truthful = false, directDebit = false, electronic = false } = statements ?? {};
+  const accountEnd = iban?.replaceAll(/\s/g, '').slice(-4);
+  return {
+    declarations: {
+      truthful,
+      directDebit,
+      electronic,
+      acceptedTerms: acceptedTerms ?? false,
+      documentsVersion,
+      accountEnd,
+    },
+  };
 }
 
 /** The adviser sees the mistakes with the right answers, which a visitor who failed does not. */

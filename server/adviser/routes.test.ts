@@ -23,9 +23,13 @@ const { saved, graded } = knowledgeVisitor(() => server);
 const ask = (token: string, body: object = {}) =>
   server.send('POST', `/api/applications/${token}/adviser-request`, body);
 const caseNumberIn = (body: unknown) => (body as { data: { caseNumber: string } }).data.caseNumber;
-const lastMail = async () => {
+/** The mails to the adviser; the visitor gets the result of the test. */
+const mailsSent = async () => {
   await server.hand.idle();
-  const mail = server.mailer.tried.at(-1);
+  return server.mailer.tried.filter(({ to }) => to === 'advies@vangnet.example');
+};
+const lastMail = async () => {
+  const mail = (await mailsSent()).at(-1);
   if (!mail) throw new Error('No mail was made');
   return mail;
 };
@@ -138,6 +142,76 @@ test('with the case attached there is no link', async () => {
   expect((await server.send('GET', '/adviesverzoek/x')).status).toBe(404);
 });
 
+describe('everything that the visitor answered and declared is in the case:', () => {
+  const whole = {
+    ...completeDraft,
+    sumAssured: 2600,
+    averageYearIncome: 48_000,
+    deductPremiumFromTaxes: false,
+    otherInsurance: {
+      existingInsurance: true,
+      existingInsuranceBroker: 'Voorbeeld Verzekeringen',
+      existingInsuranceTermination: 'YES',
+      existingInsuranceCancellationDate: '2026-05-01',
+      existingInsuranceSumAssured: 1500,
+    },
+    documentsVersion: '2026-01',
+  };
+
+  test('the person, the income, the tax choice and the other insurance', async () => {
+    await ask(await saved(whole));
+    const text = await caseText();
+    for (const part of [
+      /Geslacht ?Vrouw/,
+      /Nationaliteit ?Nederland/,
+      /Gemiddeld jaarinkomen ?€ 48\.000,00/,
+      /Premie fiscaal aftrekken ?Nee/,
+      /Andere AOV ?Ja/,
+      /Verzekeraar van die AOV ?Voorbeeld Verzekeringen/,
+      /Verzekerd bedrag per maand ?€ 1\.500,00/,
+      /Die AOV stopt ?Ja/,
+      /Stopt op ?01-05-2026/,
+    ]) {
+      expect(text).toMatch(part);
+    }
+  });
+
+  test('each statement, the version of the documents and the end of the account number', async () => {
+    await ask(await saved({ ...whole, statements: { truthful: true, directDebit: true, electronic: false } }));
+    const text = await caseText();
+    for (const part of [
+      /Vragen eerlijk en volledig beantwoord ?Ja/,
+      /Machtiging voor automatische incasso ?Ja/,
+      /Documenten en berichten per e-mail ?Nee/,
+      /Akkoord met slotverklaring en voorwaarden ?Ja/,
+      /Versie van de documenten ?2026-01/,
+      /Rekening voor de premie ?Eindigt op 4300/,
+    ]) {
+      expect(text).toMatch(part);
+    }
+    expect(text).not.toContain('NL91');
+  });
+
+  test('another insurance that goes on has no date on which it ends', async () => {
+    const goesOn = { ...whole.otherInsurance, existingInsuranceTermination: 'NO' };
+    await ask(await saved({ ...whole, otherInsurance: goesOn }));
+    const text = await caseText();
+    expect(text).toMatch(/Die AOV stopt ?Nee/);
+    expect(text).not.toContain('Stopt op');
+  });
+
+  test('the choices so far, as long as there is no premium', async () => {
+    const { claimDurationDisability: _, ...open } = whole;
+    await ask(await saved(open));
+    const text = await caseText();
+    expect(text).toContain('Er is geen premie.');
+    for (const part of [/Beroep ?Webdesigner/, /Verzekerd bedrag ?€ 2\.600,00 per maand/, /Wachttijd ?30 dagen/]) {
+      expect(text).toMatch(part);
+    }
+    expect(text).not.toContain('Uitkeringsduur');
+  });
+});
+
 describe('a request after the payment', () => {
   test.each([
     ['the account that was entered', undefined, 'Dezelfde als in de aanvraag'],
@@ -188,8 +262,7 @@ test('a second request has the same case number, and one mail when nothing chang
   const token = await graded(3);
   const first = await ask(token);
   expect((await ask(token)).body).toEqual(first.body);
-  await server.hand.idle();
-  expect(server.mailer.tried).toHaveLength(1);
+  expect(await mailsSent()).toHaveLength(1);
 });
 
 test('a mail server that is down fails nothing, and the log names nobody', async () => {

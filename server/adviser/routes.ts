@@ -5,7 +5,7 @@ import { sendNotFound } from '../http/errors.ts';
 import { data, route } from '../http/route.ts';
 import { adviserPayloadSchema, CASE_PATH } from './case.ts';
 import type { AdviserSettings } from './mail.ts';
-import { casePdf } from './pdf.ts';
+import { casePdf } from './document.ts';
 import { PDF_HEADERS } from '../documents/routes.ts';
 import { requestAdviser, type AdviserDeps } from './request-adviser.ts';
 

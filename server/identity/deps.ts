@@ -11,7 +11,7 @@ export type IdentityDeps = Product & {
   readonly store: {
     readonly applications: Pick<ApplicationStore, 'read'>;
     readonly identity: IdentityStore;
-    readonly knowledge: Pick<KnowledgeStore, 'report' | 'resultOf'>;
+    readonly knowledge: Pick<KnowledgeStore, 'resultOf'>;
     readonly payments: Pick<PaymentStore, 'paidFor'>;
   };
   readonly identityProvider: IdentityProvider;

@@ -3,7 +3,7 @@ import type { Mail } from '../mail/mailer.ts';
 import type { Leased } from '../outbox/store.ts';
 import { letterMail } from '../mail/letter.ts';
 import type { MailStyle } from '../mail/mail-style.ts';
-import { failed, passed } from './mail-text.ts';
+import { failed, passed } from './text.ts';
 
 const payloadSchema = z.object({ to: z.string() });
 

@@ -9,9 +9,7 @@ import {
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { results, route } from '../http/route.ts';
 import type { KnowledgeDeps } from './deps.ts';
-import { gradeKnowledgeTest, knowledgeResult } from './grade-knowledge-test.ts';
-import { reportKnowledgeResult } from './report-knowledge-result.ts';
-import { startKnowledgeTest } from './start-knowledge-test.ts';
+import { confirmKnowledgeResult, gradeKnowledgeTest, knowledgeResult, startKnowledgeTest } from './knowledge-test.ts';
 
 export function knowledgeRoutes(app: FastifyInstance, deps: KnowledgeDeps): void {
   route(
@@ -31,7 +29,7 @@ export function knowledgeRoutes(app: FastifyInstance, deps: KnowledgeDeps): void
     },
     results,
   );
-  // The call says what the result is, and so does its body: both have to be right.
+  // The result was mailed with the grade. The call says what it is, and so does its body: both have to be right.
   for (const [endpoint, passed] of [
     [reportKnowledgePassed, true],
     [reportKnowledgeFailed, false],
@@ -39,7 +37,7 @@ export function knowledgeRoutes(app: FastifyInstance, deps: KnowledgeDeps): void
     route(
       app,
       endpoint,
-      ({ body: { token, pass } }) => reportKnowledgeResult(deps, { token, said: pass, passed }),
+      ({ body: { token, pass } }) => confirmKnowledgeResult(deps, { token, said: pass, passed }),
       () => ({ success: true }) as const,
     );
   }

@@ -9,23 +9,20 @@ export type Person = {
   readonly postcode: string;
 };
 
+/** Who does the test, and where the result is mailed to. */
+export type Candidate = Person & { readonly email: string };
+
 export type Start = {
   readonly token: string;
-  readonly person: Person;
+  readonly candidate: Person;
   /** The test this application gets if it has none yet. */
   readonly drawn: KnowledgeTest;
 };
 export type Graded = Grade & { readonly answers: GivenAnswers };
 export type Attempt = { readonly test: KnowledgeTest; readonly graded: Graded | undefined };
 
-export type NewGrade = { readonly token: string; readonly person: Person; readonly graded: Graded };
-export type Report = {
-  readonly token: string;
-  /** What the caller takes the result to be. */
-  readonly passed: boolean;
-  /** The mail address of the applicant; without one there is no mail. */
-  readonly to: string | undefined;
-};
+export type NewGrade = { readonly token: string; readonly candidate: Candidate; readonly graded: Graded };
+
 /** The knowledge tests: one attempt for each application, and none for 90 days for a person who failed one. */
 export type KnowledgeStore = {
   /**
@@ -34,14 +31,12 @@ export type KnowledgeStore = {
    */
   start(start: Start): Promise<Result<KnowledgeTest>>;
   /**
-   * Keeps the first grade; whoever comes later gets that one. Refused with `knowledge.notStarted` and
-   * `knowledge.failedBefore`.
+   * Keeps the first grade and queues the mail with it, both or neither; whoever comes later gets that grade. Refused
+   * with `knowledge.notStarted` and `knowledge.failedBefore`.
    */
   record(grade: NewGrade): Promise<Result<Graded>>;
   /** Undefined when there is no test, or no application. */
   read(token: string): Promise<Attempt | undefined>;
   /** Undefined until the test is graded. */
   resultOf(token: string): Promise<Grade | undefined>;
-  /** Queues the mail with the result, once for each application. Another result is `knowledge.otherResult`. */
-  report(report: Report): Promise<Result<undefined>>;
 };

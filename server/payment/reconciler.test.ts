@@ -13,6 +13,9 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const status = async (id: string) => (await world.store.payments.find(id))?.status;
+/** The mails of a server, besides the one with the result of the test. */
+const mailsOf = async ({ mails }: Visitors) =>
+  (await mails()).filter(({ subject }) => subject !== 'Je hebt de kennistoets gehaald');
 const round = async (ms: number) => {
   world.later(ms);
   await server.round();
@@ -98,19 +101,19 @@ describe('a visitor who paid and went no further', () => {
     await paid();
     const other = await world.server();
     await round(HOUR - 1);
-    expect(await server.mails()).toEqual([]);
+    expect(await mailsOf(server)).toEqual([]);
     world.later(1);
     await Promise.all([server.round(), other.round()]);
-    const mails = [...(await server.mails()), ...(await other.mails())];
+    const mails = [...(await mailsOf(server)), ...(await mailsOf(other))];
     expect(mails).toMatchObject([{ to: 'q.z@vangnet.example', subject: 'Nog één stap voor je verzekering' }]);
     await round(100 * HOUR);
-    expect([...(await server.mails()), ...(await other.mails())]).toHaveLength(1);
+    expect([...(await mailsOf(server)), ...(await mailsOf(other))]).toHaveLength(1);
   });
 
   test('the link in that mail continues on another device, which is told with which payment was paid', async () => {
     const { paymentId } = await paid();
     await round(HOUR);
-    const [mail] = await server.mails();
+    const [mail] = await mailsOf(server);
     const link = /\/continue\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const proof = { dateOfBirth: '14-03-1988', zipCode: '3511AB' };
     const went = await server.send('POST', `/api/applications/${link}/continue`, proof);

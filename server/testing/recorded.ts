@@ -10,16 +10,16 @@ const LEASE_MS = 30_000;
 /** Makes the knowledge test of an application and has it graded, as it stands in the store afterwards. */
 export async function recordTest(store: Store, token: string, { wrong = 0 } = {}): Promise<void> {
   const { draft } = valueOf(await store.applications.read(token));
-  const { surname = '', dateOfBirth = '', zipCode = '' } = draft.insurer ?? {};
-  const person = { surname, dateOfBirth, postcode: zipCode };
+  const { surname = '', dateOfBirth = '', zipCode = '', email = '' } = draft.insurer ?? {};
+  const candidate = { surname, dateOfBirth, postcode: zipCode, email };
   const test = drawTest(fakeBank, () => 0);
-  await store.knowledge.start({ token, person, drawn: test });
+  await store.knowledge.start({ token, candidate, drawn: test });
   const answered = test.questions.map(({ id, right, answers }, index) => {
     const given = index < wrong ? answers.find((answer) => answer.id !== right)?.id : right;
     return [id, given ?? ''] as const;
   });
   const answers = Object.fromEntries(answered);
-  const recorded = await store.knowledge.record({ token, person, graded: { ...gradeTest(test, answers), answers } });
+  const recorded = await store.knowledge.record({ token, candidate, graded: { ...gradeTest(test, answers), answers } });
   valueOf(recorded);
 }
 

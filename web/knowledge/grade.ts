@@ -15,13 +15,13 @@ type Asked = { grade: KnowledgeGrade } | { ungraded: true } | { failure: string 
 
 let latest: { token: string; grade: KnowledgeGrade } | undefined;
 
-/** Has the test graded by the server and its result mailed. */
+/** Has the test graded by the server, which also mails the result. */
 export async function gradeTest(token: string, answers: Record<string, string>): Promise<Asked> {
   const given = Object.entries(answers).map(([questionId, answerId]) => ({ questionId, answerId }));
   const graded = await call(gradeKnowledge, { body: { token, answers: given } });
   if (!graded.ok) return { failure: serverSentence(graded, general.failed) };
   const { results: grade } = graded.response;
-  // Whether that mail leaves is not for the visitor to wait for.
+  // Tells the server what the visitor sees; nobody waits for it.
   void call(grade.passed ? reportKnowledgePassed : reportKnowledgeFailed, { body: { token, pass: grade.passed } });
   return { grade: take(token, grade) };
 }

@@ -38,7 +38,7 @@ export function deletionContract(underTest: () => { store: Store; db: Kysely<Tab
       const before = await rows();
       const token = await create('delete-one');
       await store.quotes.send(quote(token));
-      await store.knowledge.start({ token, person, drawn: { version: '2026-01', questions: [] } });
+      await store.knowledge.start({ token, candidate: person, drawn: { version: '2026-01', questions: [] } });
       await store.adviser.request({ token, content: {} });
       expect(await rows()).toEqual(before.map((count) => expect.toSatisfy((now: number) => now > count)));
       expect(await store.applications.delete(token)).toEqual(ok());

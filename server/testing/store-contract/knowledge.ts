@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { KnowledgeTest } from '@vangnet/domain/product/knowledge';
-import type { Graded, Person } from '../../knowledge/store.ts';
+import type { Candidate, Graded } from '../../knowledge/store.ts';
 import { START, storeWorld } from '../store-world.ts';
 import type { StoreUnderTest, World } from './store.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
 
 const DAY = 24 * 60 * 60 * 1000;
-const person: Person = { surname: 'Van Quellinckhuyzen', dateOfBirth: '14-03-1988', postcode: '3511AB' };
+const person: Candidate = {
+  surname: 'Van Quellinckhuyzen',
+  dateOfBirth: '14-03-1988',
+  postcode: '3511AB',
+  email: 'q.z@vangnet.example',
+};
 const drawnTest = (version = '2026-01', topic?: string): KnowledgeTest => ({
   version,
   questions: [
@@ -40,17 +45,15 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
   const { create } = world;
   const start = (token: string, drawn = drawnTest(), who = person) =>
-    world.store.knowledge.start({ token, person: who, drawn });
+    world.store.knowledge.start({ token, candidate: who, drawn });
   const record = (token: string, graded: Graded, who = person) =>
-    world.store.knowledge.record({ token, person: who, graded });
+    world.store.knowledge.record({ token, candidate: who, graded });
   const graded = async (grade: Graded, who = person) => {
     const token = await create();
     await start(token, undefined, who);
     await record(token, grade, who);
     return token;
   };
-  const report = (token: string, isPassed: boolean, to = 'q.z@vangnet.example') =>
-    world.store.knowledge.report({ token, passed: isPassed, to });
   const rows = () => world.db.selectFrom('knowledge_tests').selectAll().execute();
   const mails = () => world.db.selectFrom('outbox').select(['kind', 'state']).execute();
 
@@ -83,7 +86,6 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       const unknown = 'x'.repeat(32);
       expect(await start(unknown)).toEqual(notFound);
       expect(await record(unknown, passed)).toEqual(notFound);
-      expect(await world.store.knowledge.report({ token: unknown, passed: true, to: 'a@b.example' })).toEqual(notFound);
       expect(await world.store.knowledge.read(unknown)).toBeUndefined();
       expect(await world.store.knowledge.resultOf(unknown)).toBeUndefined();
     });
@@ -190,27 +192,38 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     test.each([
       [passed, 'knowledge-passed'],
       [failed, 'knowledge-failed'],
-    ] as const)('is queued once, of the kind of the grade', async (grade, kind) => {
-      const token = await graded(grade);
-      expect(await report(token, grade.passed)).toEqual(ok());
+    ] as const)('is queued once, with the grade and of its kind', async (grade, kind) => {
+      const token = await create();
+      await start(token);
+      expect(await mails()).toEqual([]);
+      await Promise.all([record(token, grade), record(token, grade), record(token, grade)]);
       world.now = new Date(world.now.getTime() + 30 * DAY);
-      const again = await Promise.all([report(token, grade.passed), report(token, grade.passed, 'a@b.example')]);
-      expect(again).toEqual([ok(), ok()]);
+      await record(token, grade, { ...person, email: 'a@b.example' });
       expect(await mails()).toEqual([{ kind, state: 'queued' }]);
+      const leased = await world.store.outbox.lease({ leaseUntil: new Date(world.now), domain: 'vangnet.example' });
+      expect(leased?.open()).toEqual({ to: 'q.z@vangnet.example' });
     });
 
-    test('is not queued when the result is another one, or none', async () => {
-      const other = refuse('knowledge.otherResult');
-      expect(await report(await graded(failed), true)).toEqual(other);
-      expect(await report(await graded(passed, { ...person, surname: 'Jansen' }), false)).toEqual(other);
-      expect(await report(await create(), false)).toEqual(other);
-      expect(await mails()).toEqual([]);
+    test('is not queued when the grade is refused', async () => {
+      const other = await create();
+      await start(other);
+      await graded(failed);
+      expect(await record(other, passed)).toEqual(failedBefore);
+      expect(await mails()).toEqual([{ kind: 'knowledge-failed', state: 'queued' }]);
     });
 
-    test('is not there without an address', async () => {
-      const token = await graded(passed);
-      expect(await world.store.knowledge.report({ token, passed: true, to: undefined })).toEqual(ok());
-      expect(await mails()).toEqual([]);
+    test.each([
+      ['passed', passed],
+      ['failed', failed],
+    ])('that cannot be written takes the grade of a %s test back with it', async (_, grade) => {
+      const token = await create();
+      await start(token);
+      await world.db.schema.alterTable('outbox').renameTo('outbox_away').execute();
+      await expect(record(token, grade)).rejects.toThrow('outbox');
+      await world.db.schema.alterTable('outbox_away').renameTo('outbox').execute();
+      expect(await world.store.knowledge.resultOf(token)).toBeUndefined();
+      expect(await record(token, passed)).toEqual(ok(passed));
+      expect(await mails()).toEqual([{ kind: 'knowledge-passed', state: 'queued' }]);
     });
   });
 }
