@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** An answer that is the same for everybody until the server starts again. */
+/** A response that is the same for every caller until the server restarts. */
 export type Cached = {
   readonly content: string | Uint8Array;
   readonly type: string;

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** A call that has come in is answered sooner (time-limit.ts). Whoever is left then never finishes his request. */
+/** Longer than a call may take (time-limit.ts): a connection that is left then never completes its request. */
 const PATIENCE_MS = 25_000;
 
 /**
- * Lets the server stop while somebody keeps a connection open on which he asks nothing, as browsers do in advance. Node
- * takes that for a request that is coming in, and a closing server no longer counts how long it takes. Register as the
- * last hook: nobody can connect any more after it.
+ * Lets the server stop while a client keeps a connection open without a request, as browsers do in advance. Node treats
+ * that as a request that is coming in, and a closing server no longer times it out. Register this as the last hook: no
+ * client can connect after it.
  */
 export function releaseConnections(app: FastifyInstance, patienceMs = PATIENCE_MS): void {
   const open = new Set<Socket>();

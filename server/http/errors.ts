@@ -16,25 +16,25 @@ const CODE_OF_STATUS: Readonly<Record<number, MessageCode>> = {
   429: 'request.tooMany',
 };
 
-/** The one place where what goes wrong becomes an answer. Tells a caller of a 5xx nothing but its reference. */
+/** The one place where an error becomes a response. A caller of a 5xx is told nothing but the id of the request. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, content } = answerTo(error, request.id);
+  const { status, content } = responseTo(error, request.id);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);
   return reply.code(status).header('cache-control', 'no-store').send(content);
 }
 
-function answerTo(error: unknown, reference: string): { status: number; content: Failure } {
-  if (error instanceof MalformedRequest) return answerToMalformed(error);
+function responseTo(error: unknown, requestId: string): { status: number; content: Failure } {
+  if (error instanceof MalformedRequest) return malformedResponse(error);
   const status = statusOf(error);
-  if (status === 503) return { status, content: { ...failure(fault('server.busy')), reference } };
-  if (status >= 500) return { status: 500, content: { ...failure(fault('server.failed')), reference } };
+  if (status === 503) return { status, content: { ...failure(fault('server.busy')), reference: requestId } };
+  if (status >= 500) return { status: 500, content: { ...failure(fault('server.failed')), reference: requestId } };
   const shown = status === 414 ? 404 : status;
   return { status: shown, content: failure(fault(CODE_OF_STATUS[status] ?? 'request.unreadable')) };
 }
 
-/** An address that cannot be a token is answered like a token that does not exist. */
-function answerToMalformed({ part, faults }: MalformedRequest): { status: number; content: Failure } {
+/** A path that cannot contain a token gets the same response as a token that does not exist. */
+function malformedResponse({ part, faults }: MalformedRequest): { status: number; content: Failure } {
   return part === 'params'
     ? { status: 404, content: failure(fault('request.notFound')) }
     : { status: 400, content: failure(...faults) };
@@ -50,7 +50,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
 
-/** The answer to an address that does not exist. */
+/** The response to a path that does not exist. */
 export function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)

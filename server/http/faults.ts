@@ -14,7 +14,7 @@ export function fault(code: MessageCode, field?: string, words: Readonly<Record<
   return { code, ...(field ? { field: field.slice(0, MAX_FIELD_LENGTH) } : {}), message: { nl } };
 }
 
-/** The envelope of every answer that is not a success. */
+/** The envelope of every response that is not a success. */
 export function failure(...errors: Fault[]): Failure {
   return { success: false, errors };
 }

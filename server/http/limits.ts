@@ -11,7 +11,7 @@ export type Limits = {
   readonly newApplications: number;
   /** Mails that a visitor can make us send, to an address of his choice or to an adviser. */
   readonly quotes: number;
-  /** Above this delay every call is answered with 503; 0 switches the check off. */
+  /** Above this delay every call gets a 503; 0 switches the check off. */
   readonly maxEventLoopDelayMs: number;
 };
 

@@ -8,7 +8,7 @@ export type LogSettings = {
 };
 
 /**
- * One line per answered request, with the route's pattern in place of its address: a token is part of the address.
+ * One line per request that got its response, with the route's pattern in place of its address: a token is part of the address.
  * Bodies, addresses of visitors and texts of client errors, which can quote a body, are never logged.
  */
 class RequestLog extends LogController {

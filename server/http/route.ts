@@ -17,7 +17,7 @@ type Checked<E extends Endpoint> = {
 
 /** A request that has the agreed shape. */
 export type Call<E extends Endpoint> = Checked<E> & {
-  /** Every line carries the reference of the request. */
+  /** Every line carries the id of the request. */
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 };
 

@@ -25,7 +25,7 @@ test.each(['GET', 'PUT'] as const)('a %s that waits for ever is answered that th
   await waiting;
   vi.advanceTimersByTime(20_000);
   expect(await sent).toMatchObject({ status: 503, body: { errors: [{ code: 'server.busy' }] } });
-  expect(server.log.join('')).toContain('The call found no answer in time');
+  expect(server.log.join('')).toContain('The call exceeded the time limit');
 });
 
 test('an answer leaves no timer behind', async () => {
