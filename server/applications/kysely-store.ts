@@ -145,7 +145,7 @@ async function replaceContent(held: Held, { draft, tracking, tariffVersion }: Ch
       payload: sealPart(held, 'draft', draft),
       ...(hasTracking ? { tracking: sealPart(held, 'tracking', tracking) } : {}),
       ...ratedWith(held, tariffVersion),
-      ...(isStillQuoted(held, { draft, tariffVersion }) ? {} : { status: 'draft', quote_email: null }),
+      ...(isStillQuoted(held, { draft, tariffVersion }) ? {} : { quote_email: null }),
       updated_at: now.toISOString(),
     })
     .where('id', '=', applicationId)

@@ -22,7 +22,7 @@ type ApplicationTables = {
   applications: {
     id: string;
     version: number;
-    /** `quoted`: the quote that was sent last is for the premium as it is. An older one leaves its link in `tokens`. */
+    /** `quoted`: a quote was sent, so that it is kept as long as the link in the mail works. */
     status: 'draft' | 'quoted' | 'submitted';
     /** The draft, sealed with the application's own key. */
     payload: Uint8Array;
@@ -31,7 +31,7 @@ type ApplicationTables = {
     tariff_version: string;
     /** Since when it has that tariff. */
     rated_at: string;
-    /** Where the quote was last sent to, sealed in the same way. */
+    /** Where the quote for the premium as it is was last sent to, sealed in the same way; null when it is void. */
     quote_email: Generated<Uint8Array | null>;
     created_at: string;
     updated_at: string;

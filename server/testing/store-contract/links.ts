@@ -124,6 +124,16 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await applications().exchangeLink(link, undefined)).toEqual(notFound);
   });
 
+  test('Its 90 days hold also after a changed wish voided the quote.', async () => {
+    const token = await create();
+    const link = await linkOf(token);
+    await save(token, { ...sampleDraft, sumAssured: 2500 });
+    later(90 * DAY - 1);
+    const taken = valueOf(await applications().exchangeLink(link, undefined));
+    expect(valueOf(await applications().read(taken))).toMatchObject({ draft: { sumAssured: 2500 } });
+    expect(await save(taken)).toMatchObject({ ok: true });
+  });
+
   test.each([
     ['a draft', 30, async (token: string) => token],
     ['a quoted one', 90, async (token: string) => (await linkOf(token), token)],

@@ -28,10 +28,10 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     ['A changed wish', { draft: { ...sampleDraft, sumAssured: 2500 } }],
     ['Another birth date', { draft: { ...sampleDraft, insurer: { ...insurer, dateOfBirth: '15-03-1988' } } }],
     ['Another tariff', { tariffVersion: '2026-07' }],
-  ])('%s voids it: the application is a draft again, and no address has a quote for it.', async (_, changed) => {
+  ])('%s voids it: no address has a quote for the application as it is.', async (_, changed) => {
     const token = await quoted();
     await world.store.applications.update({ ...saved, token, ...changed });
-    expect(await applications()).toEqual([{ status: 'draft', quote_email: null }]);
+    expect(await applications()).toEqual([{ status: 'quoted', quote_email: null }]);
   });
 
   test('An answer that the premium does not depend on leaves it.', async () => {
