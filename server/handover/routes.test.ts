@@ -85,7 +85,7 @@ describe('what was submitted', () => {
 
   test('the draft of a submission has what only the server knows, as on the day that it was submitted', async () => {
     const token = await world.unpaidApplication();
-    world.later(30 * 24 * 60 * 60 * 1000);
+    world.later(29 * 24 * 60 * 60 * 1000);
     await world.pays(token);
     const { trxid, ...returned } = await world.started(token);
     await world.result({ trxid, ...returned });
