@@ -29,8 +29,8 @@ beforeEach(async () => {
   server = await testApp(product);
   const { body } = await server.send('POST', '/api/applications', sampleDraft);
   ({ token } = (body as { data: { token: string } }).data);
-  // The store of the test app has a clock of its own.
-  await server.db.updateTable('applications').set({ rated_at: SAVED }).execute();
+  // The store of the test app keeps the moment of its own start. A quoted application is kept for longer than its rating.
+  await server.db.updateTable('applications').set({ rated_at: SAVED, status: 'quoted' }).execute();
 });
 afterEach(() => server.app.close());
 

@@ -14,6 +14,8 @@ const prerenderer = join(web, 'dist/prerender');
  */
 export async function buildWeb(): Promise<void> {
   const configFile = join(web, 'vite.config.ts');
+  // A test runner that starts the product sets it to test, and React would be built for development.
+  process.env['NODE_ENV'] = 'production';
   await build({ configFile, logLevel: 'warn', build: { outDir: client, emptyOutDir: true } });
   await build({
     configFile,
