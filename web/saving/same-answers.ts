@@ -1,4 +1,5 @@
 import type { Draft } from '@vangnet/domain/application/draft';
+import { withServerFields } from '@vangnet/domain/application/server-fields';
 
 /** The answers in a fixed order, so that the same ones give the same text. */
 function asText(value: unknown): string {
@@ -9,4 +10,7 @@ function asText(value: unknown): string {
   );
 }
 
-export const sameAnswers = (one: Draft, other: Draft): boolean => asText(one) === asText(other);
+/** What only the server knows, such as the premium of the last save, is no answer. */
+const answersOf = (draft: Draft) => asText(withServerFields(draft, {}));
+
+export const sameAnswers = (one: Draft, other: Draft): boolean => answersOf(one) === answersOf(other);
