@@ -14,6 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   // Two cores run the server, the sandbox and three browsers, which mostly wait.
+  // A journey walks ten screens and looks at each for accessibility; three of them share two cores.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   outputDir: 'test-results/files',
