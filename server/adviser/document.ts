@@ -23,7 +23,10 @@ export function casePdf(
 
 type Blocks = Exclude<DocumentInput['blocks'][number], { kind: 'columns' }>[];
 
-/** The case as a document for the adviser. */
+/**
+ * The case as a document for the adviser.
+ * @internal for its test
+ */
 export function caseDocument({ caseNumber, requestedAt, content }: AdviserPayload): DocumentContent {
   const published = requestedAt.slice(0, 10);
   return documentSchema.parse({
