@@ -99,7 +99,7 @@ function sameProof(given: Proof | undefined, expected: Proof | undefined): boole
   return given !== undefined && one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }
 
-/** Makes room for one more token of a link; the oldest go first, and one that was used stays. */
+/** Makes room for one more token of a link, at the cost of any that was never used; one that was used stays. */
 async function dropUnused({ transaction }: Held, link: string): Promise<void> {
   const unused = await transaction
     .selectFrom('tokens')
