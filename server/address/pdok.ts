@@ -1,6 +1,6 @@
+import * as z from 'zod';
 import { normaliseAddition } from '@vangnet/domain/values/house-number';
 import { RegisterFailure, type AddressQuestion, type AddressRegister } from './register.ts';
-import { freeAnswer, freeQuery, type AddressRow } from './pdok-wire.ts';
 
 /** Free, without a key, and filled from the register of addresses (BAG). */
 export const LIVE_PDOK = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1';
@@ -19,7 +19,7 @@ export function pdokRegister({ baseUrl, referer, timeoutMs = 3000 }: PdokSetting
     find: async ({ postcode, houseNumber, addition }) => {
       const url = `${baseUrl}/free?${freeQuery(postcode, houseNumber).toString()}`;
       const json = await fetchJson(url, { headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-      const answer = freeAnswer.safeParse(json);
+      const answer = freeResponse.safeParse(json);
       if (!answer.success) throw new RegisterFailure('answered with JSON of another shape');
       const row = closest(answer.data.response.docs, addition);
       return row ? { found: true, street: row.straatnaam, city: row.woonplaatsnaam } : { found: false };
@@ -52,4 +52,44 @@ function closest(rows: readonly AddressRow[], addition: AddressQuestion['additio
   const withAddition = (wanted: string) =>
     rows.find((row) => normaliseAddition(row.huisletter + row.huisnummertoevoeging) === wanted);
   return withAddition(addition) ?? withAddition('') ?? rows[0];
+}
+
+/** PDOK Locatieserver 3.1, `GET /free`: the part of its response that we use. Other fields may come and go. */
+const freeResponse = z.object({
+  response: z.object({
+    docs: z.array(
+      z.object({
+        straatnaam: z.string().min(1),
+        woonplaatsnaam: z.string().min(1),
+        /** Both are absent from an address that has none. */
+        huisletter: z.string().default(''),
+        huisnummertoevoeging: z.string().default(''),
+      }),
+    ),
+  }),
+});
+type AddressRow = z.infer<typeof freeResponse>['response']['docs'][number];
+
+const FIELDS = [
+  'straatnaam',
+  'woonplaatsnaam',
+  'postcode',
+  'huisnummer',
+  'huisletter',
+  'huisnummertoevoeging',
+  'weergavenaam',
+  'nummeraanduiding_id',
+];
+/** Enough for a flat: more rows of one number only repeat its street and city. */
+const ROWS = 50;
+
+/** The query of `GET /free` for every address of one number. Both values are digits and letters: nothing to escape. */
+function freeQuery(postcode: string, houseNumber: number): URLSearchParams {
+  return new URLSearchParams([
+    ['fq', 'type:adres'],
+    ['fq', `postcode:${postcode}`],
+    ['fq', `huisnummer:${houseNumber}`],
+    ['fl', FIELDS.join(',')],
+    ['rows', String(ROWS)],
+  ]);
 }

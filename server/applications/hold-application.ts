@@ -122,3 +122,9 @@ async function takeOver({ transaction, applicationId, now }: Held, token: string
 export function openDraft(owner: Owner, payload: Uint8Array): Draft {
   return z.parse(draftSchema, openPart(owner, 'draft', payload));
 }
+
+/** The changes of an application that is now priced with a tariff; none when it had that tariff. */
+export function ratedWith({ application, now }: Held, tariffVersion: string) {
+  if (application.tariff_version === tariffVersion) return {};
+  return { tariff_version: tariffVersion, rated_at: now.toISOString() };
+}

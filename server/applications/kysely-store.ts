@@ -16,10 +16,10 @@ import {
   refusalOfToken,
   type Held,
   type TokenRefusal,
+  ratedWith,
 } from './hold-application.ts';
 import { deriveKeys, earlierCreation, takeKey } from './idempotency.ts';
 import { byLink, exchangeLink } from './links.ts';
-import { ratedWith } from './rating.ts';
 import { referenceIdOf } from './reference-id.ts';
 import type { ApplicationStore, Change, CreatedApplication, NewApplication, StoredApplication } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { indexations, mentalCover, waitingPeriods } from '@vangnet/domain/product/choice-words';
 import { POLICY_FEE } from '@vangnet/domain/product/constants';
-import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
+import { formatEuro, formatSignedEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import type { Quote } from './quote.ts';
-import { facts, price } from './text.ts';
+import { facts, price, receipt } from './text.ts';
 
 export type Fact = [label: string, value: string];
 
@@ -37,4 +37,17 @@ export function priceNotes({ discount, premiums }: Quote): {
     discount: discount ? price.discount : undefined,
     afterwards: second && [price.afterwards, price.perMonth(formatEuro(second.amount))],
   };
+}
+
+type Line = { label: string; sentence: string; amount: string };
+
+/** How the first month is made up, the total last; nothing for a quote without a receipt. */
+export function receiptLines({ explanation = [], firstMonth }: Quote): Line[] {
+  if (explanation.length === 0) return [];
+  const lines = explanation.map(({ label, sentence, amount }) => ({
+    label,
+    sentence,
+    amount: formatSignedEuro(amount),
+  }));
+  return [...lines, { label: receipt.total, sentence: receipt.totalSentence, amount: formatEuro(firstMonth) }];
 }

@@ -1,6 +1,5 @@
 import { ok, refuse } from '@vangnet/domain/application/result';
-import { holdApplication, type Held } from '../applications/hold-application.ts';
-import { ratedWith } from '../applications/rating.ts';
+import { holdApplication, ratedWith, type Held } from '../applications/hold-application.ts';
 import { admitLink } from '../applications/links.ts';
 import { sealPart } from '../database/sealed-parts.ts';
 import { newToken } from '../database/sealing.ts';

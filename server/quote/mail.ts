@@ -9,9 +9,8 @@ import type { Leased } from '../outbox/store.ts';
 import type { MailStyle } from '../mail/mail-style.ts';
 import { PICTURES } from '../mail/pictures.ts';
 import { resumeUrl } from '../mail/resume-url.ts';
-import { quoteHtml } from './html.ts';
+import { quoteHtml, quoteText } from './mail-body.ts';
 import { quoteDocument } from './pdf.ts';
-import { quoteText } from './plain-text.ts';
 import { quoteSchema, type QuoteLinks } from './quote.ts';
 import { pdfName, subject } from './text.ts';
 

@@ -5,10 +5,9 @@ import { cents, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money
 import { documentSchema, type DocumentContent, type DocumentInput } from '@vangnet/reference-data/document-content';
 import { premiumChart } from '../documents/drawings.ts';
 import { verbatim } from '@vangnet/reference-data/markup';
-import { coverFacts, priceNotes } from './facts.ts';
+import { coverFacts, priceNotes, receiptLines } from './facts.ts';
 import type { Quote, QuoteLinks } from './quote.ts';
-import { receiptBlocks } from './receipt.ts';
-import { facts, pdf, price } from './text.ts';
+import { facts, pdf, price, receipt } from './text.ts';
 
 const SHOWN_YEARS = 3;
 
@@ -141,4 +140,20 @@ function yearTable(years: Quote['premiums']) {
     columns: [{ label: year, share: 0.6 }, { label: age }, { label: amount, align: 'right' as const, share: 1.4 }],
     rows: years.map((one) => [String(one.year), facts.years(one.age), formatEuro(one.amount)]),
   };
+}
+
+/** The receipt as blocks of the PDF, if there is one: a heading and a table with row headers. */
+function receiptBlocks(quote: Quote): DocumentInput['blocks'] {
+  const rows = receiptLines(quote).map((line) => [verbatim(line.label), verbatim(line.sentence), line.amount]);
+  if (rows.length === 0) return [];
+  const { part, sentence, amount } = receipt.columns;
+  const columns = [
+    { label: part },
+    { label: sentence, share: 2.6 },
+    { label: amount, align: 'right' as const, share: 0.6 },
+  ];
+  return [
+    { kind: 'heading', level: 2, text: receipt.title },
+    { kind: 'table', caption: receipt.caption, columns, rows },
+  ];
 }

@@ -1,13 +1,12 @@
 import { QUOTE_DAYS } from '@vangnet/domain/product/retention';
 import { formatEuro } from '@vangnet/domain/values/money';
 import { html, type Html } from '../mail/html.ts';
-import { mailButton, mailFactTable, mailFrame, mailHeading, mailRow, SMALL } from '../mail/frame.ts';
+import { contactText, mailButton, mailFactTable, mailFrame, mailHeading, mailRow, SMALL } from '../mail/frame.ts';
 import type { MailStyle } from '../mail/mail-style.ts';
 import { text } from '../mail/text.ts';
-import { mailFacts, priceNotes } from './facts.ts';
+import { mailFacts, priceNotes, receiptLines } from './facts.ts';
 import type { Quote, QuoteLinks } from './quote.ts';
-import { receiptHtml } from './receipt.ts';
-import { mail, price } from './text.ts';
+import { mail, price, receipt } from './text.ts';
 
 /** The mail as mail programs can show it. */
 export function quoteHtml(quote: Quote, { resumeUrl, documents }: QuoteLinks, style: MailStyle): string {
@@ -71,4 +70,52 @@ function documentList(documents: QuoteLinks['documents'], { tones }: MailStyle):
       ${items}
     </ul>
     <p style="${SMALL};margin-top:20px;color:${tones.ink2}">${mail.indication}</p>`;
+}
+
+/** The receipt as a part of the HTML mail, if there is one. */
+function receiptHtml(quote: Quote, { tones }: MailStyle): Html[] {
+  const cell = `padding:11px 0;border-bottom:1px solid ${tones.line};line-height:1.35;vertical-align:top`;
+  const rows = receiptLines(quote).map(
+    ({ label, sentence, amount }) =>
+      html`<tr>
+        <th scope="row" align="left" style="${cell}">
+          ${label}<br /><span style="font-size:15px;font-weight:normal;color:${tones.ink2}">${sentence}</span>
+        </th>
+        <td align="right" style="${cell};padding-left:16px;white-space:nowrap">${amount}</td>
+      </tr>`,
+  );
+  if (rows.length === 0) return [];
+  const part = html`<h2 style="font-size:20px;line-height:1.25;margin:0 0 8px">${receipt.title}</h2>
+    <table width="100%" cellpadding="0" cellspacing="0">
+      ${rows}
+    </table>`;
+  return [part];
+}
+
+/** The same mail for who reads without pictures and colours. */
+export function quoteText(quote: Quote, { resumeUrl, documents }: QuoteLinks, style: MailStyle): string {
+  const { discount, afterwards } = priceNotes(quote);
+  const parts = [
+    [mail.title],
+    [text.greeting, '', mail.intro],
+    [
+      `${price.label}: ${price.perMonth(formatEuro(quote.firstMonth))}.`,
+      ...(discount ? [`${discount}.`] : []),
+      ...(afterwards ? [`${afterwards.join(': ')}.`] : []),
+    ],
+    mailFacts(quote).map((fact) => fact.join(': ')),
+    ...receiptText(quote),
+    [`${mail.goOn}:`, resumeUrl, '', mail.goOnNote(QUOTE_DAYS)],
+    [mail.next, ...mail.steps.map((step, index) => `${index + 1}. ${step}`)],
+    [`${mail.documents}:`, ...documents.map(({ title, url }) => `- ${title}: ${url}`)],
+    [mail.indication],
+    contactText(style),
+  ];
+  return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
+/** The receipt as a paragraph of the plain text, if there is one. */
+function receiptText(quote: Quote): string[][] {
+  const lines = receiptLines(quote).map(({ label, sentence, amount }) => `${label}: ${amount}. ${sentence}`);
+  return lines.length > 0 ? [[receipt.title, ...lines]] : [];
 }
