@@ -13,7 +13,7 @@ export const requestAdviser = endpoint({
   summary: 'Hands the case to an adviser. A second call answers the same case number and changes what is sent.',
   params: z.object({ token: z.string().check(z.maxLength(100)) }),
   body: z.strictObject({
-    /** As it is stored: 00316 and eight digits. Without it the number of the application holds; without either: 422. */
+    /** 00316 and eight digits. The default is the number of the application; without a number the response is 422. */
     phoneNumber: z.optional(z.string().check(z.regex(MOBILE_PATTERN, 'phone.format'))),
     moment: z.optional(z.enum(CALL_BACK_MOMENTS)),
   }),

@@ -6,7 +6,7 @@ import { email } from '@vangnet/domain/application/fields-personal';
 import { endpoint } from './endpoint.ts';
 import { data, failureSchema, nothing } from './envelope.ts';
 
-/** Where a visitor came from; only sent after consent. */
+/** Where a visitor came from. Sent only after consent. */
 export const trackingSchema = z.strictObject({
   dci: z.optional(shortText),
   utmSource: z.optional(shortText),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '@vangnet/domain/product/choices';
 import { EXPLANATION_CODES } from '@vangnet/domain/product/explanation';
 
-/** In euro, with at most two decimals. What the server has computed is not checked again for its decimals. */
+/** In euro, with at most two decimals. The number of decimals is not checked: the server computed the amount. */
 const euro = z.number().check(z.gte(0));
 const signedEuro = z.number();
 
@@ -14,12 +14,12 @@ const explanationLineSchema = z.object({
   amount: signedEuro,
 });
 
-/** What the first month costs with another choice; `difference` is that minus the shown premium. */
+/** The premium of the first month with another choice; `difference` is that premium minus the shown one. */
 const price = { amount: euro, difference: signedEuro };
 const claimDuration = z.enum(CLAIM_DURATIONS);
 const waitingPeriod = z.enum(WAITING_PERIODS);
 
-/** The premium for every other answer to one question, the rest as asked. A combination that is not offered is not in it. */
+/** The premium for every other answer to one question, all other answers unchanged. Only offered combinations are in it. */
 const alternativesSchema = z.object({
   claimDuration: z.array(z.object({ value: claimDuration, ...price })),
   waitingPeriod: z.array(
@@ -34,7 +34,7 @@ const alternativesSchema = z.object({
   matrix: z.array(z.object({ claimDuration, waitingPeriod, ...price })),
 });
 
-/** What is left of the monthly premium after tax, roughly. Absent without deduction. */
+/** The approximate monthly premium after tax. Absent when the premium is not deducted. */
 const netPremiumSchema = z.object({
   taxYear: z.int().check(z.describe('Of the tax brackets')),
   amount: euro,
@@ -50,7 +50,7 @@ const pensionGapSchema = z.object({
   settled: z.boolean().check(z.describe('False when the law has not set it yet: it is this age at the earliest')),
 });
 
-/** The saved calculation was no longer valid and got the tariff of today. */
+/** The saved calculation had expired, so that it was priced with the tariff of today. */
 const reratedSchema = z.object({
   previousVersion: z.string(),
   previousAmount: euro.check(z.describe('First month of the same choices by the previous tariff')),

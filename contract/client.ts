@@ -3,7 +3,7 @@ import { failureSchema, type Failure } from './envelope.ts';
 import type { Endpoint } from './endpoint.ts';
 
 type Success<E extends Endpoint> = Exclude<z.infer<E['responses'][keyof E['responses'] & (200 | 201 | 204)]>, Failure>;
-/** A failure of this call; some say more than what is wrong, such as which payment is in the way. */
+/** A failure of this call. Some carry data, such as the id of the payment that is in the way. */
 type FailureOf<E extends Endpoint> = Extract<z.infer<E['responses'][keyof E['responses']]>, Failure>;
 
 export type CallInput<E extends Endpoint> = {
@@ -14,7 +14,7 @@ export type CallInput<E extends Endpoint> = {
   signal?: AbortSignal;
 };
 
-/** What a call comes to: the parsed response, or a failure. `status` 0 means that no usable response came. */
+/** The result of a call: the parsed response, or a failure. `status` 0 means that there was no usable response. */
 export type CallResult<E extends Endpoint> =
   | { ok: true; status: number; response: Success<E> }
   | { ok: false; status: number; failure: FailureOf<E> | undefined };

@@ -3,7 +3,7 @@ import { failureSchema } from './envelope.ts';
 
 type Schema = z.ZodMiniType;
 
-/** One call of the HTTP agreement. Server routes, OpenAPI and the typed client are all made from it. */
+/** One call of the HTTP agreement. Server routes, the OpenAPI document and the typed client are derived from it. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With `:name` for each path parameter. */

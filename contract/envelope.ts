@@ -8,7 +8,7 @@ const faultSchema = z.object({
 });
 export type Fault = z.infer<typeof faultSchema>;
 
-/** Every response that is not a success. `reference` names a 5xx in the server's log. */
+/** Every response that is not a success. `reference` finds a 5xx in the log of the server. */
 export const failureSchema = z.object({
   success: z.literal(false),
   errors: z.array(faultSchema),
@@ -16,7 +16,7 @@ export const failureSchema = z.object({
 });
 export type Failure = z.infer<typeof failureSchema>;
 
-/** The response of status 204: done, and nothing to say. */
+/** The response with status 204: the call succeeded and there is no content. */
 export const nothing = z.undefined().check(z.describe('Done, and nothing to say'));
 
 export const results = <T extends z.ZodMiniType>(schema: T) => z.object({ success: z.literal(true), results: schema });

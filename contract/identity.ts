@@ -24,9 +24,9 @@ export const requestIdentity = endpoint({
   responses: {
     200: results(z.object({ authenticationUrl: z.string(), transactionId: z.string() })),
     404: failureSchema,
-    /** Not paid yet, submitted already, or started too often today. */
+    /** The application is not paid for, is submitted already, or was checked too often today. */
     409: failureSchema,
-    /** An answer is missing since the application was corrected. */
+    /** A correction of the application removed a required answer. */
     422: failureSchema,
     /** The identity service does not respond. */
     503: failureSchema,
@@ -37,8 +37,8 @@ export const IDENTITY_STATUSES = ['Success', 'Cancelled', 'Expired', 'Failure', 
 export type IdentityStatus = (typeof IDENTITY_STATUSES)[number];
 
 /**
- * The outcome of the check. Names and birth date are compared on the server and then dropped: the fields of the
- * specification stay in the response, empty, so that its shape holds.
+ * The outcome of the check. The server compares names and birth date and does not keep them. The fields of the
+ * specification stay in the response, empty, so that its shape does not change.
  */
 export const identityResult = endpoint({
   method: 'POST',
@@ -61,7 +61,7 @@ export const identityResult = endpoint({
       }),
     ),
     404: failureSchema,
-    /** Not a check of this application. */
+    /** The check belongs to another application. */
     409: failureSchema,
     /** The identity service does not respond; the check stays as it is and can be asked for again. */
     503: failureSchema,

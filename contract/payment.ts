@@ -5,10 +5,10 @@ import { data, failureSchema } from './envelope.ts';
 
 const paymentId = z.string().check(z.minLength(1), z.maxLength(60));
 
-/** Section 7 of the specification names more fields; the server takes none of them over from the browser. */
-/** Held by the browser that started a payment, for /api/payment only. */
+/** The cookie of the browser that started a payment; it is sent to /api/payment only. */
 export const PAYMENT_COOKIE = 'vangnet_payment';
 
+/** Section 7 of the specification names more fields in the request; the server uses none of them. */
 export const createPayment = endpoint({
   method: 'POST',
   path: '/api/payment',
@@ -47,5 +47,5 @@ export const paymentStatus = endpoint({
   },
 });
 
-/** The provider calls this; the form has no more than the id of a payment, and nothing in it is believed. */
+/** The provider calls this with the id of a payment. Nothing in the form is trusted: the payment is fetched again. */
 export const PAYMENT_WEBHOOK = '/api/payment/webhook';

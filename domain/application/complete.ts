@@ -26,11 +26,11 @@ import {
 } from './steps.ts';
 import { isMessageCode, type MessageCode } from './text.ts';
 
-/** The rules of a step for a field, and then what the answer means. */
+/** Applies the rules of a step to a field, and then reads the meaning of the answer. */
 const read = <Raw, Value>(schema: z.ZodMiniType<Raw>, meaning: (raw: Raw) => Value) =>
   z.pipe(schema, z.transform(meaning));
 
-/** The same for an answer that may have no meaning, such as a day that does not exist. */
+/** As `read`, for an answer that can have no meaning, such as a day that does not exist: it is refused. */
 const readOrRefuse = <Raw, Value>(
   schema: z.ZodMiniType<Raw>,
   meaning: (raw: Raw) => Value | undefined,
@@ -46,7 +46,7 @@ const readOrRefuse = <Raw, Value>(
     }),
   );
 
-/** An optional text; one that is empty is not there. */
+/** An optional text; an empty one counts as absent. */
 const optionalText = read(z.optional(shortText), (text) => text?.trim() || undefined);
 
 const { sumAssured: euroPerMonth } = financialSituationStep.shape;
@@ -93,13 +93,13 @@ function otherInsuranceFor({ existingInsurance, existingInsuranceTermination }: 
   return existingInsuranceTermination === 'YES' ? otherThatEnds : otherThatGoesOn;
 }
 
-/** The income is asked only above the threshold; what a draft holds below it was not answered by the visitor. */
+/** The income is asked only above the threshold. Below it a draft holds an assumption, which is not an answer. */
 function incomeFor(euro: number) {
   if (!needsIncomeProof(centsFromEuro(euro))) return read(z.optional(z.unknown()), () => undefined);
   return read(averageYearIncomeStepFor(euro).shape.averageYearIncome, centsFromEuro);
 }
 
-/** What every complete application has; the occupation is judged by the table it comes from. */
+/** What every complete application has. The occupation is not judged here: its row comes from the occupation table. */
 function completeSchemaFor({ sumAssured: euro = 0, otherInsurance = {} }: Draft) {
   return z.object({
     job: z.custom<Occupation>((job) => job !== undefined, { error: code('occupation.required') }),
@@ -121,21 +121,21 @@ function completeSchemaFor({ sumAssured: euro = 0, otherInsurance = {} }: Draft)
 }
 
 /**
- * An application in which everything is answered that the screens ask and that section 3 of the specification counts
- * as complete. It has the names of the draft; amounts are in cents, dates are days, the house number is a number, and
- * postcode and account number are in the notation of the store. What was not asked is not there.
+ * An application with an answer to everything that the screens ask and that section 3 of the specification counts as
+ * complete. It has the names of the draft; amounts are in cents, dates are days, the house number is a number, and
+ * postcode and account number are in the notation of the store. What was not asked is absent.
  */
 export type CompleteApplication = z.infer<ReturnType<typeof completeSchemaFor>>;
 
 /** The complete application in a draft, or a fault for each field that is missing or wrong. */
 export function completeApplication(draft: Draft): Result<CompleteApplication> {
-  // A part that is not there at all would be one fault; its fields are what the visitor has to fill in.
+  // A missing part would be one fault without a field; an empty part gives a fault for each of its fields.
   const { insurer: who = {}, otherInsurance = {}, statements = {} } = draft;
   const parsed = completeSchemaFor(draft).safeParse({ ...draft, insurer: who, otherInsurance, statements });
   return parsed.success ? ok(parsed.data) : { ok: false, faults: faultsIn(parsed.error.issues) };
 }
 
-/** Of several faults of one field the first one counts. */
+/** Keeps the first fault of each field. */
 function faultsIn(issues: readonly z.core.$ZodIssue[]): Fault[] {
   const faults = new Map<string, Fault>();
   for (const { path, message } of issues) {

@@ -1,8 +1,8 @@
 import type { Draft } from './draft-schema.ts';
 
 /**
- * What a paid application takes over from a visitor whose identity did not match: his name, address and how he is
- * reached. What was paid for, and what the premium and the comparison rest on, stays.
+ * A paid application with the corrections of a visitor whose identity did not match: name, address, phone and e-mail
+ * are taken over. The birth date and everything that the premium depends on stay as they were paid for.
  */
 export function correctPerson(stored: Draft, sent: Draft): Draft {
   const { dateOfBirth, occupation } = stored.insurer ?? {};

@@ -6,7 +6,7 @@ import type { Draft } from './draft-schema.ts';
 
 export type { Draft };
 
-/** Where a visitor starts: the defaults of section 9 of the specification. */
+/** The draft of a new visitor: the defaults of section 9 of the specification. */
 export const emptyDraft: Draft = {
   claimDurationLifeAnnuity: 'MONTHS_12',
   coverLimit: 'PERCENTAGE_25',
@@ -28,14 +28,14 @@ export function birthDateIn({ insurer }: Pick<Draft, 'insurer'>): CalendarDate |
   return insurer?.dateOfBirth === undefined ? undefined : parseDate(insurer.dateOfBirth);
 }
 
-/** Why the person in a draft cannot be insured from next month on; undefined while it is not known who and what they are. */
+/** Why the person in a draft cannot be insured from next month on; undefined while occupation or birth date is unknown. */
 export function personRefusalIn(draft: Draft, today: CalendarDate): Refusal | undefined {
   const { job } = draft;
   const birth = birthDateIn(draft);
   return job && birth && personRefusal({ job, birth, startDate: startDateFor(today) });
 }
 
-/** The choices that make the cover; another occupation is one with another name. */
+/** The choices that define the cover. An occupation is identified by its name. */
 const coverOf = ({
   job,
   sumAssured,
@@ -48,7 +48,7 @@ const coverOf = ({
     '|',
   );
 
-/** Declarations given for one cover do not hold for another, so a choice that changes it takes the ticks away. */
+/** Declarations hold for one cover only, so a choice that changes the cover removes them. */
 function declaredFor(after: Draft, before: Draft): Draft {
   if (coverOf(after) === coverOf(before)) return after;
   const { statements: _, documentsVersion: __, ...undeclared } = after;

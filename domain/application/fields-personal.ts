@@ -4,7 +4,7 @@ import { mobileNumber } from '../values/phone.ts';
 import { code } from './fields.ts';
 import type { MessageCode } from './text.ts';
 
-/** Text that has to be filled in; spaces alone do not count. */
+/** A required text; one of spaces only is refused. */
 export const filled = (required: MessageCode) =>
   z.string({ error: required }).check(z.maxLength(200), z.regex(/\S/, required));
 
@@ -29,5 +29,5 @@ export const email = z
     z.regex(/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\.]+(\.[^\s@<>,;:"()[\]\\.]+)+$/, code('email.format')),
   );
 
-/** A tick that has to be there. */
+/** A required tick. */
 export const ticked = (required: MessageCode) => z.literal(true, { error: required });

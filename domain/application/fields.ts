@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { parseDate } from '../values/dates.ts';
 import type { MessageCode } from './text.ts';
 
-/** The code that stands in an issue's message until `text.ts` turns it into Dutch. */
+/** The code in the message of an issue. `text.ts` has the Dutch sentence for it. */
 export const code = (value: MessageCode): MessageCode => value;
 
-/** Text of one line. The limit keeps a pasted book out of the store; no Dutch name or street comes near it. */
+/** Text of one line. The limit is far above any name or street, and keeps long pasted texts out of the store. */
 export const shortText = z.string().check(z.maxLength(200));
 
 /** A monthly or yearly amount in euro with at most two decimals, as the HTTP agreement writes it. */

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import { isMessageCode, messages } from './text.ts';
 
-/** The answers of a screen when they are good, else a Dutch sentence for each field that is not. */
+/** The answers of a screen when they are valid, otherwise a Dutch sentence for each field that is not. */
 export type Judged<V> = { ok: true; answers: V } | { ok: false; faults: Readonly<Record<string, string>> };
 
-/** Judges answers by the schema of their step. Of several faults of one field the first one counts. */
+/** Judges answers by the schema of their step, and keeps the first fault of each field. */
 export function judge<V>(schema: z.ZodMiniType<V>, values: unknown): Judged<V> {
   const read = schema.safeParse(values);
   if (read.success) return { ok: true, answers: read.data };

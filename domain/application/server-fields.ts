@@ -2,7 +2,7 @@ import { formatDate, type CalendarDate } from '../values/dates.ts';
 import { euroFromCents, type Cents } from '../values/money.ts';
 import type { Draft } from './draft-schema.ts';
 
-/** What a calculation says of the cover; the premium is per month, an item for each policy year. */
+/** The result of a calculation. The premium is per month, with an item for each policy year. */
 type Calculated = {
   readonly startDate: CalendarDate;
   readonly endDate: CalendarDate;
@@ -10,7 +10,7 @@ type Calculated = {
   readonly premiumProgression: readonly { readonly amount: Cents }[];
 };
 
-/** What the server knows of an application beside its answers; a part is left out until it is known. */
+/** What the server knows about an application beside its answers. Unknown parts are absent. */
 type ServerKnowledge = {
   readonly quote?: Calculated | undefined;
   readonly referenceId?: string | undefined;
@@ -19,8 +19,8 @@ type ServerKnowledge = {
 };
 
 /**
- * The draft with the fields of section 3 of the specification that no visitor answers. A browser has them only from an
- * earlier save, so what it sends for them is dropped.
+ * The draft with the fields of section 3 of the specification that no visitor answers. What a browser sends for these
+ * fields is dropped: it can only have them from an earlier save.
  */
 export function withServerFields(draft: Draft, { quote, referenceId, check }: ServerKnowledge): Draft {
   const { endDate: _end, premium: _premium, premiumTerms: _terms, termOfCover: _term, ...partly } = draft;
@@ -39,7 +39,7 @@ export function withServerFields(draft: Draft, { quote, referenceId, check }: Se
   };
 }
 
-/** The term of cover is in policy years. */
+/** The term of cover is a number of policy years. */
 function calculatedFields({ startDate, endDate, firstMonth, premiumProgression: years }: Calculated) {
   return {
     endDate: formatDate(endDate),

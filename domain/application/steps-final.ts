@@ -4,7 +4,7 @@ import { code } from './fields.ts';
 import { ticked } from './fields-personal.ts';
 import type { MessageCode } from './text.ts';
 
-/** An account number of a SEPA country, spaced as its owner likes, with the message for one that is wrong. */
+/** An account number of a SEPA country, however it is spaced; `wrong` is the message for an invalid one. */
 const ibanOr = (wrong: MessageCode) =>
   z.string({ error: code('iban.required') }).check(
     z.regex(/\S/, code('iban.required')),
@@ -12,10 +12,10 @@ const ibanOr = (wrong: MessageCode) =>
     z.refine((text: string) => isValidIban(text), { error: wrong }),
   );
 
-/** The rule wherever no form asks for the account number. */
+/** The shared rule, for an account number that does not come from the form of final-overview. */
 export const iban = ibanOr(code('iban.malformed'));
 
-/** The closing declarations, each with a tick of its own, and the account for the premium. */
+/** The closing declarations, each with its own tick, and the account for the premium. */
 export const finalOverviewStep = z.object({
   truthful: ticked('statement.required'),
   directDebit: ticked('statement.required'),

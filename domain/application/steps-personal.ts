@@ -12,7 +12,7 @@ const yearIncome = z
   .number({ error: code('income.required') })
   .check(z.gte(0, code('income.required')), z.multipleOf(0.01));
 
-/** The income has to carry the sum assured (both in euro; the sum per month). */
+/** The income has to suffice for the sum assured. Both are in euro, the income per year and the sum per month. */
 export function averageYearIncomeStepFor(sumAssured: number) {
   const suffices = (income: number) => incomeSuffices(centsFromEuro(sumAssured), centsFromEuro(income));
   return z.object({
@@ -37,7 +37,7 @@ const broker = filled('insurer.required');
 const termination = z.enum(['YES', 'NO'], { error: code('termination.required') });
 const { sumAssured } = financialSituationStep.shape;
 
-/** The other insurance that ends, and one that goes on; the date (dd-mm-yyyy here) is asked only when it ends. */
+/** Another insurance that ends, and one that continues. The date (here dd-mm-yyyy) is asked only when it ends. */
 const cancelled = z.object({
   existingInsuranceBroker: broker,
   existingInsuranceTermination: termination,
@@ -67,7 +67,7 @@ export const personalDataStep = z.object({
   email,
 });
 
-/** The same with the second e-mail address and, until it was given before, the consent. */
+/** The personal data with the second e-mail address and, unless it was given before, the consent. */
 export function personalDataFormFor(emailGiven: string, asksPrivacy: boolean) {
   const same = z.refine<string>((text) => text === emailGiven, { error: code('emailConfirmation.different') });
   const form = z.extend(personalDataStep, {

@@ -1,6 +1,6 @@
-/** The Dutch sentence for every code the product can answer with. Codes travel; sentences stand here only. */
+/** The Dutch sentence for every code of the product. Code refers to the codes; this is the only place with the sentences. */
 export const messages = {
-  // What a form can find wrong.
+  // Faults that a form can find.
   'occupation.required': 'Je moet een beroep selecteren',
   'occupation.unlisted': 'Selecteer een geldig beroep uit de lijst',
   'dateOfBirth.required': 'Je geboortedatum is verplicht. Dit bepaalt mede de hoogte van je premie.',
@@ -40,7 +40,7 @@ export const messages = {
   'iban.malformed': 'Geen geldige IBAN',
   'password.format':
     'Het wachtwoord moet minimaal 1 hoofdletter, 1 kleine letter, 1 cijfer en 1 speciaal karakter bevatten.',
-  // What only the server says.
+  // Refusals by the server.
   'occupation.excluded': 'Dit beroep kunnen we helaas niet verzekeren.',
   'age.tooYoung': 'Vanwege je leeftijd is deze verzekering niet mogelijk.',
   'age.tooOld': 'Vanwege je leeftijd is deze verzekering niet mogelijk.',

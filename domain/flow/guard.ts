@@ -7,9 +7,9 @@ import type { ScreenId } from './screens.ts';
 export type Visitor = { readonly draft: Draft; readonly hasToken: boolean; readonly today: CalendarDate };
 
 /**
- * Where a visitor who asks for `id` ends up: there, at the start without a saved application, or at the first question
- * before it that has no good answer yet, because the overview and later screens show no half-filled page. A screen that
- * is no part of this visitor's flow is passed by, as Next does.
+ * The screen that opens for a visitor who asks for `id`: that screen, the start when there is no saved application, or
+ * the first screen before it without a valid answer. A screen that is not part of the flow of this visitor is skipped,
+ * as Next does.
  */
 export function admit(id: ScreenId, visitor: Visitor): ScreenId {
   const { access, when } = screen(id);
@@ -20,12 +20,12 @@ export function admit(id: ScreenId, visitor: Visitor): ScreenId {
   return when && !when(visitor.draft) ? (nextScreen(id, visitor.draft) ?? id) : id;
 }
 
-/** The rules of each step decide whether it is answered; they are those of the complete application. */
+/** A screen is open when the complete application has a fault in one of its fields. */
 function firstOpen(id: ScreenId, { draft, today }: Visitor): ScreenId | undefined {
   const { needs, order } = screen(id);
   const complete = completeApplication(draft);
   const open = new Set(complete.ok ? [] : complete.faults.map(({ field }) => screenAsking(field)));
-  // The amount question stays open for somebody whose occupation or age is refused: it is where the reason is shown.
+  // A visitor whose occupation or age is refused goes to the amount question, which shows the reason.
   if (personRefusalIn(draft, today)) open.add('financial-situation');
   const before = route(draft).filter((row) => (needs === 'wishes' ? row.step === 1 : row.order < order));
   return needs && before.find((row) => open.has(row.id))?.id;

@@ -11,7 +11,7 @@ export function screen(id: ScreenId) {
   return row;
 }
 
-/** The address of a screen on the site, with the values that its query tells it. */
+/** The address of a screen on the site, with its query. */
 export function screenUrl(id: ScreenId, query: Record<string, string> = {}): string {
   const { path } = screen(id);
   const search = new URLSearchParams(query).toString();
@@ -42,7 +42,7 @@ export function previousScreen(id: ScreenId, draft: Draft): ScreenId | undefined
   return named ? named.id : route(draft).findLast((row) => row.order < order)?.id;
 }
 
-/** The screen that asks for a field of the draft, such as `insurer.surname`; of two the one that names it more closely. */
+/** The screen that asks for a field of the draft, such as `insurer.surname`. The longest matching name decides. */
 export function screenAsking(field: string | undefined): ScreenId | undefined {
   const asked = rows.flatMap(({ id, asks }) => asks.map((name) => ({ id, name })));
   const asking = asked.filter(({ name }) => field === name || field?.startsWith(`${name}.`));

@@ -11,13 +11,13 @@ export type ScreenRow = {
   readonly step: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
   /** `public` screens are prerendered; `token` screens need a saved application. */
   readonly access: 'public' | 'token';
-  /** The fields of the draft that are answered here; a part stands for all its fields that no other screen asks. */
+  /** The fields of the draft that this screen asks. The name of a part means its fields that no other screen names. */
   readonly asks: readonly string[];
   /** The screen is part of the flow only when this holds. */
   readonly when?: (draft: Draft) => boolean;
-  /** Only a link leads here; Next and Back pass it by. */
+  /** Only a link leads here; Next and Back skip it. */
   readonly byLink?: true;
-  /** A visitor gets in when the wishes are answered, or everything that is asked before this screen. */
+  /** Which answers the guard requires: all wishes, or everything that is asked before this screen. */
   readonly needs?: 'wishes' | 'before';
   /** Where Back leads, when that is another screen than the one before. */
   readonly back?: string;

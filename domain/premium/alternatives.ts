@@ -10,10 +10,10 @@ import { cents, type Cents } from '../values/money.ts';
 import type { RateProfile } from './profile.ts';
 import type { Tariff } from './tariff-tables.ts';
 
-/** The first month with another choice, and how much that is more (or, below zero, less) than the choice that was made. */
+/** The first month with another choice, and the difference with the choice that was made; below zero it is cheaper. */
 export type Price = { readonly amount: Cents; readonly difference: Cents };
 
-/** The premium for every answer to one question, the other answers as they are. What is not offered is not in it. */
+/** The premium for every answer to one question, the other answers unchanged. Only offered combinations are in it. */
 export type Alternatives = {
   readonly claimDuration: (Price & { value: ClaimDuration })[];
   /** `ownMoney` bridges the time until the benefit starts. */
@@ -23,7 +23,7 @@ export type Alternatives = {
   readonly matrix: (Price & { claimDuration: ClaimDuration; waitingPeriod: WaitingPeriod })[];
 };
 
-/** What somebody needs until the benefit starts: the insured amount in every month of waiting. */
+/** The money that is needed until the benefit starts: the insured amount for every month of waiting. */
 function ownMoney(tariff: Tariff, waitingPeriod: WaitingPeriod, sumAssured: Cents): Cents {
   return cents(tariff.waitingMonths[waitingPeriod] * sumAssured);
 }

@@ -6,14 +6,14 @@ import type { RateTables } from './rate-table.ts';
 import { at } from './table.ts';
 import type { Tariff } from './tariff-tables.ts';
 
-/** What one part adds to the premium of the first month; below zero when it makes the premium lower. */
+/** What one part adds to the premium of the first month; below zero when it lowers the premium. */
 export type ExplainedAmount = { readonly code: ExplanationCode; readonly amount: Cents };
 
 /** A profile and an attained age: what a rate is looked up with. */
 type Priced = readonly [code: ExplanationCode, profile: RateProfile, age: number];
 
 /**
- * From the plainest cover for somebody of 18 in class 1 to the one that was asked for, a change at a time. Every step is
+ * From the plainest cover at age 18 in class 1 to the requested one, one change at a time. Every step is
  * a cover that is offered, because the claim duration comes before the waiting period. Premium notes, "Receipt".
  */
 function steps(asked: RateProfile, startAge: number): Priced[] {
@@ -42,8 +42,8 @@ function steps(asked: RateProfile, startAge: number): Priced[] {
 
 /**
  * The receipt of the first month: what each part adds to the total before it. Every running total is rounded and a line
- * is the difference of two of them, so the lines add up to the premium to the cent and rounding, which keeps order, can
- * turn no sign around. A part that adds nothing has no line. Premium notes, "Receipt".
+ * is the difference of two of them, so the lines add up to the premium to the cent. Rounding keeps
+ * the order of the totals, so it cannot reverse a sign. A part that adds nothing has no line. Premium notes, "Receipt".
  */
 export function explanationOf(
   tariff: Tariff,

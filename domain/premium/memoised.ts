@@ -1,4 +1,4 @@
-/** Computes an answer once per key and keeps it. For functions with a limited number of keys only: nothing is evicted. */
+/** Computes a value once per key and keeps it. For functions with a limited number of keys only: nothing is evicted. */
 export function memoised<Arguments extends readonly unknown[], Answer>(
   keyOf: (...args: Arguments) => string | number,
   compute: (...args: Arguments) => Answer,

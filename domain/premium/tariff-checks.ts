@@ -43,7 +43,7 @@ function claimYears({ recoveryPerMonth, recoveryPerYear }: TariffFile): Finding[
   return [...found, { row: 'recoveryPerMonth, month 0', reason }];
 }
 
-/** A higher class is dearer: more claims, and recovery that is no faster. */
+/** A higher class is more expensive: more claims, and recovery that is no faster. */
 function classes(file: TariffFile): Finding[] {
   const column = (figure: 'incidenceFactor' | 'recoveryFactor'): KeyedRows => ({
     name: `classes, ${figure}`,
@@ -57,7 +57,7 @@ function classes(file: TariffFile): Finding[] {
   ];
 }
 
-/** A better criterion is dearer; a longer waiting period or benefit is longer. */
+/** A better criterion is more expensive; longer waiting periods and durations have more months. */
 function choices({ assessmentFactor, waitingMonths, benefitMonths }: TariffFile): Finding[] {
   const criteria = CLAIM_ASSESSMENTS.toReversed();
   return [
@@ -129,7 +129,7 @@ function amounts({ loadings, policyFeeEuro }: TariffFile): Finding[] {
   const loading = Object.values(loadings).reduce((sum, part) => sum + part, 0);
   if (loading >= 1)
     found.push({ row: 'loadings', reason: `add up to ${Number(loading.toFixed(9))}; they must stay below 1` });
-  // The fee is charged from the product's constant: a tariff that promises another one would not be kept.
+  // The product charges the fee of its own constant, so a tariff with another fee would be wrong.
   if (centsFromEuro(policyFeeEuro) !== POLICY_FEE) {
     found.push({ row: 'policyFeeEuro', reason: `is ${policyFeeEuro}, but the product charges ${POLICY_FEE / 100}` });
   }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The shape of a tariff file, with the range of every figure. Whatever has a row per age, year or class is an array:
- * JSON.parse would merge a key that occurs twice, and an overlap could not be refused.
+ * The shape of a tariff file, with the range of every figure. Tables with a row per age, year or class are arrays:
+ * JSON.parse merges a key that occurs twice, so that an overlap in an object could not be refused.
  * What rows must be together (no gaps, no overlaps, never falling) is in tariff-checks.ts.
  */
 const above0 = z.number().check(z.gt(0));
@@ -30,7 +30,7 @@ const degreeBand = z.strictObject({
   later: share,
 });
 
-/** Where the figures come from: no table without a note, and the status of the whole first. */
+/** The source of every table, and first the status of the whole tariff. */
 const provenance = z.strictObject({
   status: note,
   incidencePerYear: note,

@@ -59,7 +59,7 @@ function tableOfRows(rows: readonly Row[]): Table {
   return { first: sorted[0]?.[0] ?? 0, values: sorted.map(([, value]) => value) };
 }
 
-/** The dearest profile of all; every other one costs less at every age, because of the order of the factors. */
+/** The most expensive profile; every other one costs less at every age, because of the order of the factors. */
 const DEAREST: RateProfile = {
   classNr: 4,
   endAge: MAX_END_AGE,

@@ -1,6 +1,6 @@
 import type { ClaimAssessment, Indexation, WaitingPeriod } from './choices.ts';
 
-/** How what is insured reads: on the screens, in mails and on the receipt. */
+/** The Dutch words for the cover on screens, in mails and on the receipt. */
 export const waitingPeriods: Record<WaitingPeriod, string> = {
   DAYS_30: '30 dagen',
   DAYS_90: '90 dagen',

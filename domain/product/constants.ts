@@ -9,7 +9,7 @@ export const INCOME_PROOF_THRESHOLD = cents(2_500_00);
 /** Living costs that may be insured on top of the fixed monthly costs. */
 export const LIVING_COSTS_ALLOWANCE = cents(750_00);
 
-/** Percent of disability: below the first there is no benefit, from the second on the full amount, between them that part. */
+/** Degrees of disability in percent: no benefit below the threshold, the full amount from 80, the degree itself between. */
 export const BENEFIT_THRESHOLD = 25;
 export const FULL_BENEFIT_FROM = 80;
 

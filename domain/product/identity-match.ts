@@ -23,7 +23,7 @@ export type IdentityMatch = { readonly name: boolean; readonly birthDate: boolea
  * Whether the person at the bank is the applicant: the surname is the legal or the preferred one, and the birth date is
  * the same day.
  *
- * Two surnames are the same when they are after this: capitals, accents, apostrophes, hyphens, dots and spaces do not
+ * Surnames are compared after this normalisation: capitals, accents, apostrophes, hyphens, dots and spaces do not
  * count (ß is ss, ø is o); a prefix such as "van der" does not count, whether it was typed in its own field, before the
  * surname, or left out. The last word of a name always counts: "Den" is a surname too. Combinations of a person's own
  * name with a partner's are not made up here: "Jansen-de Vries" is right only when the bank gives it as the preferred
@@ -35,19 +35,19 @@ export function matchIdentity({ surname, middleName = '', dateOfBirth }: Applica
   const known = [...forms(legalLastName, legalLastNamePrefix), ...forms(preferredLastName, preferredLastNamePrefix)];
   return {
     name: known.some((form) => typed.includes(form)),
-    // A day with a part that is unknown (00) is not a day that the applicant can have filled in.
+    // A bank writes 00 for an unknown part; such a day equals no birth date.
     birthDate: formatIsoDate(dateOfBirth) === verified.dateOfBirth,
   } satisfies IdentityMatch;
 }
 
-/** How a name may have been written down by the other side. */
+/** The notations in which the other side may have the name. */
 function forms(name = '', prefix = ''): string[] {
   const [plain, full] = [wordsOf(name), wordsOf(`${prefix} ${name}`)];
   if (plain.length === 0) return [];
   return [plain, full, withoutPrefix(full)].map((words) => words.join(''));
 }
 
-/** Letters that have no accent to take off, as people write them without. */
+/** Letters that Unicode does not decompose, and what people write for them. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',

@@ -7,16 +7,16 @@ export function needsIncomeProof(sumAssured: Cents): boolean {
 }
 
 /**
- * Twelve times the sum assured may not exceed 85% of the average gross yearly income; equality passes. Whole cents
- * on both sides, so that no fraction decides.
+ * Twelve times the sum assured may not exceed 85% of the average gross yearly income; equality passes. Both
+ * sides are whole cents, so that rounding cannot decide.
  */
 export function incomeSuffices(sumAssured: Cents, averageYearIncome: Cents): boolean {
   return 1200 * sumAssured <= 85 * averageYearIncome;
 }
 
 /**
- * The income as the visitor told it. Up to the threshold nobody is asked, and the application then holds twelve times
- * the sum assured, which is no income; it is undefined here.
+ * The income that the visitor declared. Up to the threshold it is not asked, and the application holds twelve times the
+ * sum assured; that is an assumption, so the result is undefined.
  */
 export function declaredIncome(sumAssured: Cents, averageYearIncome: Cents): Cents | undefined {
   const isAssumed = !needsIncomeProof(sumAssured) && averageYearIncome === 12 * sumAssured;

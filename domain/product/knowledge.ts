@@ -1,8 +1,8 @@
-/** More wrong answers than this, and the visitor may not apply without an adviser. */
+/** A visitor with more wrong answers may not apply without an adviser. */
 const MAX_WRONG = 2;
-/** After a failed test a person waits so many days for another one, in whatever application. */
+/** The number of days that a person waits for another test after a failed one, in any application. */
 export const NEW_ATTEMPT_DAYS = 90;
-/** So many questions a visitor gets. */
+/** The number of questions in a test. */
 export const KNOWLEDGE_QUESTIONS = 12;
 
 /** A question as it is published; its answers in the order of the file, by the ids they have there. */
@@ -21,7 +21,7 @@ export type KnowledgeBank = {
   readonly slots: readonly (readonly BankQuestion[])[];
 };
 
-/** A question as somebody got it, with its key: that stays on the server. */
+/** A question as a visitor got it, with the right answer, which stays on the server. */
 type DrawnQuestion = {
   readonly id: string;
   /** Tests that were drawn before version 2026-11 were stored without it. */
@@ -34,16 +34,16 @@ type DrawnQuestion = {
 
 export type KnowledgeTest = { readonly version: string; readonly questions: readonly DrawnQuestion[] };
 
-/** Gives a whole number from 0 up to and without `choices`, each as likely. */
+/** Gives a random whole number from 0 to `choices` − 1, each equally likely. */
 export type Pick = (choices: number) => number;
 
-/** A test for one visitor: a question of each slot, its answers in any order. */
+/** Draws a test for one visitor: one question of each slot, with its answers in random order. */
 export function drawTest({ version, slots }: KnowledgeBank, pick: Pick): KnowledgeTest {
   const questions = slots.flatMap((slot) => slot[pick(slot.length)] ?? []);
   return { version, questions: questions.map((question) => drawQuestion(question, pick)) };
 }
 
-/** An answer is named by the place where it is shown: the id of the file would be the same in everybody's test. */
+/** An answer gets the letter of its place: the id in the file would be the same in every test. */
 function drawQuestion({ id, topic, question, answers, right, reason }: BankQuestion, pick: Pick): DrawnQuestion {
   const shown = shuffled(Object.entries(answers), pick).map(([original, text], place) => ({
     original,
@@ -60,7 +60,7 @@ function drawQuestion({ id, topic, question, answers, right, reason }: BankQuest
   };
 }
 
-/** The answer with this name; a bank or a test in which there is none is not one that was checked when it was read. */
+/** The answer with this name. Banks and stored tests are checked when they are read, so a missing answer is a bug. */
 function named<Answer>(
   name: string | undefined,
   answers: readonly Answer[],
@@ -71,7 +71,7 @@ function named<Answer>(
   return found;
 }
 
-/** Fisher and Yates: every order is as likely. */
+/** Fisher-Yates shuffle: every order is equally likely. */
 function shuffled<Item>(items: readonly Item[], pick: Pick): Item[] {
   const rest = [...items];
   return items.flatMap(() => rest.splice(pick(rest.length), 1));
@@ -84,7 +84,7 @@ export type AnswersRead =
   /** A question is open, or there is an answer that this test does not have. */
   | { ok: false; code: 'knowledge.incomplete' | 'knowledge.foreign' };
 
-/** What was sent as the answers to this test: one for each question. */
+/** Reads what was sent as the answers to this test: one for each question. */
 export function readAnswers(
   { questions }: KnowledgeTest,
   given: readonly { readonly questionId: string; readonly answerId: string }[],
@@ -102,7 +102,7 @@ export function readAnswers(
 
 export type Grade = { readonly passed: boolean; readonly wrong: number };
 
-/** Passed with fewer than three wrong. */
+/** A test is passed with fewer than three wrong answers. */
 export function gradeTest({ questions }: KnowledgeTest, answers: GivenAnswers): Grade {
   const wrong = questions.filter(({ id, right }) => answers[id] !== right).length;
   return { passed: wrong <= MAX_WRONG, wrong };

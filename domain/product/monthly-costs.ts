@@ -9,7 +9,7 @@ export type Insurable = {
   readonly insurable: Cents;
 };
 
-/** How much somebody with these fixed costs per month may insure at most. */
+/** The highest amount per month that can be insured with these fixed costs. */
 export function insurableWith(costs: readonly Cents[]): Insurable {
   const fixedCosts = cents(costs.reduce((sum, cost) => sum + cost, 0));
   const allowed = cents(fixedCosts + LIVING_COSTS_ALLOWANCE);

@@ -1,12 +1,12 @@
 import { cents } from '../values/money.ts';
 import { normaliseIban } from '../values/iban.ts';
 
-/** One cent, to see that the account exists and whose it is. */
+/** One cent, which shows that the account exists and who owns it. */
 export const VERIFICATION_AMOUNT = cents(1);
 
 /**
- * How far a payment is. `starting` is ours: the provider is being asked for it. The others are the provider's words
- * (https://docs.mollie.com/docs/status-change); it may come to use more of them.
+ * The status of a payment. `starting` is ours: the request to the provider is under way. The others are the words of the
+ * provider (https://docs.mollie.com/docs/status-change), which may add more.
  *
  * @internal
  */
@@ -21,7 +21,7 @@ export const PAYMENT_STATUSES = [
   'expired',
 ] as const;
 type KnownPaymentStatus = (typeof PAYMENT_STATUSES)[number];
-/** One of the known ones, or a word that the provider has come to use since. */
+/** A known status, or one that the provider added later. */
 export type PaymentStatus = string;
 
 const ENDS = ['paid', 'failed', 'canceled', 'expired'] as const;
@@ -39,14 +39,14 @@ const FOLLOWING: Record<KnownPaymentStatus, readonly KnownPaymentStatus[]> = {
 
 const isKnown = (status: PaymentStatus): status is KnownPaymentStatus => Object.hasOwn(FOLLOWING, status);
 
-/** Whether nothing can follow any more. A word that is not known is not final: the payment may yet be paid. */
+/** Whether no other status can follow. An unknown status is not final: the payment can still be paid. */
 export function isFinal(status: PaymentStatus): boolean {
   return isKnown(status) && FOLLOWING[status].length === 0;
 }
 
 /**
- * The status after the provider has reported one. Responses overtake each other, so one that cannot follow what we know
- * already is older than it and changes nothing.
+ * The status after a report of the provider. Responses can overtake each other, so a status that cannot follow the
+ * current one is older, and changes nothing.
  */
 export function statusAfter(current: PaymentStatus, reported: PaymentStatus): PaymentStatus {
   if (isFinal(current) || reported === 'starting') return current;

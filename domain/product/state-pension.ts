@@ -11,7 +11,7 @@ export type PensionGap = {
   readonly settled: boolean;
 };
 
-/** When the state pension of somebody starts; undefined for births before the table. @internal */
+/** The age at which the state pension starts; undefined for births before the table. @internal */
 export function pensionAge(birth: CalendarDate): (PensionAge & { settled: boolean }) | undefined {
   const row = table.ages.findLast(({ bornFrom }) => dayNumber(bornFrom) <= dayNumber(birth));
   if (!row) return undefined;

@@ -13,7 +13,7 @@ export type NetPremium = {
   readonly rate: number;
   /** Undefined when it is not known. */
   readonly income: Cents | undefined;
-  /** What the figure rests on, in Dutch. */
+  /** The assumptions of the figure, in Dutch. */
   readonly assumptions: readonly string[];
 };
 
@@ -28,17 +28,17 @@ export type TaxCase = {
 };
 
 /**
- * What is roughly left of a monthly premium that is deducted in box 1: the tax over the top of the income that a year of
- * premiums takes away. By the brackets of the year or, while those are not known, of the year before; undefined without
- * either, and for somebody with a state pension, who has other rates. While the income is not known the rate of the
- * first bracket counts: with more income less of the premium is left.
+ * The approximate monthly premium after tax when it is deducted in box 1: a year of premiums is taken off the top of the
+ * income. Uses the brackets of the year or, while those are not known, of the year before. Undefined without either, and
+ * with a state pension, which has other rates. While the income is not known the rate of the first bracket is used: a
+ * higher income lowers the net premium.
  */
 export function netPremium({ income, monthlyPremium, birth, startDate }: TaxCase): NetPremium | undefined {
   const { year } = startDate;
   const brackets = taxYears.years.findLast((known) => known.year === year || known.year === year - 1);
   if (!brackets || monthlyPremium === 0 || hasPension(birth, startDate)) return undefined;
   const yearlyPremium = (12 * monthlyPremium) / 100;
-  // An income of just a year of premiums lies in the first bracket.
+  // Without an income, a year of premiums is taken for it: that lies in the first bracket.
   const top = income === undefined ? yearlyPremium : income / 100;
   const relief = taxBetween(brackets.brackets, top - yearlyPremium, top);
   return {

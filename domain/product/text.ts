@@ -1,6 +1,6 @@
 import { formatWholeEuro, type Cents } from '../values/money.ts';
 
-/** What a net premium rests on. */
+/** The assumptions of a net premium. */
 export const taxAssumptions = (year: number, income: Cents | undefined): string[] => [
   `Dit is een bedrag bij benadering, met de belastingtarieven van ${year} in box 1 voor wie nog geen AOW krijgt.`,
   income === undefined

@@ -31,14 +31,14 @@ export function parseIsoDate(text: string): CalendarDate | undefined {
   return parseDate(text.split('-').toReversed().join('-'));
 }
 
-/** Eight digits get their dashes while typing; everything else is left alone until the field is left. */
+/** Adds the dashes to eight digits while they are typed. Other text is not changed until the field is left. */
 export function dateWhileTyping(text: string): string {
   return /^\d{8}$/.test(text) ? normaliseDateInput(text) : text;
 }
 
 /**
- * What a visitor types to dd-mm-yyyy: eight digits get their dashes; spaces, slashes and dots become dashes;
- * one-digit days and months get a zero. Anything else comes back trimmed, for the format message to judge.
+ * Rewrites a typed date to dd-mm-yyyy: eight digits get their dashes; spaces, slashes and dots become dashes;
+ * one-digit days and months get a zero. Other text is only trimmed; the format message is for that.
  */
 export function normaliseDateInput(text: string): string {
   const trimmed = text.trim();
@@ -51,10 +51,10 @@ const amsterdam = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Amsterdam
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The hour that was asked for last, with its day: the formatter is slow, and most questions are about now. */
+/** The day of the hour that was used last: the formatter is slow, and most calls are about the current hour. */
 let latest = { hour: NaN, day: { year: NaN, month: NaN, day: NaN } };
 
-/** The calendar day in Amsterdam at a moment: the product's "today". Days begin there on a whole hour of UTC. */
+/** The calendar day in Amsterdam at a moment: "today" of the product. Days begin there on a whole hour of UTC. */
 export function amsterdamDate(moment: Date): CalendarDate {
   const hour = Math.floor(moment.getTime() / HOUR_MS);
   if (hour !== latest.hour) {
@@ -72,13 +72,13 @@ export function firstOfNextMonth({ year, month }: CalendarDate): CalendarDate {
   return month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 };
 }
 
-/** Age in completed years on `on`. Somebody born on 29 February has a birthday on 1 March in a common year. */
+/** Age in completed years on `on`. In a common year a birthday of 29 February is on 1 March. */
 export function completedYears(birth: CalendarDate, on: CalendarDate): number {
   const hadBirthday = on.month > birth.month || (on.month === birth.month && on.day >= birth.day);
   return on.year - birth.year - (hadBirthday ? 0 : 1);
 }
 
-/** The day on which somebody turns `age`; 29 February becomes 1 March in a common year. */
+/** The birthday of `age`; 29 February becomes 1 March in a common year. */
 export function birthdayAt(birth: CalendarDate, age: number): CalendarDate {
   const birthday = { ...birth, year: birth.year + age };
   return isRealDay(birthday) ? birthday : { year: birthday.year, month: 3, day: 1 };

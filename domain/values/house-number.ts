@@ -1,7 +1,7 @@
 /** Digits, then what the register calls a letter and an addition: "12", "12A", "12-2", "12 bis". */
 export const HOUSE_NUMBER_PATTERN = /^([1-9]\d{0,4})(?!\d)([ -]*[A-Za-z0-9][A-Za-z0-9 -]{0,14})?$/;
 
-/** A house number and what comes behind it, in capitals and without spaces or dashes: "12a-2" is 12 and "A2". */
+/** A house number and its addition, in capitals and without spaces or dashes: "12a-2" is 12 and "A2". */
 export type HouseNumber = { readonly number: number; readonly addition: string };
 
 /** Splits a house number as people write it, with the addition in a field of its own or not; undefined for anything else. */

@@ -21,7 +21,7 @@ export const SEPA_COUNTRIES: readonly string[] = [
 
 /**
  * Whether this is an account number of a SEPA country with the right length, form and checksum, however it is spaced.
- * A foreign one is as good as a Dutch one (Regulation (EU) 260/2012, article 9).
+ * A foreign account may not be refused (Regulation (EU) 260/2012, article 9).
  */
 export function isValidIban(text: string): boolean {
   const iban = normaliseIban(text);

@@ -19,7 +19,7 @@ export function cents(amount: number): Cents {
  * Rounds an amount in euro to cents, half up: the only rounding of money in the product. An amount of the HTTP agreement
  * has two decimals already and only changes its unit.
  *
- * The detour over nine decimals repairs binary fractions: 0.285 € is stored as 0.28499999…,
+ * The intermediate rounding to nine decimals repairs binary fractions: 0.285 € is stored as 0.28499999…,
  * and a plain `Math.round(x * 100)` would give 28 cents.
  */
 export function centsFromEuro(euro: number): Cents {

@@ -1,4 +1,4 @@
-/** Four digits, the first not 0, and two letters; a space between them is welcome. */
+/** Four digits, the first not 0, and two letters, with or without a space between them. */
 export const POSTCODE_PATTERN = /^[1-9]\d{3} ?[A-Za-z]{2}$/;
 
 /** "3511 ab" to "3511AB", the notation of the store and of the address register. */

@@ -1,21 +1,21 @@
-/** What is wrong with what somebody asked for or filled in, and the field it stands in (`insurer.surname`). */
+/** What is wrong with a request or an answer, and in which field (`insurer.surname`). */
 export type Fault<Code extends string = string> = {
   readonly code: Code;
   readonly field?: string;
-  /** What its sentence has in place of `{brand}` and the like. */
+  /** The values for the placeholders of its sentence, such as `{brand}`. */
   readonly words?: Readonly<Record<string, string>>;
 };
 
 export type Refused<Code extends string = string> = {
   readonly ok: false;
   readonly faults: readonly Fault<Code>[];
-  /** The faults are in the request itself: the same request can never be done, whatever is stored. */
+  /** The faults are in the request itself: it fails whatever is stored. */
   readonly isMalformed?: true;
-  /** What the caller needs to go on from the refusal, such as the id of what is in the way. */
+  /** What the caller needs to continue after the refusal, such as the id of the payment that is in the way. */
   readonly data?: Readonly<Record<string, unknown>>;
 };
 
-/** What came of something that can be refused for reasons the caller has to handle. Bugs are thrown instead. */
+/** The outcome of an operation that can be refused for reasons that the caller handles. Bugs are thrown instead. */
 export type Result<Value, Code extends string = string> = { readonly ok: true; readonly value: Value } | Refused<Code>;
 
 export function ok(): { readonly ok: true; readonly value: undefined };
@@ -29,12 +29,12 @@ export function refuse<const Code extends string>(code: Code, field?: string): R
   return { ok: false, faults: [field === undefined ? { code } : { code, field }] };
 }
 
-/** A refusal of a request that says what cannot be, with the fields. */
+/** A refusal of a malformed request, with a fault for each field. */
 export function malformed<const Code extends string>(faults: readonly Fault<Code>[]): Refused<Code> {
   return { ok: false, faults, isMalformed: true };
 }
 
-/** Whether this is one of the reasons of a refusal. */
+/** Whether the result is a refusal for this reason. */
 export function isRefusedFor<Code extends string>(result: Result<unknown, Code>, code: Code): boolean {
   return !result.ok && result.faults.some((fault) => fault.code === code);
 }
