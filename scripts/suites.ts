@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { onStopSignal } from './stop-signals.mjs';
 
 const total = { passed: 0, failed: 0 };
@@ -15,22 +16,25 @@ const tellAll = (signal: 'SIGINT' | 'SIGKILL') => {
 };
 onStopSignal({ stop: () => tellAll('SIGINT'), end: () => tellAll('SIGKILL') });
 
-async function run(name: string, command: string, args: string[]): Promise<boolean> {
+/** Runs a command with its output on this terminal. */
+async function run(name: string, command: string, args: readonly string[]): Promise<boolean> {
   console.log(`\n— ${name}`);
-  const child = spawn(command, args, { stdio: 'inherit' });
+  return judge(name, spawn(command, args, { stdio: 'inherit' }));
+}
+
+async function judge(name: string, child: ChildProcess): Promise<boolean> {
   running.add(child);
   const status = await statusOf(child);
   running.delete(child);
-  if (isStopped) process.exit(1);
-  const good = status === 0;
-  if (!good) broken.push(name);
-  return good;
+  if (isStopped && running.size === 0) process.exit(1);
+  if (status !== 0) broken.push(name);
+  return status === 0;
 }
 
 /** The exit code; undefined when it did not start or a signal ended it. */
 async function statusOf(child: ChildProcess): Promise<unknown> {
   try {
-    const [status]: unknown[] = await once(child, 'exit');
+    const [status]: unknown[] = await once(child, 'close');
     return status;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -38,9 +42,25 @@ async function statusOf(child: ChildProcess): Promise<unknown> {
   }
 }
 
-/** Runs one command that succeeds or fails. */
-export async function check(name: string, command: string, args: string[]): Promise<void> {
-  if (await run(name, command, args)) total.passed += 1;
+export type Check = readonly [name: string, command: string, args: readonly string[]];
+
+/** Runs commands that succeed or fail, one on each processor; what a command prints comes in one piece when it ends. */
+export async function checks(all: readonly Check[]): Promise<void> {
+  const waiting = [...all];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await check(next);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+}
+
+async function check([name, command, args]: Check): Promise<void> {
+  if (isStopped) return;
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (printed += String(chunk)));
+  const good = await judge(name, child);
+  console.log(`\n— ${name}\n${printed.trimEnd()}`);
+  if (good) total.passed += 1;
   else total.failed += 1;
 }
 

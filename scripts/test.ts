@@ -2,35 +2,27 @@ import { mkdirSync } from 'node:fs';
 import { buildWeb } from '../web/app/build.ts';
 import { isBuilt } from './built.ts';
 import { ensureBrowser } from './ensure-browser.ts';
-import { check, report, suite } from './suites.ts';
+import { checks, report, suite } from './suites.ts';
 
 /** All checks, cheapest first. Each check counts as one test, a suite as many as it ran. */
 mkdirSync('test-results', { recursive: true });
 
-await check('format', 'oxfmt', ['--check', '.']);
-await check('lint', 'oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives']);
-await check('types', 'tsc', ['-p', '.']);
-await check('types of the web, with the classes of its CSS', process.execPath, ['scripts/check-css.ts']);
-await check('import rules', 'depcruise', [
-  'domain',
-  'contract',
-  'web',
-  'reference-data',
-  'server',
-  'sandbox',
-  'cli',
-  'e2e',
-  'bench',
-  'scripts',
-  '--output-type',
-  'err',
+const places = ['domain', 'contract', 'web', 'reference-data', 'server', 'sandbox', 'cli', 'e2e', 'bench', 'scripts'];
+await checks([
+  ['format', 'oxfmt', ['--check', '.']],
+  ['lint', 'oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives']],
+  ['types', 'tsc', ['-p', '.']],
+  ['types of the web, with the classes of its CSS', process.execPath, ['scripts/check-css.ts']],
+  ['import rules', 'depcruise', [...places, '--output-type', 'err']],
+  ['nothing unused', 'knip', []],
+  ['nothing in the product that only tests use', 'knip', ['--production', '--include', 'exports,types']],
+  ['sizes of files', process.execPath, ['scripts/check-sizes.ts']],
+  ['generated pages of docs/ are current', process.execPath, ['scripts/generate-docs.ts', '--check']],
+  ['what the documents name exists', process.execPath, ['scripts/check-docs.ts']],
 ]);
-await check('nothing unused', 'knip', []);
-await check('nothing in the product that only tests use', 'knip', ['--production', '--include', 'exports,types']);
-await check('sizes of files', process.execPath, ['scripts/check-sizes.ts']);
-await check('generated pages of docs/ are current', process.execPath, ['scripts/generate-docs.ts', '--check']);
-await check('what the documents name exists', process.execPath, ['scripts/check-docs.ts']);
 
+// Before the tests: one of them starts the product, which would build the pages itself.
+if (!(await isBuilt())) await buildWeb();
 await suite(
   'unit, API and store',
   'vitest',
@@ -38,8 +30,7 @@ await suite(
   'test-results/vitest.json',
 );
 
-if (!(await isBuilt())) await buildWeb();
-await check('bytes of the first screen', process.execPath, ['bench/main.ts', 'bytes']);
+await checks([['bytes of the first screen', process.execPath, ['bench/main.ts', 'bytes']]]);
 ensureBrowser();
 await suite('browser', 'playwright', ['test', '--config', 'e2e/playwright.config.ts'], 'e2e/test-results/results.json');
 
