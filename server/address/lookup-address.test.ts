@@ -49,7 +49,7 @@ describe('an answer is remembered', () => {
     later(24 * 60 - 1);
     await lookup(home);
     expect(asked).toHaveLength(1);
-    later(1);
+    later(2);
     await lookup(home);
     expect(asked).toHaveLength(2);
   });
@@ -60,17 +60,18 @@ describe('an answer is remembered', () => {
     later(4);
     await lookup(home);
     expect(asked).toHaveLength(1);
-    later(1);
+    later(2);
     answer = async () => found;
     expect(await lookup(home)).toEqual(found);
   });
 
-  test('until a thousand others came after it', async () => {
+  test('until a thousand others were asked after it', async () => {
     const others = Array.from({ length: 999 }, (_, index) => ({ zipCode: '3511AB', houseNumber: index + 1000 }));
     await lookup(home);
     await inOrder(others, async (other) => void (await lookup(other)));
     await lookup(home);
     expect(asked).toHaveLength(1000);
+    await inOrder(others, async (other) => void (await lookup(other)));
     await lookup({ zipCode: '1012AB', houseNumber: 1 });
     await lookup(home);
     expect(asked).toHaveLength(1002);

@@ -1,8 +1,8 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+
 /** The value of a cookie in the header that a browser sends. */
 export function cookieIn(header: string | undefined, name: string): string | undefined {
-  const start = `${name}=`;
-  const pair = header?.split(';').find((part) => part.trim().startsWith(start));
-  return pair?.trim().slice(start.length) || undefined;
+  return parseCookie(header ?? '')[name] || undefined;
 }
 
 export type CookieSettings = {
@@ -12,11 +12,15 @@ export type CookieSettings = {
   readonly https: boolean;
 };
 
-/**
- * A header that leaves a cookie which no script can read and no other site can have sent along, except by a link.
- * The value needs no escaping: it is base64url.
- */
+/** A header that leaves a cookie which no script can read and no other site can have sent along, except by a link. */
 export function setCookie(name: string, value: string, { path, maxAgeSeconds, https }: CookieSettings): string {
-  const parts = [`${name}=${value}`, `Path=${path}`, `Max-Age=${maxAgeSeconds}`, 'HttpOnly', 'SameSite=Lax'];
-  return [...parts, ...(https ? ['Secure'] : [])].join('; ');
+  return stringifySetCookie({
+    name,
+    value,
+    path,
+    maxAge: maxAgeSeconds,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: https,
+  });
 }
