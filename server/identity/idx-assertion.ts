@@ -3,24 +3,12 @@ import { promisify } from 'node:util';
 import { XMLSerializer } from '@xmldom/xmldom';
 import { decrypt } from 'xml-encryption';
 import type { VerifiedPerson } from '@vangnet/domain/product/identity-match';
+import { attributeNamed } from './idx-attributes.ts';
+import { BrokenMessage } from './broken-message.ts';
 import type { SignedResponse } from './idx-messages.ts';
 import type { StartedCheck } from './provider.ts';
 import { signedText } from './signature.ts';
-import {
-  allBelow,
-  BrokenMessage,
-  DSIG,
-  isNamed,
-  many,
-  one,
-  onlyHas,
-  optional,
-  parseXml,
-  SAML,
-  SAMLP,
-  textOf,
-  XENC,
-} from './xml.ts';
+import { allBelow, DSIG, isNamed, many, one, onlyHas, optional, parseXml, SAML, SAMLP, textOf, XENC } from './xml.ts';
 
 const SUCCESS = ['urn:oasis:names:tc:SAML:2.0:status:Success', 'urn:nl:bvn:bankid:1.0:status:Success'];
 const LEVELS = new Set(['nl:bvn:bankid:1.0:loa3', 'nl:bvn:bankid:1.0:loa4']);
@@ -99,28 +87,14 @@ function validityOf(assertion: Element): { from: number; until: number } {
   return { from, until };
 }
 
-const PREFIX = 'urn:nl:bvn:bankid:1.0:consumer.';
-const NAME = /^.{1,200}$/u;
-const NAME_PREFIX = /^.{1,10}$/u;
-
-/** The attributes that we compare, with the forms that the scheme gives them. Any of them may be absent. */
-const FORMS: Readonly<Record<string, RegExp>> = {
-  legallastname: NAME,
-  legallastnameprefix: NAME_PREFIX,
-  preferredlastname: NAME,
-  preferredlastnameprefix: NAME_PREFIX,
-  dateofbirth: /^\d{8}$/,
-};
-
-/** Decrypts what an assertion says of the person. The other attributes are dropped unread. */
+/** Decrypts what an assertion says of the person. What is not compared is dropped unread. */
 export async function readPerson(assertion: Element, privateKey: string): Promise<VerifiedPerson> {
   const encrypted = many(one(assertion, SAML, 'AttributeStatement'), SAML, 'EncryptedAttribute');
   const attributes = await Promise.all(encrypted.map((element) => decrypted(element, privateKey)));
   const values = new Map<string, string>();
   for (const attribute of attributes) {
     if (!isNamed(attribute, SAML, 'Attribute')) throw new BrokenMessage('has something else for an attribute');
-    const name = attribute.getAttribute('Name')?.replace(PREFIX, '');
-    const form = name && FORMS[name];
+    const { name, form } = attributeNamed(attribute.getAttribute('Name'));
     if (!form) continue;
     const value = textOf(one(attribute, SAML, 'AttributeValue'));
     if (values.has(name) || !form.test(value)) throw new BrokenMessage(`has a wrong or a second ${name}`);

@@ -1,10 +1,10 @@
 import type { X509Certificate } from 'node:crypto';
 import * as z from 'zod';
 import { IDENTITY_STATUSES, type IdentityStatus } from '@vangnet/contract/identity';
+import { BrokenMessage } from './broken-message.ts';
 import type { Issuer, Start } from './provider.ts';
 import { signedText } from './signature.ts';
 import {
-  BrokenMessage,
   childrenOf,
   escapeXml,
   IDX,

@@ -14,7 +14,8 @@ import {
 } from './idx-messages.ts';
 import type { IdentityFailure, IdentityProvider } from './provider.ts';
 import { signMessage, type SigningKey } from './signature.ts';
-import { BrokenMessage } from './xml.ts';
+import { BrokenMessage } from './broken-message.ts';
+import { MAX_SIZE } from './xml-bounds.ts';
 
 /** Nearly as long as a call can wait (http/time-limit.ts): a bank tells who somebody is once, so a missed response is lost. */
 const TIMEOUT_MS = 15_000;
@@ -85,9 +86,6 @@ function failureOf(error: unknown): IdentityFailure['failure'] | undefined {
   return undefined;
 }
 
-/** A directory is some tens of kilobytes, a status response less. */
-const MAX_BYTES = 256 * 1024;
-
 /** The service was not reached, did not respond in time, or failed. */
 class ServiceUnavailable extends Error {
   constructor(reason: string) {
@@ -117,7 +115,7 @@ async function bodyOf({ body }: Response): Promise<string> {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_BYTES) throw new BrokenMessage('is larger than any message can be');
+    if (size > MAX_SIZE) throw new BrokenMessage('is larger than any message can be');
     chunks.push(chunk);
   }
   const bytes = Buffer.concat(chunks);

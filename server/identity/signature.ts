@@ -1,6 +1,7 @@
 import type { X509Certificate } from 'node:crypto';
 import { SignedXml } from 'xml-crypto';
-import { BrokenMessage, DSIG, isNamed } from './xml.ts';
+import { BrokenMessage } from './broken-message.ts';
+import { DSIG, isNamed, many, one } from './xml.ts';
 
 const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 const EXCLUSIVE_C14N = 'http://www.w3.org/2001/10/xml-exc-c14n#';
@@ -41,11 +42,24 @@ export function signedText(
   certificates: readonly X509Certificate[],
 ): string {
   if (!signature || !isNamed(signature, DSIG, 'Signature')) throw new BrokenMessage('has no signature in its place');
+  if (!isAsAgreed(signature, uri))
+    throw new BrokenMessage('has a signature that is wrong: not over one part, as agreed');
   for (const certificate of certificates) {
     const signed = check(xml, signature, uri, certificate);
     if (signed !== undefined) return signed;
   }
   throw new BrokenMessage('has a signature that is wrong or not of a certificate that we know');
+}
+
+/**
+ * Whether it is over exactly this part, by the two transforms of the scheme. Looked at before the signature is checked:
+ * every further reference or transform would bring the whole document into canonical form once more.
+ */
+function isAsAgreed(signature: Element, uri: string): boolean {
+  const [reference, ...more] = many(one(signature, DSIG, 'SignedInfo'), DSIG, 'Reference');
+  if (!reference || more.length > 0 || reference.getAttribute('URI') !== uri) return false;
+  const transforms = many(one(reference, DSIG, 'Transforms'), DSIG, 'Transform');
+  return transforms.map((transform) => transform.getAttribute('Algorithm')).join() === TRANSFORMS.join();
 }
 
 function check(xml: string, signature: Element, uri: string, certificate: X509Certificate): string | undefined {
@@ -61,8 +75,9 @@ function check(xml: string, signature: Element, uri: string, certificate: X509Ce
     return undefined;
   }
   const [reference, ...more] = checker.getReferences();
-  const isAsAgreed = more.length === 0 && reference?.uri === uri && reference.transforms.join() === TRANSFORMS.join();
-  return isAsAgreed ? checker.getSignedReferences()[0] : undefined;
+  // Read again from what was signed, which is not the element that was looked at before.
+  const isOnlyOne = more.length === 0 && reference?.uri === uri && reference.transforms.join() === TRANSFORMS.join();
+  return isOnlyOne ? checker.getSignedReferences()[0] : undefined;
 }
 
 function only<Algorithm>(all: Record<string, Algorithm>, ...names: string[]): Record<string, Algorithm> {

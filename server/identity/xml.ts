@@ -1,4 +1,6 @@
 import { DOMParser } from '@xmldom/xmldom';
+import { BrokenMessage } from './broken-message.ts';
+import { checkBounds, notWellFormed } from './xml-bounds.ts';
 
 export const IDX = 'http://www.betaalvereniging.nl/iDx/messages/Merchant-Acquirer/1.0.0';
 export const SAML = 'urn:oasis:names:tc:SAML:2.0:assertion';
@@ -6,27 +8,17 @@ export const SAMLP = 'urn:oasis:names:tc:SAML:2.0:protocol';
 export const DSIG = 'http://www.w3.org/2000/09/xmldsig#';
 export const XENC = 'http://www.w3.org/2001/04/xmlenc#';
 
-/** Why a message is not believed. Says nothing of what is in it, so it can be logged. */
-export class BrokenMessage extends Error {
-  constructor(reason: string) {
-    super(reason);
-    this.name = 'BrokenMessage';
-  }
-}
-
 /**
  * The root of a well-formed document. Entities can only be declared in a DOCTYPE, so without one there is nothing to
- * expand and nothing to fetch: it is refused before the parser sees it.
+ * expand and nothing to fetch: it is refused before the parser sees it. So is what would take the parser too long.
  */
 export function parseXml(text: string): Element {
   if (/<!(doctype|entity)/i.test(text)) throw new BrokenMessage('has a DOCTYPE');
-  const fail = () => {
-    throw new BrokenMessage('is not well-formed');
-  };
-  const parser = new DOMParser({ errorHandler: { warning: fail, error: fail, fatalError: fail } });
+  checkBounds(text);
+  const errorHandler = { warning: notWellFormed, error: notWellFormed, fatalError: notWellFormed };
+  const parser = new DOMParser({ errorHandler });
   const root: Element | null | undefined = parser.parseFromString(text, 'text/xml')?.documentElement;
-  if (!root) throw new BrokenMessage('is not well-formed');
-  return root;
+  return root ?? notWellFormed();
 }
 
 export function isNamed(element: Element, namespace: string, name: string): boolean {

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answeringServer, type AnsweringServer } from '../testing/answering-server.ts';
+import { costlyMessages } from '../testing/costly-messages.ts';
+import { said, signed, status, success, type Said } from '../testing/idin-answers.ts';
+import { testKeys } from '../testing/idin-keys.ts';
+import { idxProvider } from './idx.ts';
+import type { IdentityProvider } from './provider.ts';
+import { parseXml } from './xml.ts';
+
+const { transactionId, checkId, issuerId } = said;
+const clock = () => new Date('2026-03-10T12:00:00.000Z');
+
+let answer = '';
+let server: AnsweringServer;
+let service: IdentityProvider;
+beforeAll(async () => {
+  server = await answeringServer((_, response) => void response.end(answer));
+  service = idxProvider({ url: server.url, merchantId: '0011223344', subId: '0', keys: testKeys, clock });
+});
+afterAll(() => server.close());
+
+async function expectUntrusted(xml: string, reason: RegExp): Promise<void> {
+  answer = xml;
+  expect(await service.result({ transactionId, checkId, issuerId })).toEqual({
+    ok: false,
+    failure: 'untrusted',
+    reason: expect.stringMatching(reason),
+  });
+}
+const expectRefused = async (changes: Partial<Said>, reason: RegExp) =>
+  expectUntrusted(signed(await success(changes)), reason);
+
+const attributes = (count: number) => Array.from({ length: count }, (_, index) => ` a${index}=""`).join('');
+const nested = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth);
+const BOUNDS = /(than any message can (be|have)|not well-formed|a signature that is wrong)/;
+
+describe('a message that nobody signed costs little', () => {
+  test.each(Object.entries(costlyMessages()))('also when it consists of %s', async (_, xml) => {
+    await expectUntrusted(xml, BOUNDS);
+  });
+
+  test('elements can be nested fifty deep', () => {
+    expect(parseXml(nested(50)).localName).toBe('a');
+    expect(() => parseXml(nested(51))).toThrow('nested deeper than any message can be');
+    expect(() => parseXml(`<a>${'<b x="/"/>'.repeat(51)}</a>`)).not.toThrow();
+  });
+
+  test('a message has at most 600 tags, 250 attributes and 2500 signs that are escaped', () => {
+    expect(() => parseXml(`<a>${'<b/>'.repeat(598)}</a>`)).not.toThrow();
+    expect(() => parseXml(`<a>${'<b/>'.repeat(599)}</a>`)).toThrow('more parts');
+    expect(() => parseXml(`<a${attributes(250)}/>`)).not.toThrow();
+    expect(() => parseXml(`<a${attributes(251)}/>`)).toThrow('more parts');
+    expect(() => parseXml(`<a>${'&#13;'.repeat(2498)}</a>`)).not.toThrow();
+    expect(() => parseXml(`<a>${'&#13;'.repeat(2499)}</a>`)).toThrow('more parts');
+  });
+
+  test('an attribute has at most 256 characters', () => {
+    expect(() => parseXml(`<a b='${'x'.repeat(256)}'/>`)).not.toThrow();
+    expect(() => parseXml(`<a b='${'x'.repeat(257)}'/>`)).toThrow('longer attribute');
+  });
+
+  test('comments, character data and an XML declaration can stand in it', () => {
+    expect(parseXml('<?xml version="1.0"?>\n<!-- <a> --><a><![CDATA[<b>]]></a>').textContent).toBe('<b>');
+  });
+
+  test('a signature over more than one part is not checked at all', async () => {
+    const twice = signed(status('Open')).replace(/<ds:Reference [\s\S]*<\/ds:Reference>/, '$&$&');
+    await expectUntrusted(twice, /not over one part/);
+  });
+});
+
+test('what a bank encrypted obeys the same bounds', async () => {
+  await expectRefused({ attributeXml: () => nested(51) }, /nested deeper/);
+});
+
+test.each(['constructor', '__proto__', 'toString', 'shoesize', ''])(
+  'an attribute with the name %j, which the scheme does not have, is not trusted',
+  async (name) => {
+    await expectRefused({ attributes: { [`${name}0`]: 'x' } }, /attribute that the scheme does not have/);
+    const bare = (xml: string) => xml.replace(/Name="[^"]*"/, `Name="${name}"`);
+    await expectRefused({ attributeXml: bare }, /attribute that the scheme does not have/);
+  },
+);
+
+test.each(['initials', 'gender', '18orolder', 'partnerlastname'])(
+  'the attribute %s of the scheme may come, and is dropped',
+  async (name) => {
+    answer = signed(await success({ attributes: { [name]: 'x' } }));
+    expect(await service.result({ transactionId, checkId, issuerId })).toMatchObject({ status: 'Success', person: {} });
+  },
+);
