@@ -26,7 +26,9 @@ export const identity = subject(
     IDIN_ROUTING_CERTIFICATE_FILE: certificates(
       'the certificate of the routing service, or both certificates while it is being replaced',
     ),
-    IDIN_ISSUER_CERTIFICATES_FILE: certificates('the signing certificates of the banks'),
+    IDIN_ISSUER_CERTIFICATES_FILE: certificates(
+      'the signing certificates of the banks, each after a line such as "banks: INGBNL2A"',
+    ),
   },
   ({ IDIN_URL: url, IDIN_MERCHANT_ID: merchantId, IDIN_SUB_ID: subId, ...keyFiles }) => ({
     url,

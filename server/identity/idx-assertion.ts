@@ -1,4 +1,3 @@
-import type { X509Certificate } from 'node:crypto';
 import { promisify } from 'node:util';
 import { XMLSerializer } from '@xmldom/xmldom';
 import { decrypt } from 'xml-encryption';
@@ -6,6 +5,7 @@ import type { VerifiedPerson } from '@vangnet/domain/product/identity-match';
 import { attributeNamed } from './idx-attributes.ts';
 import { BrokenMessage } from './broken-message.ts';
 import type { SignedResponse } from './idx-messages.ts';
+import type { IssuerCertificates } from './issuer-certificates.ts';
 import type { StartedCheck } from './provider.ts';
 import { signedText } from './signature.ts';
 import { allBelow, DSIG, isNamed, many, one, onlyHas, optional, parseXml, SAML, SAMLP, textOf, XENC } from './xml.ts';
@@ -18,7 +18,7 @@ const SKEW_MS = 60_000;
 export type Expected = {
   readonly check: StartedCheck;
   readonly merchantId: string;
-  readonly issuerCertificates: readonly X509Certificate[];
+  readonly issuerCertificates: IssuerCertificates;
   readonly now: Date;
 };
 
@@ -40,7 +40,8 @@ export function openAssertion({ root, received }: SignedResponse, container: Ele
   }
   const id = found.getAttribute('ID');
   if (id === null || !/^[\w.-]+$/.test(id)) throw new BrokenMessage('has an assertion without a proper ID');
-  const assertion = parseXml(signedText(received, signature, `#${id}`, expected.issuerCertificates));
+  const certificates = expected.issuerCertificates.get(expected.check.issuerId) ?? [];
+  const assertion = parseXml(signedText(received, signature, `#${id}`, certificates));
   if (!isNamed(assertion, SAML, 'Assertion')) throw new BrokenMessage('has a signature of something else');
   checkAssertion(assertion, expected);
   return assertion;

@@ -2,6 +2,7 @@ import type { X509Certificate } from 'node:crypto';
 import * as z from 'zod';
 import { IDENTITY_STATUSES, type IdentityStatus } from '@vangnet/contract/identity';
 import { BrokenMessage } from './broken-message.ts';
+import { ISSUER_ID } from './issuer-certificates.ts';
 import type { Issuer, Start } from './provider.ts';
 import { signedText } from './signature.ts';
 import {
@@ -98,7 +99,7 @@ type Fields = {
 
 /** The forms of the schema, `idx.merchant-acquirer.1.0.xsd`. */
 const forms: { readonly [Name in keyof Fields]: z.ZodType<Fields[Name]> } = {
-  issuerID: z.string().regex(/^[A-Z]{6}[A-Z2-9][A-NP-Z0-9]([A-Z0-9]{3})?$/),
+  issuerID: z.string().regex(ISSUER_ID),
   issuerName: z.string().min(1).max(35),
   transactionID: z.string().regex(/^\d{16}$/),
   issuerAuthenticationURL: z.url({ protocol: /^https?$/ }).max(512),

@@ -12,6 +12,7 @@ import {
   transactionRequest,
   type Merchant,
 } from './idx-messages.ts';
+import type { IssuerCertificates } from './issuer-certificates.ts';
 import type { IdentityFailure, IdentityProvider } from './provider.ts';
 import { signMessage, type SigningKey } from './signature.ts';
 import { BrokenMessage } from './broken-message.ts';
@@ -25,8 +26,8 @@ export type IdxKeys = {
   readonly merchant: SigningKey;
   /** Of the routing service; more than one while it changes over. */
   readonly routingCertificates: readonly X509Certificate[];
-  /** With which banks sign what they say of a person. */
-  readonly issuerCertificates: readonly X509Certificate[];
+  /** With which each bank signs what it says of a person; no bank can speak for another. */
+  readonly issuerCertificates: IssuerCertificates;
 };
 export type IdxSettings = Merchant & {
   /** Of the routing service of the acquirer; all messages go there. */
@@ -46,7 +47,10 @@ export function idxProvider(settings: IdxSettings): IdentityProvider {
     issuers: () =>
       orFailure(async () => {
         const response = await send(directoryRequest(settings, clock()), 'DirectoryRes');
-        return { ok: true, issuers: readDirectory(response) };
+        // What another bank says could not be checked: nobody is sent there.
+        const issuers = readDirectory(response).filter(({ id }) => issuerCertificates.has(id));
+        if (issuers.length === 0) throw new BrokenMessage('has no issuer whose certificate we have');
+        return { ok: true, issuers };
       }),
     start: (check) =>
       orFailure(async () => {

@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { certificateFile, idinFiles, keyFile } from '../testing/idin-keys.ts';
+import { certificateFile, idinFiles, keyFile, keyOf } from '../testing/idin-keys.ts';
 import { readKeyFiles, type KeyFiles } from './key-files.ts';
 
 const NOW = new Date('2027-01-01T00:00:00Z');
@@ -18,6 +18,7 @@ const file = (text: string) => {
   writeFileSync(name, text);
   return name;
 };
+const pemOf = (owner: 'stranger' | 'routing') => readFileSync(certificateFile(owner), 'utf8');
 const faults = (change: Partial<KeyFiles>, now = NOW) => {
   const read = readKeyFiles({ ...idinFiles, ...change }, now);
   return read.ok ? [] : read.faults.map((fault) => fault.replace(/"[^"]*"/, '"…"'));
@@ -27,7 +28,7 @@ test('the files give the key pair of the merchant and all certificates', () => {
   const two = ['routing', 'stranger'] as const;
   const both = file(two.map((owner) => readFileSync(certificateFile(owner), 'utf8')).join('\n'));
   const read = readKeyFiles({ ...idinFiles, IDIN_ROUTING_CERTIFICATE_FILE: both }, NOW);
-  expect(read).toMatchObject({ ok: true, keys: { routingCertificates: [{}, {}], issuerCertificates: [{}] } });
+  expect(read).toMatchObject({ ok: true, keys: { routingCertificates: [{}, {}] } });
 });
 
 describe('a line for each fault, with the name of the variable', () => {
@@ -60,4 +61,27 @@ describe('a line for each fault, with the name of the variable', () => {
     expect(faults({ IDIN_ISSUER_CERTIFICATES_FILE: keyFile('issuer') })).toHaveLength(1);
     expect(faults({ IDIN_ISSUER_CERTIFICATES_FILE: file('') })).toHaveLength(1);
   });
+
+  test.each(['', 'banks:\n', 'banks: ING\n', 'issuer: INGBNL2A\n'])(
+    'a certificate after %j says of no bank that it is its own, which is one fault',
+    (heading) => {
+      const IDIN_ISSUER_CERTIFICATES_FILE = file(heading + pemOf('stranger'));
+      const expected = expect.stringMatching(/each after a line such as "banks: INGBNL2A"\.$/);
+      expect(faults({ IDIN_ISSUER_CERTIFICATES_FILE })).toEqual([expected]);
+      // Not even after one that does.
+      const second = `banks: INGBNL2A\n${pemOf('stranger')}${heading}${pemOf('routing')}`;
+      expect(faults({ IDIN_ISSUER_CERTIFICATES_FILE: file(second) })).toHaveLength(1);
+    },
+  );
+});
+
+test('each bank has the certificates after its issuer ID: several banks can share one, one bank can have two', () => {
+  const pem = `banks: ASNBNL21, SNSBNL2A\n${pemOf('stranger')}\nnew\nbanks: INGBNL2A SNSBNL2A\n${pemOf('routing')}`;
+  const read = readKeyFiles({ ...idinFiles, IDIN_ISSUER_CERTIFICATES_FILE: file(pem) }, NOW);
+  const banks = read.ok ? [...read.keys.issuerCertificates] : [];
+  expect(banks.map(([id, all]) => [id, ...all.map(({ fingerprint }) => fingerprint)])).toEqual([
+    ['ASNBNL21', keyOf('stranger').certificate.fingerprint],
+    ['SNSBNL2A', keyOf('stranger').certificate.fingerprint, keyOf('routing').certificate.fingerprint],
+    ['INGBNL2A', keyOf('routing').certificate.fingerprint],
+  ]);
 });

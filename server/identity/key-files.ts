@@ -1,6 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IdxKeys } from './idx.ts';
+import { issuerCertificates } from './issuer-certificates.ts';
 
 export type KeyFiles = {
   readonly IDIN_KEY_FILE: string;
@@ -23,8 +24,9 @@ export function readKeyFiles(files: KeyFiles, now: Date): KeysRead {
       return undefined;
     }
   };
+  const usable = (block: string) => usableCertificate(block, now);
   const certificates = (name: keyof KeyFiles, expected: string) =>
-    read(name, (pem) => validCertificates(pem, now), expected) ?? [];
+    read(name, (pem) => allCertificates(pem, usable), expected) ?? [];
 
   const privateKey = read(
     'IDIN_KEY_FILE',
@@ -34,13 +36,16 @@ export function readKeyFiles(files: KeyFiles, now: Date): KeysRead {
   const [certificate] = certificates('IDIN_CERTIFICATE_FILE', 'the certificate of IDIN_KEY_FILE, valid today');
   const routing = 'the certificate of the routing service, or both while it is being replaced, valid today';
   const routingCertificates = certificates('IDIN_ROUTING_CERTIFICATE_FILE', routing);
-  const issuers = 'the signing certificates of the banks, valid today';
-  const issuerCertificates = certificates('IDIN_ISSUER_CERTIFICATES_FILE', issuers);
+  const banks = read(
+    'IDIN_ISSUER_CERTIFICATES_FILE',
+    (pem) => issuerCertificates(pem, usable),
+    'the signing certificates of the banks, valid today, each after a line such as "banks: INGBNL2A"',
+  );
   if (privateKey && certificate && !certificate.checkPrivateKey(createPrivateKey(privateKey))) {
     faults.push('IDIN_CERTIFICATE_FILE: this certificate does not belong to the key of IDIN_KEY_FILE.');
   }
-  if (faults.length > 0 || !privateKey || !certificate) return { ok: false, faults };
-  return { ok: true, keys: { merchant: { privateKey, certificate }, routingCertificates, issuerCertificates } };
+  if (faults.length > 0 || !privateKey || !certificate || !banks) return { ok: false, faults };
+  return { ok: true, keys: { merchant: { privateKey, certificate }, routingCertificates, issuerCertificates: banks } };
 }
 
 function rsaKey(pem: string): string {
@@ -49,12 +54,17 @@ function rsaKey(pem: string): string {
   return pem;
 }
 
-/** All certificates of a file; one that is over is as good as a mistake, and better found at the start. */
-function validCertificates(pem: string, now: Date): X509Certificate[] {
+function allCertificates(pem: string, usable: (block: string) => X509Certificate): X509Certificate[] {
   const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
-  const certificates = blocks.map((block) => new X509Certificate(block));
-  const isUsable = ({ validFromDate, validToDate, publicKey }: X509Certificate) =>
-    publicKey.asymmetricKeyType === 'rsa' && validFromDate <= now && now < validToDate;
-  if (certificates.length === 0 || !certificates.every(isUsable)) throw new Error('unusable');
-  return certificates;
+  if (blocks.length === 0) throw new Error('no certificate');
+  return blocks.map(usable);
+}
+
+/** One that is over is as good as a mistake, and better found at the start. */
+function usableCertificate(block: string, now: Date): X509Certificate {
+  const certificate = new X509Certificate(block);
+  const { validFromDate, validToDate, publicKey } = certificate;
+  const isUsable = publicKey.asymmetricKeyType === 'rsa' && validFromDate <= now && now < validToDate;
+  if (!isUsable) throw new Error('unusable');
+  return certificate;
 }

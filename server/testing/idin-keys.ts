@@ -19,7 +19,9 @@ export function keyOf(owner: Owner): SigningKey {
 export const testKeys: IdxKeys = {
   merchant: keyOf('merchant'),
   routingCertificates: [keyOf('routing').certificate],
-  issuerCertificates: [keyOf('issuer').certificate],
+  issuerCertificates: new Map(
+    ['ABNANL2A', 'INGBNL2A', 'RABONL2U'].map((issuerId) => [issuerId, [keyOf('issuer').certificate]]),
+  ),
 };
 
 /** As the environment names the files. */
