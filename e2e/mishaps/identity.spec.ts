@@ -90,14 +90,17 @@ test('a bank that is not ready yet is asked again', async ({ page, visitor, bank
 });
 
 test('the browser asks before it leaves the page of the check', async ({ page, visitor, bankCustomer }) => {
-  const mayAnswer = Promise.withResolvers<void>();
+  const [isAsked, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route('**/api/idin/authentication-response', async (route) => {
+    isAsked.resolve();
     await mayAnswer.promise;
     await route.continue();
   });
   await bankCustomer.choosesABank();
   await bankCustomer.logsIn(typo, birthDate);
   await visitor.seesTheQuestion('Even geduld, we controleren je gegevens');
+  // The page shows its text before its script runs; the script keeps the visitor from leaving and asks the server.
+  await isAsked.promise;
   await expect(page.getByText('Sluit of ververs deze pagina niet.')).toBeVisible();
   // A browser asks only after an action of the visitor on the page.
   await page.getByRole('heading', { level: 1 }).click();
