@@ -4,15 +4,15 @@ import { expect, test } from '../support/test.ts';
 const questions = screens.filter(({ access }) => access === 'public');
 
 for (const { id, path } of questions) {
-  test(`the screen ${id} has no accessibility faults when it opens`, async ({ visitor, accessible, page }) => {
+  test(`the screen ${id} opens without accessibility faults, and fits in 320 px without scrolling sideways`, async ({
+    visitor,
+    accessible,
+    page,
+  }) => {
     await visitor.opensTheSite(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await accessible();
-  });
-
-  test(`the screen ${id} fits in 320 px without scrolling sideways`, async ({ page, visitor }) => {
     await page.setViewportSize({ width: 320, height: 700 });
-    await visitor.opensTheSite(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 }
