@@ -55,6 +55,7 @@ export const messages = {
   'knowledge.graded': 'Je hebt de toets al gedaan. Je kunt hem één keer doen.',
   'knowledge.failedBefore': 'Je hebt de kennistoets al gedaan en niet gehaald. Een adviseur helpt je graag verder.',
   'knowledge.otherResult': 'Dit is niet de uitslag van jouw toets.',
+  'mail.tooMany': 'We hebben al een paar berichten voor je verstuurd. Probeer het later opnieuw.',
   'adviser.noPhone': 'Vul je telefoonnummer in, dan kan een adviseur je bellen.',
   'payment.failed':
     'Er is een fout opgetreden bij het verwerken van je aanvraag. Probeer het later nog eens of neem contact op met {brand}.',

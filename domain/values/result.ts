@@ -13,6 +13,8 @@ export type Refused<Code extends string = string> = {
   readonly isMalformed?: true;
   /** What the caller needs to continue after the refusal, such as the id of the payment that is in the way. */
   readonly data?: Readonly<Record<string, unknown>>;
+  /** When the same may be asked again, of a refusal that passes. */
+  readonly retryAfterSeconds?: number;
 };
 
 /** The outcome of an operation that can be refused for reasons that the caller handles. Bugs are thrown instead. */

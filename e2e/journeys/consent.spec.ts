@@ -32,13 +32,13 @@ test('refusing consent stores and sends nothing, and is remembered', async ({ pa
   await expect(bar(page)).toBeHidden();
 });
 
-test('accepting sends where the visitor came from and what they did', async ({ page, visitor }) => {
+test('accepting sends where the visitor came from and what they did', async ({ page, visitor, mailbox }) => {
   await visitor.opensTheSite(campaign);
   await bar(page).getByRole('button', { name: 'Accepteren' }).click();
   await expect(bar(page)).toBeHidden();
   const saved = page.waitForRequest('**/api/applications');
   await visitor.comesToTheOffer(tradesman);
-  await visitor.asksForTheQuote('henk@timmerwerk.example');
+  await visitor.asksForTheQuote(mailbox);
   expect((await saved).postDataJSON()).toMatchObject({ dci: 'klik-123', utmSource: 'krant', utmMedium: 'mail' });
   await visitor.seesTheQuestion('Dit is je premie');
   await expect

@@ -1,10 +1,10 @@
 import { expect, test } from '../support/test.ts';
 import { tradesman } from '../personas/personas.ts';
 
-test('a visitor removes all their data after confirming it', async ({ page, visitor, accessible }) => {
+test('a visitor removes all their data after confirming it', async ({ page, visitor, accessible, mailbox }) => {
   await visitor.opensTheSite();
   await visitor.comesToTheOffer(tradesman);
-  await visitor.asksForTheQuote('henk@timmerwerk.example');
+  await visitor.asksForTheQuote(mailbox);
   await visitor.seesTheQuestion('Dit is je premie');
   const { token } = await page.evaluate(
     () => JSON.parse(localStorage.getItem('vangnet.application') ?? '{}') as { token: string },

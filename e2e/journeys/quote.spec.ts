@@ -4,7 +4,6 @@ import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 import { prepareApplication } from '../support/prepared.ts';
 
-const ADDRESS = 'henk@timmerwerk.example';
 const offer = (page: Page) => page.getByRole('dialog', { name: 'Wil je je offerte per e-mail?' });
 const OVERVIEW = '/bekijk-je-premie/overzicht';
 const confirmationOn = (page: Page) => page.getByText(/De offerte is verstuurd naar/);
@@ -22,6 +21,7 @@ test('the offer asks for address and consent, sends the quote and leads to the p
   page,
   visitor,
   accessible,
+  mailbox,
 }) => {
   await visitor.opensTheSite();
   await visitor.comesToTheOffer(tradesman);
@@ -39,10 +39,10 @@ test('the offer asks for address and consent, sends the quote and leads to the p
   await expect(offer(page).getByText('Vul een geldig e-mailadres in').first()).toBeVisible();
 
   const sent = page.waitForRequest('**/send-to-mail');
-  await visitor.asksForTheQuote(ADDRESS);
-  expect((await sent).postDataJSON()).toEqual({ email: ADDRESS });
+  await visitor.asksForTheQuote(mailbox);
+  expect((await sent).postDataJSON()).toEqual({ email: mailbox });
   await visitor.seesTheQuestion('Dit is je premie');
-  await expect(page.getByText(`De offerte is verstuurd naar ${ADDRESS}`)).toBeVisible();
+  await expect(page.getByText(`De offerte is verstuurd naar ${mailbox}`)).toBeVisible();
   await accessible();
   expect(await flag(page, 'hasSubmittedOffer')).toBe('true');
   expect(await flag(page, 'privacyPolicyAccepted')).toBe('true');
@@ -76,7 +76,7 @@ test('the offer opens and closes with the address of the page, and closing it re
   await expect(offer(page)).toBeHidden();
 });
 
-test('a double click on the offer sends one quote', async ({ page, visitor }) => {
+test('a double click on the offer sends one quote', async ({ page, visitor, mailbox }) => {
   let sent = 0;
   const mayAnswer = Promise.withResolvers<void>();
   await page.route('**/send-to-mail', async (route) => {
@@ -86,7 +86,7 @@ test('a double click on the offer sends one quote', async ({ page, visitor }) =>
   });
   await visitor.opensTheSite();
   await visitor.comesToTheOffer(tradesman);
-  await offer(page).getByLabel('E-mailadres').fill(ADDRESS);
+  await offer(page).getByLabel('E-mailadres').fill(mailbox);
   await offer(page).getByLabel('Ik ga akkoord met het privacybeleid').check();
   await offer(page).getByRole('button', { name: 'Stuur mij een offerte' }).dblclick();
   await expect(offer(page).getByText('Bezig met versturen')).toBeVisible();
@@ -106,11 +106,11 @@ test.describe('when sending goes wrong', () => {
   ] as const;
 
   for (const [answer, message] of ways) {
-    test(`the offer says “${message}” and lets the visitor go on`, async ({ page, visitor, accessible }) => {
+    test(`the offer says “${message}” and lets the visitor go on`, async ({ page, visitor, accessible, mailbox }) => {
       await page.route('**/send-to-mail', (route) => (answer === 'no answer' ? route.abort() : route.fulfill(answer)));
       await visitor.opensTheSite();
       await visitor.comesToTheOffer(tradesman);
-      await visitor.asksForTheQuote(ADDRESS);
+      await visitor.asksForTheQuote(mailbox);
       await expect(offer(page).getByRole('alert')).toHaveText(message);
       await expect(offer(page).getByLabel('E-mailadres')).toHaveValue('');
       await accessible();
@@ -121,13 +121,13 @@ test.describe('when sending goes wrong', () => {
     });
   }
 
-  test('a save that fails says so in the offer and keeps the address', async ({ page, visitor }) => {
+  test('a save that fails says so in the offer and keeps the address', async ({ page, visitor, mailbox }) => {
     await page.route('**/api/applications', (route) => route.abort());
     await visitor.opensTheSite();
     await visitor.comesToTheOffer(tradesman);
-    await visitor.asksForTheQuote(ADDRESS);
+    await visitor.asksForTheQuote(mailbox);
     await expect(offer(page).getByRole('alert')).toHaveText('Er is iets misgegaan, probeer het later opnieuw.');
-    await expect(offer(page).getByLabel('E-mailadres')).toHaveValue(ADDRESS);
+    await expect(offer(page).getByLabel('E-mailadres')).toHaveValue(mailbox);
     await page.unroute('**/api/applications');
     await offer(page).getByRole('button', { name: 'Stuur mij een offerte' }).click();
     await visitor.seesTheQuestion('Dit is je premie');
@@ -137,10 +137,11 @@ test.describe('when sending goes wrong', () => {
     page,
     visitor,
     accessible,
+    mailbox,
   }) => {
     await visitor.opensTheSite();
     await visitor.comesToTheOffer(tradesman);
-    await visitor.asksForTheQuote(ADDRESS);
+    await visitor.asksForTheQuote(mailbox);
     await visitor.seesTheQuestion('Dit is je premie');
     await page.route('**/send-to-mail', (route) => route.abort());
     await quoteButton(page).click();
@@ -148,7 +149,7 @@ test.describe('when sending goes wrong', () => {
     await accessible();
     await page.unroute('**/send-to-mail');
     await quoteButton(page).click();
-    await expect(page.getByText(`De offerte is verstuurd naar ${ADDRESS}`)).toBeVisible();
+    await expect(page.getByText(`De offerte is verstuurd naar ${mailbox}`)).toBeVisible();
   });
 });
 
@@ -156,15 +157,16 @@ test('the overview asks for an address first, and another choice makes the quote
   page,
   visitor,
   accessible,
+  mailbox,
 }) => {
   await visitor.opensTheSite();
   await visitor.answersAllWishes(tradesman);
   await quoteButton(page).click();
   await expect(page).toHaveURL(/overzicht\?showModal=true$/);
   await accessible();
-  await visitor.asksForTheQuote(ADDRESS);
+  await visitor.asksForTheQuote(mailbox);
   await expect(offer(page)).toBeHidden();
-  const confirmation = page.getByText(`De offerte is verstuurd naar ${ADDRESS}`);
+  const confirmation = page.getByText(`De offerte is verstuurd naar ${mailbox}`);
   await expect(confirmation).toBeVisible();
   await page.getByLabel('Wachttijd', { exact: true }).selectOption('DAYS_90');
   await expect(confirmation).toBeHidden();
@@ -174,7 +176,7 @@ test('the overview asks for an address first, and another choice makes the quote
   await quoteButton(page).click();
   expect((await saved).postData()).toContain('"waitingPeriod":"DAYS_90"');
   await expect(confirmation).toBeVisible();
-  expect(await storedEmail(page)).toBe(ADDRESS);
+  expect(await storedEmail(page)).toBe(mailbox);
 });
 
 test.describe('A quote belongs to the address and the premium that it was sent for.', () => {
@@ -199,25 +201,26 @@ test.describe('A quote belongs to the address and the premium that it was sent f
     page,
     visitor,
     applicant,
+    mailbox,
   }) => {
     await visitor.opensTheSite();
     await visitor.comesToTheOffer(tradesman);
-    await visitor.asksForTheQuote(ADDRESS);
+    await visitor.asksForTheQuote(mailbox);
     await visitor.seesTheQuestion('Dit is je premie');
     await applicant.goesOnWithApplying();
     await applicant.hasOtherInsurance('Nee');
     await visitor.seesTheQuestion('Persoonlijke gegevens');
     await page.getByLabel('E-mailadres', { exact: true }).fill('ander@timmerwerk.example');
     await visitor.opensTheSite(OVERVIEW);
-    await expect(confirmationOn(page)).toHaveText(`De offerte is verstuurd naar ${ADDRESS}`);
+    await expect(confirmationOn(page)).toHaveText(`De offerte is verstuurd naar ${mailbox}`);
     await quoteButton(page).click();
     await expect(offer(page)).toBeVisible();
   });
 
-  test('A wish that changes voids the quote that was sent.', async ({ page, visitor }) => {
+  test('A wish that changes voids the quote that was sent.', async ({ page, visitor, mailbox }) => {
     await visitor.opensTheSite();
     await visitor.comesToTheOffer(tradesman);
-    await visitor.asksForTheQuote(ADDRESS);
+    await visitor.asksForTheQuote(mailbox);
     await visitor.seesTheQuestion('Dit is je premie');
     await visitor.opensTheSite('/vertel-ons-je-wensen/hoe-lang-wil-je-een-uitkering');
     await visitor.chooses('2 jaar');
@@ -228,12 +231,12 @@ test.describe('A quote belongs to the address and the premium that it was sent f
     await expect(confirmationOn(page)).toHaveCount(0);
   });
 
-  test('Another calculation that is taken up has no quote.', async ({ page, visitor }) => {
+  test('Another calculation that is taken up has no quote.', async ({ page, visitor, mailbox }) => {
     const other = await prepareApplication(page, tradesman, sanne);
     await page.evaluate(() => localStorage.clear());
     await visitor.opensTheSite();
     await visitor.comesToTheOffer(tradesman);
-    await visitor.asksForTheQuote(ADDRESS);
+    await visitor.asksForTheQuote(mailbox);
     await visitor.seesTheQuestion('Dit is je premie');
     await visitor.opensTheSite(`/continue?token=${other}`);
     await page.getByRole('button', { name: 'Verder met die uit je link' }).click();

@@ -12,6 +12,8 @@ type Fixtures = {
   applicant: ReturnType<typeof applicant>;
   testTaker: ReturnType<typeof testTaker>;
   bankCustomer: ReturnType<typeof bankCustomer>;
+  /** The mail address of the visitor. */
+  mailbox: string;
   /** Errors that the page may log in this test, such as a request that fails on purpose. */
   expectedErrors: RegExp[];
   /** Expects no accessibility faults on the page as it is now. */
@@ -22,6 +24,11 @@ type Fixtures = {
 function addressOf(testId: string): string {
   const [a = 0, b = 0, c = 0] = createHash('sha256').update(testId).digest();
   return `10.${a}.${b}.${c}`;
+}
+
+/** And a mail address of its own, because the server limits mails per recipient. */
+function mailboxOf(testId: string): string {
+  return `henk${createHash('sha256').update(testId).digest('hex').slice(0, 12)}@timmerwerk.example`;
 }
 
 /** A test that fails when its page logs an error or leaves a rejection unhandled. */
@@ -46,6 +53,8 @@ export const test = base.extend<Fixtures>({
   applicant: async ({ page }, use) => use(applicant(page)),
   testTaker: async ({ page }, use) => use(testTaker(page)),
   bankCustomer: async ({ page }, use) => use(bankCustomer(page)),
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the dependencies of a fixture here: none
+  mailbox: async ({}, use, { testId, retry }) => use(mailboxOf(`${testId} ${retry}`)),
   accessible: async ({ page }, use) => {
     await use(async () => {
       const { violations } = await new AxeBuilder({ page }).analyze();

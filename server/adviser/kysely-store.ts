@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import { ok, type Result } from '@vangnet/domain/application/result';
-import type { AdviserRequested, AdviserStore, HandedOver } from './store.ts';
+import type { AdviserRequested, AdviserStore, HandedOver, NewRequest } from './store.ts';
 import type { AdviserTables } from '../database/adviser-tables.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { holdApplication } from '../applications/hold-application.ts';
@@ -24,7 +24,7 @@ const sealedCase = z.object({
 /** The requests for an adviser on a database that has been migrated. */
 export function kyselyAdviser(context: StoreContext): AdviserStore {
   return {
-    request: ({ token, content }) => holdApplication(context, { token }, (work) => request(work, content)),
+    request: (asked) => holdApplication(context, asked, (work) => request(work, asked)),
     read: async (link) => {
       const row = await context.db
         .selectFrom('adviser_requests')
@@ -36,7 +36,7 @@ export function kyselyAdviser(context: StoreContext): AdviserStore {
   };
 }
 
-async function request(work: Work, content: object): Promise<Result<AdviserRequested>> {
+async function request(work: Work, { content, address }: NewRequest): Promise<Result<AdviserRequested>> {
   const { context, transaction, applicationId, now } = work;
   const row = await transaction
     .selectFrom('adviser_requests')
@@ -55,12 +55,20 @@ async function request(work: Work, content: object): Promise<Result<AdviserReque
     revision,
     mail_at: mailAt.toISOString(),
   };
+  const enqueued = await enqueue(work, {
+    kind: 'adviser-case',
+    address,
+    payload: { ...handed, link },
+    same: [revision],
+    notBefore: mailAt,
+    isReplacement: !hasLeft,
+  });
+  if (!enqueued.ok) return enqueued;
   await transaction
     .insertInto('adviser_requests')
     .values({ application_id: applicationId, case_number: caseNumber, link_hash: hashToken(link), ...changed })
     .onConflict((conflict) => conflict.column('application_id').doUpdateSet(changed))
     .execute();
-  await enqueue(work, { kind: 'adviser-case', payload: { ...handed, link }, same: [revision], notBefore: mailAt });
   return ok({ caseNumber });
 }
 

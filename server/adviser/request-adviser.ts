@@ -27,12 +27,17 @@ export type AdviserDeps = Product & {
   /** Says that there is a mail to send. */
   readonly kickOutbox: () => void;
 };
-type Request = { token: string; phoneNumber?: string | undefined; moment?: CallBackMoment | undefined };
+type Request = {
+  token: string;
+  address: string;
+  phoneNumber?: string | undefined;
+  moment?: CallBackMoment | undefined;
+};
 
 /** Hands the case to an adviser, as far as it is: after a failed test, or for somebody who wants help sooner. */
 export async function requestAdviser(
   { store, kickOutbox, ...product }: AdviserDeps,
-  { token, phoneNumber: given, moment = 'ANY' }: Request,
+  { token, address, phoneNumber: given, moment = 'ANY' }: Request,
 ): Promise<Result<AdviserRequested>> {
   const found = await store.applications.read(token);
   if (!found.ok) return found;
@@ -53,7 +58,7 @@ export async function requestAdviser(
     ...tested(await store.knowledge.read(token)),
     ...paid(await store.payments.paidFor(token)),
   };
-  const requested = await store.adviser.request({ token, content });
+  const requested = await store.adviser.request({ token, address, content });
   if (requested.ok) kickOutbox();
   return requested;
 }

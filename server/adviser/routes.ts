@@ -15,7 +15,13 @@ type Parts = AdviserDeps & {
 };
 
 export function adviserRoutes(app: FastifyInstance, parts: Parts, { max }: { max: number }): void {
-  route(app, requestCall, ({ body, params }) => requestAdviser(parts, { ...body, token: params.token }), data, { max });
+  route(
+    app,
+    requestCall,
+    ({ body, params, address }) => requestAdviser(parts, { ...body, token: params.token, address }),
+    data,
+    { max },
+  );
   if (parts.adviser.sends === 'link') serveCases(app, parts, max);
 }
 

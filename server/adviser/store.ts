@@ -1,10 +1,12 @@
 import type { Result } from '@vangnet/domain/application/result';
 
-type AdviserRequest = {
+export type NewRequest = {
   /** Of the application. */
   readonly token: string;
   /** Everything the adviser needs. */
   readonly content: object;
+  /** Where the request comes from. */
+  readonly address?: string;
 };
 /** What the adviser is mailed, the same as he reads under the link. */
 export type HandedOver = {
@@ -21,8 +23,9 @@ export type AdviserStore = {
   /**
    * Takes a request, or changes it, and queues the mail. What changes within a minute after a mail leaves when that
    * minute is over, as it is then; the same once more within that minute is a button that was pressed twice.
+   * Refused with `mail.tooMany`.
    */
-  request(request: AdviserRequest): Promise<Result<AdviserRequested>>;
+  request(request: NewRequest): Promise<Result<AdviserRequested>>;
   /** The case as it was last handed over; undefined when the link is none of ours or the application is gone. */
   read(link: string): Promise<HandedOver | undefined>;
 };

@@ -9,6 +9,7 @@ import { knowledgeContract } from '../testing/store-contract/knowledge.ts';
 import { migrate } from '../open-store.ts';
 import { askingContract } from '../testing/store-contract/asking.ts';
 import { linksContract } from '../testing/store-contract/links.ts';
+import { mailBudgetsContract } from '../testing/store-contract/mail-budgets.ts';
 import { outboxContract } from '../testing/store-contract/outbox.ts';
 import { paidContract } from '../testing/store-contract/paid.ts';
 import { paymentsContract } from '../testing/store-contract/payments.ts';
@@ -33,6 +34,7 @@ describe('the store on PostgreSQL', () => {
   storeContract(open);
   quotesContract(open);
   outboxContract(open);
+  mailBudgetsContract(open);
   linksContract(open);
   knowledgeContract(open);
   adviserContract(open);

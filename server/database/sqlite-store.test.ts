@@ -12,6 +12,7 @@ import { knowledgeContract } from '../testing/store-contract/knowledge.ts';
 import { migrate } from '../open-store.ts';
 import { askingContract } from '../testing/store-contract/asking.ts';
 import { linksContract } from '../testing/store-contract/links.ts';
+import { mailBudgetsContract } from '../testing/store-contract/mail-budgets.ts';
 import { outboxContract } from '../testing/store-contract/outbox.ts';
 import { paidContract } from '../testing/store-contract/paid.ts';
 import { paymentsContract } from '../testing/store-contract/payments.ts';
@@ -44,6 +45,7 @@ describe('the store on SQLite', () => {
     storeContract,
     quotesContract,
     outboxContract,
+    mailBudgetsContract,
     linksContract,
     knowledgeContract,
     adviserContract,

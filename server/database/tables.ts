@@ -78,5 +78,14 @@ type ApplicationTables = {
     created_at: string;
     sent_at: Generated<string | null>;
   };
+  /** How often something happened lately, of what may not happen too often. */
+  budgets: {
+    /** What happened and to whom, as a keyed hash. */
+    subject: string;
+    /** When, in milliseconds since 1970, as JSON; no more of them than the budget allows. */
+    moments: string;
+    /** From then on the row says nothing any more. */
+    expires_at: string;
+  };
   data_key_check: { id: number; fingerprint: string };
 };

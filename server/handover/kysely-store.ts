@@ -46,5 +46,5 @@ export async function submit(work: Work, submission: NewSubmission): Promise<voi
     .where('id', '=', applicationId)
     .execute();
   await enqueue(work, { kind: 'handover', payload: dossier, same: [] });
-  await enqueue(work, { kind: 'confirmation', payload: { to: email, referenceId }, same: [] });
+  await enqueue(work, { kind: 'confirmation', to: email, payload: { to: email, referenceId }, same: [] });
 }

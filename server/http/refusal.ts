@@ -25,15 +25,16 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   'submission.unverified': 409,
   'request.keyReused': 409,
   'application.stale': 412,
+  'mail.tooMany': 429,
   'payment.failed': 503,
   'identity.unavailable': 503,
 };
 
-/** The response to a refusal. Of several faults the one with the highest status decides. */
+/** The response to a refusal; `more` are its headers. Of several faults the one with the highest status decides. */
 export function refusalResponse(
   endpoint: Endpoint,
-  { faults, isMalformed, data }: Refused<MessageCode>,
-): { status: number; content: Failure } {
+  { faults, isMalformed, data, retryAfterSeconds }: Refused<MessageCode>,
+): { status: number; content: Failure; more: Readonly<Record<string, string>> } {
   const told = faults.map(({ code, field, words }) => fault(code, field, words));
   const { sentenceField } = endpoint;
   const content = {
@@ -41,7 +42,9 @@ export function refusalResponse(
     ...(data ? { data } : {}),
     ...(sentenceField ? { [sentenceField]: told[0]?.message.nl } : {}),
   };
-  if (isMalformed) return { status: MALFORMED, content };
+  const more: Record<string, string> =
+    retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+  if (isMalformed) return { status: MALFORMED, content, more };
   const status = Math.max(...faults.map(({ code }) => STATUS[code] ?? BY_THE_RULES));
-  return { status: status === BY_THE_RULES ? (endpoint.refusalStatus ?? status) : status, content };
+  return { status: status === BY_THE_RULES ? (endpoint.refusalStatus ?? status) : status, content, more };
 }

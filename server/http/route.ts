@@ -3,6 +3,7 @@ import type { Endpoint } from '@vangnet/contract/endpoint';
 import type { Failure } from '@vangnet/contract/envelope';
 import type { Result } from '@vangnet/domain/application/result';
 import type * as z from 'zod/mini';
+import { networkOf } from './network.ts';
 import { refusalResponse } from './refusal.ts';
 import { withinTimeLimit } from './time-limit.ts';
 
@@ -17,6 +18,8 @@ type Checked<E extends Endpoint> = {
 
 /** A request that has the agreed shape. */
 export type Call<E extends Endpoint> = Checked<E> & {
+  /** Where it comes from; all addresses that one visitor has are the same. */
+  readonly address: string;
   /** Every line carries the id of the request. */
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 };
@@ -90,16 +93,20 @@ export function route<E extends Endpoint, Value>(
   const success = ([200, 201, 204] as const).find((status) => status in endpoint.responses) ?? 200;
   const respond = async (call: Call<E>) => {
     const result = await perform(call);
-    if (!result.ok) return { ...refusalResponse(endpoint, result), more: {} };
+    if (!result.ok) return refusalResponse(endpoint, result);
     const { value } = result;
     return { status: success, content: content(value, call), more: headers?.(value) ?? {} };
   };
   app.route({
     ...routeOptions(endpoint, options),
-    handler: async ({ body, params, query, headers: given, log }, reply) => {
+    handler: async ({ body, params, query, headers: given, ip, log }, reply) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route's schemas have checked it
       const checked = { body, params, query, headers: given } as Checked<E>;
-      const { status, content: sent, more } = await withinTimeLimit(respond({ ...checked, log }));
+      const {
+        status,
+        content: sent,
+        more,
+      } = await withinTimeLimit(respond({ ...checked, address: networkOf(ip), log }));
       return reply
         .code(status)
         .headers({ ...more, 'cache-control': 'no-store' })

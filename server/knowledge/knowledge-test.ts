@@ -40,7 +40,7 @@ type Answers = Parameters<typeof readAnswers>[1];
  */
 export async function gradeKnowledgeTest(
   deps: KnowledgeDeps,
-  { token, answers: given }: { token: string; answers: Answers },
+  { token, answers: given, address }: { token: string; answers: Answers; address: string },
 ): Promise<Result<KnowledgeResult>> {
   const { knowledge } = deps.store;
   const attempt = await knowledge.read(token);
@@ -56,6 +56,7 @@ export async function gradeKnowledgeTest(
   const recorded = await knowledge.record({
     token,
     candidate: candidate.value,
+    address,
     graded: { ...gradeTest(test, answers), answers },
   });
   if (!recorded.ok) return recorded;

@@ -54,7 +54,7 @@ async function startTest(work: Work, { candidate, drawn }: Start): Promise<Resul
   return ok(drawn);
 }
 
-async function recordGrade(work: Work, { candidate, graded }: NewGrade): Promise<Result<Graded>> {
+async function recordGrade(work: Work, { candidate, graded, address }: NewGrade): Promise<Result<Graded>> {
   const { context, transaction, applicationId, now } = work;
   const row = await rowOf(work);
   if (!row) return refuse('knowledge.notStarted');
@@ -74,7 +74,8 @@ async function recordGrade(work: Work, { candidate, graded }: NewGrade): Promise
     .execute();
   if (!passed) await rememberFailed(work, candidate);
   const kind = passed ? 'knowledge-passed' : 'knowledge-failed';
-  await enqueue(work, { kind, payload: { to: candidate.email }, same: [] });
+  const to = candidate.email;
+  await enqueue(work, { kind, to, address, payload: { to }, same: [] });
   return ok(graded);
 }
 

@@ -163,6 +163,18 @@ describe('the mail with the result leaves with the grade, whatever the browser d
     expect(server.mailer.tried).toHaveLength(1);
   });
 
+  test('three times in an hour at most to one recipient, whoever fails a test with their address', async () => {
+    for (const name of ['Aarts', 'Bakker', 'Cornelissen', 'Dekker', 'Evers']) {
+      const insurer = { ...completeDraft.insurer, surname: name };
+      await graded(3, { ...completeDraft, insurer });
+    }
+    await server.hand.idle();
+    expect(server.mailer.tried).toHaveLength(3);
+    const inAnHour = { next_attempt_at: '2026-03-10T13:00:00.000Z' };
+    const waiting = server.db.selectFrom('outbox').select('next_attempt_at').where('state', '=', 'queued');
+    expect(await waiting.execute()).toEqual([inAnHour, inAnHour]);
+  });
+
   test('later, while the mail server is down; the grade does not wait for it', async () => {
     server.mailer.answers = [{ ok: false, failure: 'temporary', code: 'ESOCKET' }];
     const token = await graded(3);

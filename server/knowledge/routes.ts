@@ -19,7 +19,7 @@ export function knowledgeRoutes(app: FastifyInstance, deps: KnowledgeDeps): void
     // Field by field: what is right stays here.
     ({ questions }) => results(questions.map(({ id, question, answers }) => ({ id, question, answers: [...answers] }))),
   );
-  route(app, gradeKnowledge, ({ body }) => gradeKnowledgeTest(deps, body), results);
+  route(app, gradeKnowledge, ({ body, address }) => gradeKnowledgeTest(deps, { ...body, address }), results);
   route(
     app,
     getKnowledgeResult,

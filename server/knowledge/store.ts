@@ -21,7 +21,13 @@ export type Start = {
 export type Graded = Grade & { readonly answers: GivenAnswers };
 export type Attempt = { readonly test: KnowledgeTest; readonly graded: Graded | undefined };
 
-export type NewGrade = { readonly token: string; readonly candidate: Candidate; readonly graded: Graded };
+export type NewGrade = {
+  readonly token: string;
+  readonly candidate: Candidate;
+  readonly graded: Graded;
+  /** Where the answers come from. */
+  readonly address?: string | undefined;
+};
 
 /** The knowledge tests: one attempt for each application, and none for 90 days for a person who failed one. */
 export type KnowledgeStore = {

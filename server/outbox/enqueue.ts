@@ -1,9 +1,12 @@
+import { email } from '@vangnet/domain/application/fields-personal';
+import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import type { DeliveryKind } from '../database/tables.ts';
 import { sealPart } from '../database/sealed-parts.ts';
 import { deriveKey, fingerprint } from '../database/sealing.ts';
 import type { Work } from '../database/store-context.ts';
+import { allowMail, isAskedFor, type Sender } from './mail-budget.ts';
 
-export type Delivery = {
+export type Delivery = Sender & {
   readonly kind: DeliveryKind;
   /** What it is made of when it leaves; sealed until then. */
   readonly payload: object;
@@ -13,16 +16,56 @@ export type Delivery = {
   readonly againAfter?: number;
   /** Waits until then before it leaves. */
   readonly notBefore?: Date;
+  /** It takes the place of one that was taken out of the outbox, so that it is not counted again. */
+  readonly isReplacement?: boolean;
 };
 
-/** Puts something in the outbox, in the transaction of what causes it. False when the same is there already. */
-export async function enqueue(work: Work, { kind, payload, same, againAfter, notBefore }: Delivery): Promise<boolean> {
-  const { context, transaction, applicationId, now } = work;
+/**
+ * Puts something in the outbox, in the transaction of what causes it; not when the same is there already, and not when
+ * the server would send it by itself and the budget is spent for a day. Refused with `email.format` when it is for no
+ * mail address, and with `mail.tooMany` when a visitor asks for more than the budget. Nothing was written then.
+ */
+export async function enqueue(work: Work, delivery: Delivery): Promise<Result<{ readonly queued: boolean }>> {
+  const { to, kind, same, againAfter, notBefore } = delivery;
+  if (to !== undefined && !email.safeParse(to).success) return refuse('email.format');
+  const { context, applicationId, now } = work;
   const key = deriveKey(context.dataKey, 'outbox duplicate');
   const dedupKey = fingerprint(key, JSON.stringify([applicationId, kind, ...same]));
   if (againAfter !== undefined) await releaseKey(work, dedupKey, new Date(now.getTime() - againAfter));
+  if (await isQueued(work, dedupKey)) return ok({ queued: false });
+  const { allowed, at } = await allowedAt(work, delivery);
+  if (!allowed) return isAskedFor(kind) ? tooMany(at, now) : ok({ queued: false });
+  await insert(work, delivery, { dedupKey, dueAt: notBefore && notBefore > at ? notBefore : at });
+  return ok({ queued: true });
+}
+
+/** A hand-over is no mail. */
+async function allowedAt(work: Work, { kind, to, address, isReplacement = false }: Delivery) {
+  if (kind === 'handover' || isReplacement) return { allowed: true, at: work.now };
+  return allowMail(work, kind, { to, address });
+}
+
+function tooMany(at: Date, now: Date) {
+  return { ...refuse('mail.tooMany'), retryAfterSeconds: Math.ceil((at.getTime() - now.getTime()) / 1000) };
+}
+
+async function isQueued({ transaction }: Work, dedupKey: string): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('outbox')
+    .select('id')
+    .where('dedup_key', '=', dedupKey)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+async function insert(
+  work: Work,
+  { kind, payload }: Delivery,
+  { dedupKey, dueAt }: { dedupKey: string; dueAt: Date },
+): Promise<void> {
+  const { context, transaction, applicationId, now } = work;
   const id = Buffer.from(context.randomBytes(16)).toString('base64url');
-  const { numInsertedOrUpdatedRows } = await transaction
+  await transaction
     .insertInto('outbox')
     .values({
       id,
@@ -32,12 +75,10 @@ export async function enqueue(work: Work, { kind, payload, same, againAfter, not
       payload: sealPart(work, `outbox ${id}`, payload),
       state: 'queued',
       attempts: 0,
-      next_attempt_at: (notBefore ?? now).toISOString(),
+      next_attempt_at: dueAt.toISOString(),
       created_at: now.toISOString(),
     })
-    .onConflict((conflict) => conflict.column('dedup_key').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .execute();
 }
 
 async function releaseKey({ transaction }: Work, dedupKey: string, before: Date): Promise<void> {

@@ -44,8 +44,8 @@ export async function remindOne(context: StoreContext, paidBefore: Date): Promis
     if (to === undefined) return true;
     const resumeToken = newToken(context.randomBytes);
     const payload: z.infer<typeof payloadSchema> = { to, resumeToken };
-    const queued = await enqueue(work, { kind: 'one-step-left', payload, same: [] });
-    if (queued) await admitLink(work, resumeToken);
+    const enqueued = await enqueue(work, { kind: 'one-step-left', to, payload, same: [] });
+    if (enqueued.ok && enqueued.value.queued) await admitLink(work, resumeToken);
     return true;
   });
 }

@@ -1,4 +1,4 @@
-import { ok, refuse } from '@vangnet/domain/application/result';
+import { refuse } from '@vangnet/domain/application/result';
 import { holdApplication, ratedWith, type Held } from '../applications/hold-application.ts';
 import { admitLink } from '../applications/links.ts';
 import { sealPart } from '../database/sealed-parts.ts';
@@ -19,11 +19,12 @@ export function kyselyQuotes(context: StoreContext): QuoteStore {
         if (expectedVersion !== undefined && expectedVersion !== held.application.version) {
           return refuse('application.stale');
         }
-        await markQuoted(held, mail);
         const resumeToken = newToken(context.randomBytes);
-        const queued = await enqueue(held, deliveryOf(mail, resumeToken));
-        if (queued) await admitLink(held, resumeToken);
-        return ok({ queued });
+        const enqueued = await enqueue(held, deliveryOf(mail, resumeToken));
+        if (!enqueued.ok) return enqueued;
+        await markQuoted(held, mail);
+        if (enqueued.value.queued) await admitLink(held, resumeToken);
+        return enqueued;
       }),
   };
 }
@@ -42,8 +43,10 @@ async function markQuoted(held: Held, { email, tariffVersion }: QuoteMail): Prom
     .execute();
 }
 
-const deliveryOf = ({ email, quote }: QuoteMail, resumeToken: string): Delivery => ({
+const deliveryOf = ({ email, quote, address }: QuoteMail, resumeToken: string): Delivery => ({
   kind: 'quote',
+  to: email,
+  address,
   payload: { to: email, quote, resumeToken },
   same: [email, quote],
   againAfter: SAME_MAIL_MS,

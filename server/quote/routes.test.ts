@@ -132,6 +132,18 @@ test('the log names neither the person, nor the address, nor a token', async () 
   }
 });
 
+test('a visitor who asks for more mail than one person needs is told to wait, and when they may ask again', async () => {
+  const asked = [];
+  for (let index = 0; index < 4; index++) asked.push(await send(await saved()));
+  expect(asked.slice(0, 3)).toEqual([success, success, success].map((one) => expect.objectContaining(one)));
+  const sentence = 'We hebben al een paar berichten voor je verstuurd. Probeer het later opnieuw.';
+  expect(asked[3]).toMatchObject({
+    status: 429,
+    body: { success: false, errors: [{ code: 'mail.tooMany', message: { nl: sentence } }] },
+    headers: { 'retry-after': '3600' },
+  });
+});
+
 test('one address cannot make us send mail without end', async () => {
   await server.app.close();
   const limits = {

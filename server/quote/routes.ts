@@ -10,7 +10,7 @@ export function quoteRoutes(app: FastifyInstance, deps: QuoteDeps, { max }: { ma
   route(
     app,
     sendCall,
-    ({ body, params }) => sendQuote(deps, { token: params.token, email: body.email }),
+    ({ body, params, address }) => sendQuote(deps, { token: params.token, email: body.email, address }),
     (sent) =>
       'refusal' in sent
         ? data({ status: 'error', message: messages[sent.refusal] })

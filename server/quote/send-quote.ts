@@ -7,7 +7,7 @@ import type { ApplicationStore } from '../applications/store.ts';
 import { calculatePremium } from '../calculation/calculate-premium.ts';
 import type { Product } from '../calculation/product.ts';
 import { quoteOf } from './quote.ts';
-import type { QuoteStore } from './store.ts';
+import type { QuoteMail, QuoteStore } from './store.ts';
 
 export type QuoteDeps = Product & {
   readonly store: { readonly applications: Pick<ApplicationStore, 'read'>; readonly quotes: QuoteStore };
@@ -27,7 +27,7 @@ export type QuoteSent = { readonly premium: Cents } | { readonly refusal: Messag
  */
 export async function sendQuote(
   { store, kickOutbox, ...product }: QuoteDeps,
-  { token, email }: { token: string; email: string },
+  { token, email, address }: Pick<QuoteMail, 'token' | 'email' | 'address'>,
 ): Promise<Result<QuoteSent>> {
   const found = await store.applications.read(token);
   if (!found.ok) return found;
@@ -38,7 +38,7 @@ export async function sendQuote(
   const quote = quoteOf(priced.value, amsterdamDate(product.clock()));
   const { tariffVersion, firstMonth } = quote;
   const expectedVersion = application.version;
-  const queued = await store.quotes.send({ token, email, quote, tariffVersion, expectedVersion });
+  const queued = await store.quotes.send({ token, email, address, quote, tariffVersion, expectedVersion });
   if (isRefusedFor(queued, 'application.stale')) return ok({ refusal: 'application.stale' });
   if (!queued.ok) return queued;
   kickOutbox();

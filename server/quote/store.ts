@@ -4,6 +4,8 @@ export type QuoteMail = {
   /** Of the application. */
   readonly token: string;
   readonly email: string;
+  /** Where the request comes from. */
+  readonly address?: string | undefined;
   /** What the mail says; the same content to the same address within a minute is one mail. */
   readonly quote: object;
   /** With which it was priced; left out, the application keeps the one it has. */
@@ -15,7 +17,7 @@ export type QuoteMail = {
 export type QuoteStore = {
   /**
    * Makes it a quoted application with a link to go on, and queues the mail: all of it or nothing. Refused with
-   * `application.stale` when the application was changed since it was priced.
+   * `application.stale` when the application was changed since it was priced, and with `mail.tooMany`.
    */
   send(mail: QuoteMail): Promise<Result<{ readonly queued: boolean }>>;
 };

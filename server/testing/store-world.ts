@@ -39,6 +39,7 @@ export function storeWorld(open: (world: World) => Promise<StoreUnderTest>) {
     world.randomBytes = randomBytes;
     await db.deleteFrom('applications').execute();
     await db.deleteFrom('failed_tests').execute();
+    await db.deleteFrom('budgets').execute();
   });
   afterAll(() => store.close());
   return world;

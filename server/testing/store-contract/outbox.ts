@@ -26,9 +26,9 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const { create } = world;
   const send = (token: string, quote: object = { firstMonth: 10127 }, email = EMAIL) =>
     world.store.quotes.send({ token, email, quote });
-  const quoted = async () => {
+  const quoted = async (email = EMAIL) => {
     const token = await create();
-    await send(token);
+    await send(token, undefined, email);
     return token;
   };
   const lease = () =>
@@ -137,8 +137,8 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   describe('a lease', () => {
     test('is given once, whoever asks at the same moment', async () => {
       for (let round = 0; round < 8; round++) {
-        await quoted();
-        await quoted();
+        await quoted(`one${round}@vangnet.example`);
+        await quoted(`other${round}@vangnet.example`);
         const leases = await Promise.all(Array.from({ length: 12 }, lease));
         const ids = leases.flatMap((mail) => mail?.id ?? []);
         expect(ids).toHaveLength(new Set(ids).size);

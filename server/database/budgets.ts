@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { isPostgres } from './dialect.ts';
+import { deriveKey, fingerprint } from './sealing.ts';
+import type { Work } from './store-context.ts';
+
+/** At most so often in any period of that length. */
+type Limit = { readonly max: number; readonly windowMs: number };
+
+/** How often something may happen to somebody. `subject` says what and to whom; only a keyed hash of it is kept. */
+export type Budget = { readonly subject: readonly [what: string, whom: string]; readonly limits: readonly Limit[] };
+
+type Spending = Pick<Work, 'context' | 'transaction' | 'now'>;
+type Row = { readonly subject: string; readonly moments: readonly number[]; readonly limits: readonly Limit[] };
+
+/** So many forgotten rows go with each new moment, which adds three at most: their number stays bounded. */
+const CLEANED_AT_ONCE = 20;
+
+/**
+ * Counts something against all of its budgets, at the first moment that all of them allow. When that is more than
+ * `mostWaitMs` away it counts nothing. The rows stay locked until the transaction ends, so that of two at the same
+ * moment the second finds what the first counted, on whichever server.
+ */
+export async function spend(
+  work: Spending,
+  budgets: readonly Budget[],
+  mostWaitMs: number,
+): Promise<{ readonly counted: boolean; readonly at: Date }> {
+  const rows = await lockRows(work, budgets);
+  const now = work.now.getTime();
+  const at = Math.max(now, ...rows.flatMap(({ moments, limits }) => limits.map((limit) => nextFree(moments, limit))));
+  const counted = at - now <= mostWaitMs;
+  if (counted) await addMoment(work, rows, at);
+  await forgetExpired(work);
+  return { counted, at: new Date(at) };
+}
+
+/** When the limit allows one more after these moments, which are in order. */
+function nextFree(moments: readonly number[], { max, windowMs }: Limit): number {
+  const oldest = moments.at(-max);
+  return oldest === undefined ? 0 : oldest + windowMs;
+}
+
+const momentsSchema = z.array(z.number());
+
+/** One statement, with its rows in order: two transactions that lock some of the same cannot wait for each other. */
+async function lockRows({ context, transaction, now }: Spending, budgets: readonly Budget[]): Promise<Row[]> {
+  const key = deriveKey(context.dataKey, 'budget');
+  const limitsOf = new Map(
+    budgets.map(({ subject, limits }) => [fingerprint(key, JSON.stringify(subject)), limits] as const),
+  );
+  const empty = [...limitsOf.keys()]
+    .toSorted()
+    .map((subject) => ({ subject, moments: '[]', expires_at: now.toISOString() }));
+  const locked = await transaction
+    .insertInto('budgets')
+    .values(empty)
+    .onConflict((conflict) =>
+      conflict.column('subject').doUpdateSet((row) => ({ subject: row.ref('excluded.subject') })),
+    )
+    .returning(['subject', 'moments'])
+    .execute();
+  return locked.map(({ subject, moments }) => ({
+    subject,
+    moments: z.parse(momentsSchema, JSON.parse(moments)),
+    limits: limitsOf.get(subject) ?? [],
+  }));
+}
+
+async function addMoment({ transaction, now }: Spending, rows: readonly Row[], at: number): Promise<void> {
+  const changed = rows.map(({ subject, moments, limits }) => {
+    const longest = Math.max(...limits.map(({ windowMs }) => windowMs));
+    const kept = [...moments.filter((moment) => moment > now.getTime() - longest), at].toSorted((a, b) => a - b);
+    return { subject, moments: JSON.stringify(kept), expires_at: new Date(at + longest).toISOString() };
+  });
+  await transaction
+    .insertInto('budgets')
+    .values(changed)
+    .onConflict((conflict) =>
+      conflict
+        .column('subject')
+        .doUpdateSet((row) => ({ moments: row.ref('excluded.moments'), expires_at: row.ref('excluded.expires_at') })),
+    )
+    .execute();
+}
+
+/** The last thing a transaction locks: it waits for no row that another one holds. */
+async function forgetExpired({ transaction, now }: Spending): Promise<void> {
+  const canSkip = isPostgres(transaction);
+  await transaction
+    .deleteFrom('budgets')
+    .where('subject', 'in', (where) =>
+      where
+        .selectFrom('budgets')
+        .select('subject')
+        .where('expires_at', '<=', now.toISOString())
+        .limit(CLEANED_AT_ONCE)
+        .$if(canSkip, (query) => query.forUpdate().skipLocked()),
+    )
+    .execute();
+}

@@ -1,0 +1,61 @@
+import { spend, type Budget } from '../database/budgets.ts';
+import type { Work } from '../database/store-context.ts';
+import type { DeliveryKind, MailKind } from '../database/tables.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+/** Somebody who compares asks for a quote or two; a test, a payment and a submission bring one mail each. */
+const TO_RECIPIENT = [
+  { max: 3, windowMs: HOUR },
+  { max: 10, windowMs: DAY },
+];
+const OF_APPLICATION = [{ max: 10, windowMs: DAY }];
+/** Offices and mobile networks share an address. */
+const FROM_ADDRESS = [{ max: 100, windowMs: DAY }];
+
+/**
+ * How long a mail waits when the budget is spent. What a visitor asks for is refused instead; what the server sends by
+ * itself waits for a day at most, then it is left out: the visitor has read it on the screen. Of a paid application
+ * nothing is left out, and nothing waits.
+ */
+const MOST_WAIT: Readonly<Record<MailKind, number>> = {
+  quote: 0,
+  'adviser-case': 0,
+  'knowledge-passed': DAY,
+  'knowledge-failed': DAY,
+  'one-step-left': Infinity,
+  confirmation: Infinity,
+};
+
+/** Whether a visitor waits for the response to their wish for this mail. */
+export const isAskedFor = (kind: DeliveryKind) => kind === 'quote' || kind === 'adviser-case';
+
+export type Sender = {
+  /** The visitor whom it is for; left out when it goes to the adviser. */
+  readonly to?: string | undefined;
+  /** Where the call came from that caused it, if one did. */
+  readonly address?: string | undefined;
+};
+
+/** When a mail may leave: a moment, or never; then `at` is when the same would be allowed. */
+export async function allowMail(
+  work: Work,
+  kind: MailKind,
+  { to, address }: Sender,
+): Promise<{ readonly allowed: boolean; readonly at: Date }> {
+  const budgets: Budget[] = [
+    { subject: ['mail of application', work.applicationId], limits: OF_APPLICATION },
+    ...(to === undefined ? [] : [{ subject: ['mail to', mailboxOf(to)] as const, limits: TO_RECIPIENT }]),
+    ...(address === undefined ? [] : [{ subject: ['mail from', address] as const, limits: FROM_ADDRESS }]),
+  ];
+  const mostWait = MOST_WAIT[kind];
+  const { counted, at } = await spend(work, budgets, mostWait);
+  return { allowed: counted, at: mostWait === Infinity ? work.now : at };
+}
+
+/** The mailbox that an address reaches at most providers: capitals, dots and what follows a plus do not make another. */
+function mailboxOf(address: string): string {
+  const [, local = '', domain = ''] = /^(.*)@(.*)$/.exec(address.toLowerCase()) ?? [];
+  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`;
+}

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { ok, refuse } from '@vangnet/domain/application/result';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { inOrder } from '../in-order.ts';
+import { sampleDraft } from '../fixtures.ts';
+import { sampleDossier } from '../sample-dossier.ts';
+import { storeWorld } from '../store-world.ts';
+import type { StoreUnderTest, World } from './store.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const EMAIL = 'victim@vangnet.example';
+const HERE = '192.0.2.1';
+const queued = ok({ queued: true });
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+const tooMany = (retryAfterSeconds: number) => ({ ...refuse('mail.tooMany'), retryAfterSeconds });
+
+/** What every backend must do with more mail than a budget has. */
+export function mailBudgetsContract(open: (world: World) => Promise<StoreUnderTest>): void {
+  describe('the mails to visitors', () => {
+    contract(open);
+  });
+}
+
+function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+  const world = storeWorld(open);
+  type To = { token?: string; email?: string; address?: string };
+  let quotes = 0;
+  const quote = async ({ token, email = EMAIL, address }: To = {}) =>
+    world.store.quotes.send({
+      token: token ?? (await world.create()),
+      email,
+      address,
+      quote: { number: (quotes += 1) },
+    });
+  /** A failed test by somebody of another name each time, whose mail goes to this address. */
+  const failed = async (index: number, email = EMAIL) => {
+    const insurer = { ...completeDraft.insurer, email };
+    const token = await world.create({ ...completeDraft, insurer });
+    const candidate = {
+      surname: 'ABCDEFGHIJ'.charAt(index).repeat(5),
+      dateOfBirth: '14-03-1988',
+      postcode: '3511AB',
+      email,
+    };
+    await world.store.knowledge.start({ token, candidate, drawn: { version: '2026-01', questions: [] } });
+    await world.store.knowledge.record({ token, candidate, graded: { passed: false, wrong: 3, answers: {} } });
+  };
+  const submitted = async (token: string) => {
+    const check = { token, checkId: 'V1', version: 1, transactionId: '1', entranceCode: 'code', issuerId: 'INGBNL2A' };
+    await world.store.identity.addCheck(check);
+    const submission = {
+      ...sampleDossier,
+      submittedAt: world.now,
+      email: EMAIL,
+      draft: sampleDraft,
+      dossier: sampleDossier,
+    };
+    const match = { name: true, birthDate: true };
+    await world.store.identity.endCheck({ token, checkId: 'V1', status: 'Success', match, submission });
+  };
+  const dueAfter = async () => {
+    const rows = await world.db.selectFrom('outbox').select('next_attempt_at').orderBy('next_attempt_at').execute();
+    return rows.map((row) => (Date.parse(row.next_attempt_at) - world.now.getTime()) / MINUTE);
+  };
+  const mails = async () => (await world.db.selectFrom('outbox').select('id').execute()).length;
+  const budgets = () => world.db.selectFrom('budgets').selectAll().orderBy('subject').execute();
+
+  describe('that they ask for', () => {
+    test('are three to one recipient in any hour, whichever application they are of', async () => {
+      expect(await quote()).toEqual(queued);
+      world.later(20 * MINUTE);
+      expect([await quote(), await quote()]).toEqual([queued, queued]);
+      expect(await quote()).toEqual(tooMany(40 * 60));
+      world.later(40 * MINUTE - 1);
+      expect(await quote()).toEqual(tooMany(1));
+      world.later(1);
+      expect([await quote(), await quote()]).toEqual([queued, tooMany(20 * 60)]);
+    });
+
+    test('are ten to one recipient in any day', async () => {
+      await inOrder(times(10), async () => {
+        expect(await quote()).toEqual(queued);
+        world.later(HOUR);
+      });
+      expect(await quote()).toEqual(tooMany(14 * 3600));
+      world.later(14 * HOUR);
+      expect(await quote()).toEqual(queued);
+    });
+
+    test('are ten of one application in a day, to whomever they go', async () => {
+      const token = await world.create();
+      await inOrder(times(10), async (index) => {
+        expect(await quote({ token, email: `v${index}@vangnet.example` })).toEqual(queued);
+      });
+      expect(await quote({ token, email: 'another@vangnet.example' })).toEqual(tooMany(24 * 3600));
+      expect(await world.store.adviser.request({ token, content: {} })).toEqual(tooMany(24 * 3600));
+      expect(await quote({ email: 'another@vangnet.example' })).toEqual(queued);
+    });
+
+    test('are a hundred from one address in a day, of whatever and to whomever', async () => {
+      await inOrder(times(100), async (index) => {
+        expect(await quote({ email: `v${index}@vangnet.example`, address: HERE })).toEqual(queued);
+      });
+      const other = { email: 'another@vangnet.example' };
+      expect(await quote({ ...other, address: HERE })).toEqual(tooMany(24 * 3600));
+      expect(await quote({ ...other, address: '192.0.2.2' })).toEqual(queued);
+    });
+
+    test.each(['VICTIM@Vangnet.example', 'victim+1@vangnet.example', 'v.i.ctim@vangnet.example'])(
+      'go to one recipient when they go to %s too',
+      async (written) => {
+        expect([await quote(), await quote(), await quote()]).toEqual([queued, queued, queued]);
+        expect(await quote({ email: written })).toEqual(tooMany(3600));
+      },
+    );
+
+    test('are not counted when the same is there already', async () => {
+      const token = await world.create();
+      const same = { token, email: EMAIL, quote: {} };
+      await inOrder(times(5), async () => void (await world.store.quotes.send(same)));
+      expect([await quote(), await quote(), await quote()]).toEqual([queued, queued, tooMany(3600)]);
+    });
+
+    test('change nothing when they are refused', async () => {
+      await inOrder(times(3), async () => void (await quote()));
+      const token = await world.create();
+      const [before, counted] = [await mails(), await budgets()];
+      await quote({ token });
+      expect([await mails(), await budgets()]).toEqual([before, counted]);
+      const statuses = await world.db.selectFrom('applications').select('status').execute();
+      expect(statuses.filter(({ status }) => status === 'draft')).toHaveLength(1);
+    });
+
+    test('are three of ten at the same moment', async () => {
+      const tokens = await Promise.all(times(10).map(() => world.create()));
+      const sent = await Promise.all(tokens.map((token) => quote({ token })));
+      expect(sent.filter((one) => one.ok)).toHaveLength(3);
+      expect(await mails()).toBe(3);
+    });
+
+    test.each(['nobody', 'a@vangnet.example, b@vangnet.example', '<a@vangnet.example>', ''])(
+      'are not queued for "%s", which is no address',
+      async (email) => {
+        expect(await quote({ email })).toEqual(refuse('email.format'));
+        expect([await mails(), await budgets()]).toEqual([0, []]);
+      },
+    );
+  });
+
+  describe('that the server sends by itself', () => {
+    test('wait until the recipient may have them, for a day at most, and are left out after that', async () => {
+      await inOrder(times(10), (index) => failed(index));
+      expect(await dueAfter()).toEqual([0, 0, 0, 60, 60, 60, 120, 120, 120, 180]);
+      world.later(1);
+      await failed(0, 'victim+again@vangnet.example');
+      expect(await mails()).toBe(10);
+    });
+
+    test('leave at once when they confirm what was paid for, however many there were before', async () => {
+      await inOrder(times(10), async () => {
+        await quote();
+        world.later(HOUR);
+      });
+      expect(await quote()).toMatchObject(refuse('mail.tooMany'));
+      await submitted(await world.create());
+      const confirmation = world.db.selectFrom('outbox').select('next_attempt_at').where('kind', '=', 'confirmation');
+      expect(await confirmation.execute()).toEqual([{ next_attempt_at: world.now.toISOString() }]);
+    });
+  });
+
+  test('are counted without their address, and forgotten after a day', async () => {
+    await quote({ address: HERE });
+    const rows = JSON.stringify(await budgets());
+    for (const secret of [EMAIL, 'victim', HERE]) expect(rows).not.toContain(secret);
+    expect(await budgets()).toHaveLength(3);
+    world.later(24 * HOUR);
+    await quote({ email: 'other@vangnet.example' });
+    expect(await budgets()).toHaveLength(2);
+  });
+}
