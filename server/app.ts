@@ -1,7 +1,6 @@
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
-import { respondToBrokenRequest } from './http/broken-request.ts';
-import { releaseConnections } from './http/connections.ts';
+import { connectionOptions, releaseConnections, type Patience } from './http/connections.ts';
 import { sendError, handleErrors, sendNotFound } from './http/errors.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { limitCalls, type Limits } from './http/limits.ts';
@@ -62,6 +61,7 @@ export type Dependencies = Product & {
   readonly brand: Brand;
   readonly documentSets: readonly DocumentSet[];
   readonly limits: Limits;
+  readonly patience: Patience;
   readonly log: LogSettings;
   /** The address that visitors see. */
   readonly publicUrl: string;
@@ -72,12 +72,12 @@ export type Dependencies = Product & {
 };
 
 const BODY_LIMIT = 100 * 1024;
-const REQUEST_TIMEOUT_MS = 15_000;
 
 /** The whole server, without a port: every wire between its parts is in this function. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { brand, limits, publicUrl, pages } = dependencies;
   const app = createServer(dependencies);
+  releaseConnections(app, dependencies.patience);
   app.setValidatorCompiler(validatorCompiler);
   // Answers are ours and typed: tests hold them to the agreement, and no caller waits for that.
   app.setSerializerCompiler(() => JSON.stringify);
@@ -109,7 +109,6 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
     return isPage && answerUnknownPage ? answerUnknownPage(request, reply) : sendNotFound(reply);
   });
-  releaseConnections(app);
   return app;
 }
 
@@ -129,15 +128,14 @@ function startOutbox(app: FastifyInstance, dependencies: Dependencies): OutboxWo
   return worker;
 }
 
-function createServer({ log, newRequestId, trustProxy }: Dependencies): FastifyInstance {
+function createServer({ log, newRequestId, patience, trustProxy }: Dependencies): FastifyInstance {
   return fastify({
     ...loggingOptions(log),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    ...connectionOptions(patience),
     trustProxy: trustProxy.length > 0 && [...trustProxy],
     genReqId: newRequestId,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
-    clientErrorHandler: respondToBrokenRequest,
     // What comes in over an open connection while the server closes is still answered.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },

@@ -10,7 +10,7 @@ if (!started.ok) fail(started.faults);
 
 for (const warning of started.warnings) console.warn(warning);
 // Requests in progress are answered first; a second signal ends the process at once.
-onStopSignal({ stop: () => void started.stop(), end: () => process.exit(1) });
+onStopSignal({ stop: () => void started.stop().then(() => process.exit(0)), end: () => process.exit(1) });
 // The state after an error that nobody handled is unknown: finish what is under way, and let a supervisor start anew.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.once(event, (error: unknown) => void abort(error, started));

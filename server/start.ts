@@ -10,6 +10,7 @@ import { renderDocumentSets } from './documents/document-sets.ts';
 import { houseStyleOf } from './documents/house-style.ts';
 import type { Environment } from './environment/environment.ts';
 import { paymentWarnings } from './environment/payment.ts';
+import { defaultPatience } from './http/connections.ts';
 import { defaultLimits } from './http/limits.ts';
 import { timer } from './outbox/timer.ts';
 import { productOf } from './calculation/product.ts';
@@ -22,6 +23,7 @@ import { httpPolicies } from './handover/policies-http.ts';
 import { readReferenceData } from '@vangnet/reference-data/read';
 import { errorCode } from './database/error-code.ts';
 import { openStore } from './open-store.ts';
+import { closeWithin } from './close-within.ts';
 
 const WEB_ROOT = join(import.meta.dirname, '../web/dist/client');
 const clock = () => new Date();
@@ -31,7 +33,7 @@ export type Started =
       ok: true;
       url: string;
       warnings: string[];
-      /** Finishes what is under way, and ends. */
+      /** Finishes what is under way, for five seconds at most. The process may end then. */
       stop: () => Promise<void>;
       /** The same after an error that nobody handled; it goes to the log first. */
       abort: (error: unknown) => Promise<void>;
@@ -82,6 +84,7 @@ export async function startServer(environment: Environment): Promise<Started> {
     identityProvider: idxProvider({ ...environment.identity, keys: identityKeys.keys, clock }),
     policies: httpPolicies(environment.handover),
     limits: defaultLimits,
+    patience: defaultPatience,
     log: { level: logLevel },
     publicUrl,
     trustProxy,
@@ -100,11 +103,11 @@ async function run(app: FastifyInstance, environment: Environment, hasPages: boo
   }
   const abort = (error: unknown) => {
     app.log.fatal({ err: error }, 'stopped by an error that nobody handled');
-    return app.close();
+    return closeWithin(app);
   };
   const noPages = hasPages ? [] : [`${WEB_ROOT} has no pages; only the API is served. "npm start" builds them.`];
   const warnings = [...noPages, ...paymentWarnings(environment.payment)];
-  return { ok: true, url: urlOf(app), warnings, stop: () => app.close(), abort };
+  return { ok: true, url: urlOf(app), warnings, stop: () => closeWithin(app), abort };
 }
 
 /** One line when the port cannot be had, undefined when the server listens. */

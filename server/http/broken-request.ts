@@ -20,5 +20,7 @@ export function respondToBrokenRequest(error: Error, socket: Socket): void {
     `content-length: ${Buffer.byteLength(content)}`,
     'connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${content}`);
+  socket.write(`${head.join('\r\n')}\r\n\r\n${content}`);
+  // Not end(): that would leave the other direction to a client that goes on sending.
+  socket.destroySoon();
 }

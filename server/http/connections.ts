@@ -1,22 +1,63 @@
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import { respondToBrokenRequest } from './broken-request.ts';
 
-/** Longer than a call may take (time-limit.ts): a connection that is left then never completes its request. */
-const PATIENCE_MS = 25_000;
+/** How long the server waits for who is at the other end of a connection. */
+export type Patience = {
+  /** For the last header, counted from the connection or from the response before. */
+  readonly headersMs: number;
+  /** For the last byte of the body, counted likewise; not less than `headersMs`. */
+  readonly requestMs: number;
+  /** While no byte goes either way, because nobody reads the response. Longer than a call may take (time-limit.ts). */
+  readonly silenceMs: number;
+  /** When the server stops: for requests and responses under way. */
+  readonly stopMs: number;
+};
+
+export const defaultPatience: Patience = { headersMs: 10_000, requestMs: 15_000, silenceMs: 30_000, stopMs: 4000 };
+
+/** The part of Fastify's options that ends connections while the server runs. */
+export function connectionOptions({ headersMs, requestMs, silenceMs }: Patience) {
+  const http = {
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    // Node looks every 30 seconds by itself: a request that has 15 would last up to 45.
+    connectionsCheckingInterval: Math.min(1000, headersMs),
+  };
+  return {
+    http,
+    requestTimeout: requestMs,
+    connectionTimeout: silenceMs,
+    clientErrorHandler: respondToBrokenRequest,
+  } satisfies FastifyHttpOptions<Server>;
+}
 
 /**
- * Lets the server stop while a client keeps a connection open without a request, as browsers do in advance. Node treats
- * that as a request that is coming in, and a closing server no longer times it out. Register this as the last hook: no
- * client can connect after it.
+ * Lets the server stop whatever its clients do: responses under way say that the connection ends, a connection without
+ * a request is closed, as browsers keep them in advance, nobody can connect any more, and after `stopMs` the rest is
+ * closed too. Node by itself waits for a client that was silent before or after its request. Register this as the first
+ * hook: what other hooks wait for counts in that time.
  */
-export function releaseConnections(app: FastifyInstance, patienceMs = PATIENCE_MS): void {
+export function releaseConnections(app: FastifyInstance, { stopMs }: Pick<Patience, 'stopMs'>): void {
   const open = new Set<Socket>();
+  let isStopping = false;
   app.server.on('connection', (socket) => {
+    if (isStopping) socket.destroy();
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
+  app.addHook('onSend', (_, reply, content, done) => {
+    if (isStopping) reply.header('connection', 'close');
+    done(null, content);
+  });
+  app.addHook('onResponse', ({ raw }, _, done) => {
+    if (isStopping) raw.socket.destroySoon();
+    done();
+  });
   app.addHook('preClose', async () => {
+    isStopping = true;
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
-    setTimeout(() => app.server.closeAllConnections(), patienceMs).unref();
+    setTimeout(() => app.server.closeAllConnections(), stopMs).unref();
   });
 }

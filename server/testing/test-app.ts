@@ -4,6 +4,7 @@ import { Kysely } from 'kysely';
 import { buildApp, type Dependencies } from '../app.ts';
 import { kyselyStore } from '../kysely-store.ts';
 import type { Store } from '../store.ts';
+import { defaultPatience } from '../http/connections.ts';
 import { migrate } from '../open-store.ts';
 import { sqliteDialect } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
@@ -95,6 +96,7 @@ export async function productApp(overrides: Partial<Dependencies> = {}): Promise
     identityProvider: identity,
     policies,
     limits: noLimits,
+    patience: defaultPatience,
     log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
     publicUrl: 'http://localhost:3000',
     trustProxy: [],
