@@ -26,7 +26,7 @@ const rooms = {
   outbox: { database: 'What leaves is kept in rows.' },
   documents: {},
   mail: { documents: 'Mails have the colours of the documents.' },
-  pages: {},
+  pages: { documents: 'The logo of the pages is drawn as on the documents.' },
   address: {},
   calculation: {},
   applications: { calculation: 'A draft is judged by the list of occupations and the rules of its tariff.' },

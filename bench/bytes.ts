@@ -1,8 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import type { RenderPages } from '@vangnet/contract/pages';
+import { loadBrand } from '@vangnet/reference-data/brand';
 import { isBuilt } from '../scripts/built.ts';
 import { buildWeb } from '../web/app/build.ts';
 
@@ -12,14 +15,19 @@ const STYLE_LIMIT_KB = 12;
 
 const root = join(import.meta.dirname, '..');
 const client = join(root, 'web/dist/client');
+const renderer = join(root, 'web/dist/prerender/prerender.js');
 
 const gzipped = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length;
 const kilobytes = (count: number) => `${(count / 1000).toFixed(1)} kB`;
 const sum = (files: string[]) => files.reduce((total, file) => total + gzipped(file), 0);
 
 /** What the browser fetches for the home page before anything is clicked: the files its HTML names. */
-function firstScreenFiles(): string[] {
-  const html = readFileSync(join(client, 'index.html'), 'utf8');
+async function firstScreenFiles(): Promise<string[]> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file of our own build
+  const { renderPages } = (await import(pathToFileURL(renderer).href)) as { renderPages: RenderPages };
+  const { pages } = await renderPages(client, loadBrand(join(root, 'data/brands/vangnet.json')));
+  const html = pages.get('/');
+  if (html === undefined) throw new Error('The build of the web renders no home page');
   const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) =>
     join(client, file ?? ''),
   );
@@ -49,7 +57,7 @@ async function bareReact(): Promise<number> {
 /** Prints both figures as ratios and returns whether they are within their limits. */
 export async function bytes(): Promise<boolean> {
   if (!(await isBuilt())) await buildWeb();
-  const files = firstScreenFiles();
+  const files = await firstScreenFiles();
   const script = sum(files.filter((file) => file.endsWith('.js')));
   const style = sum(files.filter((file) => file.endsWith('.css')));
   const reference = await bareReact();

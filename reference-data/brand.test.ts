@@ -35,6 +35,8 @@ describe('a brand file', () => {
     ['tel:+31880001234', 'tel:088', 'brand.json, phoneHref: has the wrong notation: "tel:088"'],
     ['#0a5561', 'teal', 'brand.json, colours, brand: has the wrong notation: "teal"'],
     ['"name"', '"colour": "x", "name"', 'brand.json, the file: has unknown keys: colour'],
+    ['"award": "Bekroonde verzekeraar",', '', 'brand.json, claims, award: is missing'],
+    ['"award"', '"cheap": "Goedkoop", "award"', 'brand.json, claims: has unknown keys: cheap'],
     ['"name"', '"phone": "112", "name"', 'brand.json, phone: occurs twice in one object'],
     [
       'https://www',
@@ -43,6 +45,16 @@ describe('a brand file', () => {
     ],
   ])('with %s as %s is refused: %3$s', (from, to, line) => {
     expect(faults(from, to)).toEqual([line]);
+  });
+
+  test('may leave out a claim that it cannot make', () => {
+    expect(faults('"Bekroonde verzekeraar"', 'null')).toEqual([]);
+  });
+
+  test('with colours that cannot be read on each other is refused', () => {
+    expect(faults('"onRope": "#0c2a31"', '"onRope": "#ffffff"')).toEqual([
+      'brand.json, colours, onRope: #ffffff on rope #ffc53a has a contrast of 1.57; the text of a tag needs at least 4.5. Choose colours that differ more in lightness',
+    ]);
   });
 
   test('that does not exist is refused', () => {

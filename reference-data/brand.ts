@@ -1,6 +1,8 @@
 import { basename } from 'node:path';
 import * as z from 'zod';
-import { after, loadError, readCheckedText } from './checked-files.ts';
+import { CLAIMS } from '@vangnet/domain/product/claims';
+import { after, loadError, readCheckedText, type Loaded } from './checked-files.ts';
+import { contrastFaults } from './contrast.ts';
 import { drawingSchema } from './drawing.ts';
 import { readJsonAs } from './json.ts';
 
@@ -23,8 +25,8 @@ const brandSchema = z.strictObject({
   blockPasteInEmailConfirmation: z.boolean(),
   colours: z.strictObject({ brand: colour, onBrand: colour, rope: colour, onRope: colour }),
   logo: drawingSchema,
-  sellingPoints: z.array(z.strictObject({ icon: z.enum(['award', 'bolt', 'check', 'discount', 'users']), text })),
-  reassurances: z.array(text),
+  /** The words of every claim; null for one that the brand cannot make. */
+  claims: z.record(z.enum(CLAIMS), text.nullable()),
   /** The addresses of the documents that the brand keeps elsewhere. */
   documents: z.strictObject({
     pvw: secureUrl.optional(),
@@ -37,10 +39,18 @@ const brandSchema = z.strictObject({
 /** Whose name, contact details, colours and promises the pages, the mails and the documents have. */
 export type Brand = Readonly<z.infer<typeof brandSchema>>;
 
-/** Reads a brand file. @throws one Error that lists everything that is wrong, a line each */
+/** Reads a brand file; its colours must be readable on each other. @throws one Error that lists everything that is wrong, a line each */
 export function loadBrand(file: string): Brand {
   const name = basename(file);
-  const { value, faults } = after(readCheckedText(file, name), (json) => readJsonAs(brandSchema, json, name));
+  const { value, faults } = after(readCheckedText(file, name), (json) =>
+    readable(readJsonAs(brandSchema, json, name), name),
+  );
   if (value === undefined) throw loadError(`The brand in ${file} cannot be used:`, faults);
   return value;
+}
+
+function readable({ value, faults }: Loaded<Brand>, file: string): Loaded<Brand> {
+  if (value === undefined) return { faults };
+  const unreadable = contrastFaults(value.colours).map((fault) => ({ file, ...fault }));
+  return unreadable.length === 0 ? { value, faults } : { faults: [...faults, ...unreadable] };
 }

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { loadBrand } from '@vangnet/reference-data/brand';
+import { inBrand } from '../web/brand/carried.ts';
 import { liveAndDieTogether, startProgram } from './processes.ts';
 import { sandboxEnvironment } from './sandbox-environment.ts';
 
@@ -16,6 +18,8 @@ liveAndDieTogether([sandbox, product]);
 
 process.env['VANGNET_API'] = `http://localhost:${apiPort}`;
 const configFile = join(import.meta.dirname, '../web/vite.config.ts');
-const vite = await createServer({ configFile, server: { port, strictPort: true } });
+const brand = loadBrand(process.env['BRAND_FILE'] ?? join(import.meta.dirname, '../data/brands/vangnet.json'));
+const wearsBrand = { name: 'brand', transformIndexHtml: (html: string) => inBrand(html, brand) };
+const vite = await createServer({ configFile, plugins: [wearsBrand], server: { port, strictPort: true } });
 await vite.listen();
 console.log(`Pages with reload on http://localhost:${port}`);

@@ -31,6 +31,7 @@ import type { PaymentDeps } from './payment/deps.ts';
 import { reconcilePayments } from './payment/reconciler.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { occupationRoutes } from './calculation/occupations.ts';
+import { logoRoute } from './pages/logo.ts';
 import { pageRoutes, type Pages } from './pages/routes.ts';
 import { quoteRoutes } from './quote/routes.ts';
 import { submissionRoutes } from './handover/routes.ts';
@@ -104,6 +105,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   identityRoutes(app, { ...dependencies, kickOutbox });
   submissionRoutes(app, dependencies);
 
+  logoRoute(app, brand);
   const answerUnknownPage = pages && (await pageRoutes(app, pages));
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');

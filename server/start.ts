@@ -1,7 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { screens } from '@vangnet/domain/flow/screens';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
@@ -17,6 +15,7 @@ import { productOf } from './calculation/product.ts';
 import { pdokRegister } from './address/pdok.ts';
 import { idxProvider } from './identity/idx.ts';
 import { readKeyFiles } from './identity/key-files.ts';
+import { renderBuiltPages, WEB_ROOT } from './pages/build-of-web.ts';
 import { molliePayments } from './payment/mollie.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { httpPolicies } from './handover/policies-http.ts';
@@ -25,7 +24,6 @@ import { errorCode } from './database/error-code.ts';
 import { openStore } from './open-store.ts';
 import { closeWithin } from './close-within.ts';
 
-const WEB_ROOT = join(import.meta.dirname, '../web/dist/client');
 const clock = () => new Date();
 
 export type Started =
@@ -64,7 +62,7 @@ export async function startServer(environment: Environment): Promise<Started> {
   const { publicUrl, trustProxy, logLevel } = environment.server;
   const { smtp, from: mailFrom } = environment.mail;
   const mailer = smtpMailer(smtp, mailFrom);
-  const hasPages = existsSync(join(WEB_ROOT, 'shell.html'));
+  const pages = await renderBuiltPages(brand);
   const app = await buildApp({
     ...productOf(releases, clock),
     store,
@@ -88,11 +86,11 @@ export async function startServer(environment: Environment): Promise<Started> {
     log: { level: logLevel },
     publicUrl,
     trustProxy,
-    pages: hasPages ? { webRoot: WEB_ROOT, appPaths: screens.map(({ path }) => path) } : undefined,
+    pages: pages && { ...pages, webRoot: WEB_ROOT, appPaths: screens.map(({ path }) => path) },
   });
   app.addHook('onClose', () => store.close());
   app.addHook('onClose', async () => mailer.close());
-  return run(app, environment, hasPages);
+  return run(app, environment, pages !== undefined);
 }
 
 async function run(app: FastifyInstance, environment: Environment, hasPages: boolean): Promise<Started> {

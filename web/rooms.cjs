@@ -6,7 +6,7 @@ const rooms = {
   parts: { imports: [], why: 'A part shows what it is given; of the product it knows only values (money).' },
   hooks: { imports: [], why: 'Behaviour that any screen can need knows no screen.' },
   state: { imports: ['hooks'], why: 'What the browser keeps of an application does not depend on how it is shown.' },
-  brand: { imports: ['parts'], why: 'A brand file names icons of the parts.' },
+  brand: { imports: ['parts'], why: 'Claims of the brand are shown as lists with icons.' },
   labels: {
     imports: ['brand', 'parts', 'state'],
     why: 'Words for choices and prices, in the form in which the parts take them.',

@@ -10,7 +10,7 @@ import {
 import { plainText } from '@vangnet/reference-data/markup';
 import type { HouseStyle } from './house-style.ts';
 import { renderHtml } from './html.ts';
-import { paletteOf } from './palette.ts';
+import { paletteOf } from '@vangnet/reference-data/palette';
 import { renderPdf } from './pdf.ts';
 
 /** A file with its digest: the evidence of what exactly was shown. */

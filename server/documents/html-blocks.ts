@@ -1,7 +1,7 @@
 import type { Block, BlockOf, SingleBlock } from '@vangnet/reference-data/document-content';
 import type { Drawing, Outline } from '@vangnet/reference-data/drawing';
 import { plainText, runsOf } from '@vangnet/reference-data/markup';
-import { type Palette, colourIn } from './palette.ts';
+import { type Palette, colourIn } from '@vangnet/reference-data/palette';
 
 /** What the HTML of a block needs to know. */
 export type Page = {

@@ -6,7 +6,7 @@ import { blocksHtml, type Page } from './html-blocks.ts';
 import { escaped, inlineHtml } from './html-blocks.ts';
 import { svgOf } from './html-blocks.ts';
 import { plainText } from '@vangnet/reference-data/markup';
-import { paletteOf } from './palette.ts';
+import { paletteOf } from '@vangnet/reference-data/palette';
 import { text } from './text.ts';
 
 /** From so many chapters on, a page begins with its contents. */

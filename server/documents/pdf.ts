@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { DocumentContent } from '@vangnet/reference-data/document-content';
 import { inWordsOf, type HouseStyle } from './house-style.ts';
 import { plainText } from '@vangnet/reference-data/markup';
-import { paletteOf } from './palette.ts';
+import { paletteOf } from '@vangnet/reference-data/palette';
 import { piecesOf } from './pdf/blocks.ts';
 import { bookmarksOf } from './pdf/layout.ts';
 import { POINTS_PER_PIXEL, type Canvas } from './pdf/canvas.ts';

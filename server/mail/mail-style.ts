@@ -1,6 +1,6 @@
 import type { Brand } from '@vangnet/reference-data/brand';
 import { inSentence } from '../documents/house-style.ts';
-import { paletteOf, type Palette } from '../documents/palette.ts';
+import { paletteOf, type Palette } from '@vangnet/reference-data/palette';
 
 /** What a brand gives its mails. */
 export type MailStyle = {

@@ -5,9 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
 const FILES = {
-  'index.html': 'the start',
-  'wensen/bedrag/index.html': 'the amount',
-  'shell.html': 'the shell',
+  'index.html': 'the template',
   'robots.txt': 'User-agent: *',
   'assets/index-a1b2c3.js': 'export {}',
   '.vite/manifest.json': '{}',
@@ -21,7 +19,12 @@ beforeAll(async () => {
     mkdirSync(dirname(join(webRoot, file)), { recursive: true });
     writeFileSync(join(webRoot, file), content);
   }
-  server = await testApp({ pages: { webRoot, appPaths: ['/', '/wensen/bedrag', '/premie/overzicht'] } });
+  const pages = new Map([
+    ['/', 'the start'],
+    ['/wensen/bedrag', 'the amount'],
+  ]);
+  const appPaths = ['/', '/wensen/bedrag', '/premie/overzicht'];
+  server = await testApp({ pages: { webRoot, appPaths, pages, shell: 'the shell' } });
 });
 afterAll(async () => {
   await server.app.close();
@@ -74,8 +77,8 @@ describe('an address that does not exist', () => {
     '/wensen',
     '/assets/index-gone.js',
     '/.vite/manifest.json',
-    '/shell.html/x',
-    '/assets/../shell.html',
+    '/index.html',
+    '/assets/../index.html',
     '/assets/%2e%2e/.vite/manifest.json',
     '/..%2f..%2fetc%2fpasswd',
     '/healthz/x',
@@ -94,6 +97,12 @@ describe('an address that does not exist', () => {
     const answer = { status: 404, body: { success: false, errors: [{ code: 'request.notFound' }] } };
     expect(await server.send(method, url, method === 'GET' ? undefined : {})).toMatchObject(answer);
   });
+});
+
+test('the logo is that of the brand, in its colours', async () => {
+  const { status, body, headers } = await get('/logo.svg');
+  expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  expect(String(body)).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 40 40".* stroke="#ffc53a"/);
 });
 
 test('without built pages only the API is there', async () => {

@@ -60,7 +60,8 @@ function Page() {
   const page = pageAt(path);
   const shown = useAdmission(row?.id);
   const Shown = useLoaded(path, (shown && loadedScreen(shown)) ?? (page && loadedPage(page)));
-  useArrival(path, page ? pageTitle(page.title, brand.name) : documentTitle(row, brand.name));
+  const { name } = brand();
+  useArrival(path, page ? pageTitle(page.title, name) : documentTitle(row, name));
 
   // oxlint-disable-next-line react/static-components -- loaded, not made: the same component each time
   return <Frame id={row?.id}>{row || page ? Shown && <Shown /> : <NotFound />}</Frame>;
@@ -81,7 +82,7 @@ function Frame({ id, children }: { id: ScreenId | undefined; children: React.Rea
   const place = counted ? text.place(counted) : placeOnScreen;
   return (
     <>
-      <Layout {...{ brand, place, finished, message }} chapters={steps} footer={<FooterLinks pages={pages} />}>
+      <Layout {...{ place, finished, message }} brand={brand()} chapters={steps} footer={<FooterLinks pages={pages} />}>
         <PlaceContext value={setPlace}>{children}</PlaceContext>
       </Layout>
       {undecided && (

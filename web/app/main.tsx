@@ -2,6 +2,8 @@ import '../frame/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, preloadPath } from './App.tsx';
+import { wearBrand } from '../brand/brand.ts';
+import { carriedBrand } from '../brand/carried.ts';
 import { watchPresses } from '../frame/after-press.ts';
 import { application } from '../state/application-store.ts';
 import { captureTracking } from '../state/tracking.ts';
@@ -9,6 +11,7 @@ import { captureTracking } from '../state/tracking.ts';
 const found = document.getElementById('root');
 if (!found) throw new Error('index.html has no element with the id "root"');
 
+wearBrand(carriedBrand());
 captureTracking(window.location.search);
 watchPresses();
 void start(found);

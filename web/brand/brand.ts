@@ -1,4 +1,14 @@
-import vangnet from '../../data/brands/vangnet.json' with { type: 'json' };
+import type { PageBrand } from '@vangnet/contract/pages';
 
-/** The brand that this build wears: names, contact details and claims. */
-export const brand = vangnet;
+let worn: PageBrand | undefined;
+
+/** Whose pages these are: name, contact details and claims. Known once the page starts, so not while a file loads. */
+export function brand(): PageBrand {
+  if (!worn) throw new Error('No brand was put on before the first use of one');
+  return worn;
+}
+
+/** Makes the pages those of this brand, before anything is shown. */
+export function wearBrand(given: PageBrand): void {
+  worn = given;
+}

@@ -57,7 +57,7 @@ export function Question({
           <Button type="submit" variant="primary" arrow unavailable={unavailable} busy={busy} busyLabel={text.saving}>
             {page.text.next ?? text.next}
           </Button>
-          <ButtonLink variant="quiet" href={backHref ?? brand.externalSite}>
+          <ButtonLink variant="quiet" href={backHref ?? brand().externalSite}>
             {text.back}
           </ButtonLink>
         </>

@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { emptyDraft } from '@vangnet/domain/application/draft';
 import { application } from '../state/application-store.ts';
+import { wearBrand } from '../brand/brand.ts';
+import { anchor } from '../testing/brand.ts';
 import { stubBrowser, stubServer } from '../testing/browser.ts';
 import { progress } from '../state/progress.ts';
 import { startPayment } from './start-payment.ts';
@@ -14,6 +16,7 @@ const refused = (nl: string, data?: object) => ({
 
 beforeEach(() => {
   stubBrowser();
+  wearBrand(anchor);
   application.takeUp({ draft, token: 'mine' });
 });
 
@@ -48,7 +51,7 @@ it("A payment that cannot start shows the server's sentence, else the one of the
   ]);
   expect(await startPayment()).toMatchObject({ message: 'Je kunt pas betalen als je de kennistoets hebt gehaald.' });
   const general =
-    'Er is een fout opgetreden bij het verwerken van je aanvraag. Probeer het later nog eens of neem contact op met Vangnet.';
+    'Er is een fout opgetreden bij het verwerken van je aanvraag. Probeer het later nog eens of neem contact op met Anker.';
   expect(await startPayment()).toEqual({ outcome: 'failed', message: general });
   expect(await startPayment()).toEqual({ outcome: 'failed', message: general });
 });

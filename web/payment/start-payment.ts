@@ -1,6 +1,7 @@
 import { call } from '@vangnet/contract/client';
 import { createPayment } from '@vangnet/contract/payment';
 import { track } from '../state/analytics.ts';
+import { brand } from '../brand/brand.ts';
 import { application } from '../state/application-store.ts';
 import { progress } from '../state/progress.ts';
 import { leaveToServer, resetStores } from '../state/reset.ts';
@@ -23,7 +24,7 @@ export async function startPayment(): Promise<Started> {
     track('knowledge-result');
     return { outcome: 'started', paymentUrl };
   }
-  if (result.status !== 409) return { outcome: 'failed', message: serverSentence(result, text.failed) };
+  if (result.status !== 409) return { outcome: 'failed', message: serverSentence(result, text.failed(brand().name)) };
   const paymentId = result.failure && 'data' in result.failure ? result.failure.data?.paymentId : undefined;
   if (paymentId === undefined) {
     resetStores();

@@ -1,7 +1,6 @@
-import { brand } from '../brand/brand.ts';
-
 export const text = {
   noToken: 'No token available',
   conflict: 'Deze aanvraag is al betaald en in behandeling.',
-  failed: `Er is een fout opgetreden bij het verwerken van je aanvraag. Probeer het later nog eens of neem contact op met ${brand.name}.`,
+  failed: (brand: string) =>
+    `Er is een fout opgetreden bij het verwerken van je aanvraag. Probeer het later nog eens of neem contact op met ${brand}.`,
 };

@@ -1,5 +1,5 @@
 import type { Drawing, Outline, Tone } from '@vangnet/reference-data/drawing';
-import { colourIn, type Palette } from '../palette.ts';
+import { colourIn, type Palette } from '@vangnet/reference-data/palette';
 
 export type Weight = 'regular' | 'bold' | 'black';
 export type TextStyle = {

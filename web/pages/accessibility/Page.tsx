@@ -1,6 +1,7 @@
+import { brand } from '../../brand/brand.ts';
 import { TextPage } from '../TextPage.tsx';
-import { text } from './text.ts';
+import { textFor } from './text.ts';
 
 export function Page() {
-  return <TextPage text={text} />;
+  return <TextPage text={textFor(brand())} />;
 }

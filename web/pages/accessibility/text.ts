@@ -1,6 +1,6 @@
-import { brand } from '../../brand/brand.ts';
+import type { PageBrand } from '@vangnet/contract/pages';
 
-export const text = {
+export const textFor = ({ phone, mail }: PageBrand) => ({
   title: 'Toegankelijkheid',
   lead: 'Iedereen moet hier zelf een premie kunnen berekenen en een verzekering kunnen aanvragen.',
   sections: [
@@ -28,7 +28,7 @@ export const text = {
     },
     {
       heading: 'Lukt iets niet?',
-      paragraphs: [`Bel ${brand.phone} of mail naar ${brand.mail}. We helpen je verder en lossen de fout op.`],
+      paragraphs: [`Bel ${phone} of mail naar ${mail}. We helpen je verder en lossen de fout op.`],
     },
   ],
-};
+});

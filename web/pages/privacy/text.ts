@@ -1,6 +1,6 @@
-import { brand } from '../../brand/brand.ts';
+import type { PageBrand } from '@vangnet/contract/pages';
 
-export const text = {
+export const textFor = ({ phone, mail }: PageBrand) => ({
   title: 'Privacy',
   lead: 'Hier lees je welke gegevens we van je vragen, waarom, en hoe lang we ze bewaren.',
   sections: [
@@ -38,8 +38,8 @@ export const text = {
       heading: 'Wat je kunt doen',
       paragraphs: [
         'Een berekening verwijder je zelf, met ‘Verwijder mijn gegevens’ onderaan elke pagina. Je mag je gegevens ook inzien, laten verbeteren of laten verwijderen. Je kunt bezwaar maken tegen het gebruik.',
-        `Vragen? Bel ${brand.phone} of mail naar ${brand.mail}. Kom je er met ons niet uit, dan kun je een klacht indienen bij de Autoriteit Persoonsgegevens.`,
+        `Vragen? Bel ${phone} of mail naar ${mail}. Kom je er met ons niet uit, dan kun je een klacht indienen bij de Autoriteit Persoonsgegevens.`,
       ],
     },
   ],
-};
+});

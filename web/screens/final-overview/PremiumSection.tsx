@@ -3,6 +3,7 @@ import type { Draft } from '@vangnet/domain/application/draft';
 import { POLICY_FEE } from '@vangnet/domain/product/constants';
 import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import type { Calculation } from '../../calculation/calculation.ts';
+import { Claims } from '../../brand/Claims.tsx';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Facts } from '../../parts/facts/Facts.tsx';
 import { adjustments } from '../../parts/icon/moreIcons.ts';
@@ -25,6 +26,7 @@ export function PremiumSection({ draft, calculation }: { draft: Draft; calculati
           { term: text.fee, value: text.feeNote(formatWholeEuro(POLICY_FEE)) },
         ]}
       />
+      <Claims at="application" />
       <LinkButton icon={adjustments} onClick={() => setOpen(true)}>
         {text.showChoices}
       </LinkButton>

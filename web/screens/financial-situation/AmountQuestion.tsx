@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { financialSituationStep } from '@vangnet/domain/application/steps';
 import type { Cents } from '@vangnet/domain/values/money';
+import { Claims } from '../../brand/Claims.tsx';
 import { ChoicesAside } from '../../choices/ChoicesAside.tsx';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { AmountField } from '../../parts/field/AmountField.tsx';
@@ -60,6 +61,7 @@ export function AmountQuestion() {
         <LinkButton icon={calculator} onClick={() => setExampleOpen(true)}>
           {text.showExample}
         </LinkButton>
+        <Claims at="amount" />
         <Notice title={text.limitTitle}>
           <p>{text.limitCosts}</p>
           <p>{text.limitIncome}</p>

@@ -23,6 +23,7 @@ function reasonFor(refusal: Refusal, job: Occupation): { title: string; reason: 
 export function Refused({ refusal, job }: { refusal: Refusal; job: Occupation }) {
   const { place, backHref } = useFlow('financial-situation');
   const { title, reason } = reasonFor(refusal, job);
+  const { phone, phoneHref, mail } = brand();
   return (
     <StepPage
       title={title}
@@ -37,7 +38,7 @@ export function Refused({ refusal, job }: { refusal: Refusal; job: Occupation })
         {reason}
       </Notice>
       <p>
-        {refusals.ask} <a href={brand.phoneHref}>{brand.phone}</a>, <a href={`mailto:${brand.mail}`}>{brand.mail}</a>.
+        {refusals.ask} <a href={phoneHref}>{phone}</a>, <a href={`mailto:${mail}`}>{mail}</a>.
       </p>
     </StepPage>
   );

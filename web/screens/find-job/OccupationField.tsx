@@ -28,7 +28,7 @@ export function OccupationField({ answers, error, onLeft }: Props) {
         search={(query) => searchOccupations(list, query).map((job) => job.occupation.name)}
         status={(count) => (
           <>
-            {text.found(count)} {text.notListed} <a href={brand.phoneHref}>{text.call}</a>.
+            {text.found(count)} {text.notListed} <a href={brand().phoneHref}>{text.call}</a>.
           </>
         )}
         nothing={(query) => (occupations === undefined ? text.occupationsLoading : text.nothingFound(query))}

@@ -1,6 +1,5 @@
 import { dateWhileTyping } from '@vangnet/domain/values/dates';
-import { brand } from '../../brand/brand.ts';
-import { icons } from '../../brand/icons.ts';
+import { claimsAt } from '../../brand/claims.ts';
 import { Question } from '../../frame/Question.tsx';
 import { useFlow } from '../../frame/use-flow.ts';
 import { useJudgedForm } from '../../frame/use-judged-form.ts';
@@ -60,12 +59,7 @@ function Promises() {
       <div className={`wide-only ${css['net'] ?? ''}`}>
         <NetIllustration />
       </div>
-      <SellingPoints
-        items={brand.sellingPoints.map(({ icon, text: promise }) => ({
-          icon: icons[icon] ?? icons.check,
-          text: promise,
-        }))}
-      />
+      <SellingPoints items={claimsAt('start')} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { indexingStep } from '@vangnet/domain/application/steps';
+import { Claims } from '../../brand/Claims.tsx';
 import { radioPrice } from '../../labels/price-words.ts';
 import { RadioQuestion } from '../../choices/RadioQuestion.tsx';
 import { useChoicePrices } from '../../calculation/use-choice-prices.ts';
@@ -41,7 +42,9 @@ export function Screen() {
         onNext={() => (flags.hasSubmittedOffer() ? save() : modal.show())}
         busy={busy}
         failure={failure}
-      />
+      >
+        <Claims at="indexing" />
+      </RadioQuestion>
       <QuoteDialog open={modal.open} onClose={modal.close} onDone={() => goNext({ replace: true })} />
     </>
   );

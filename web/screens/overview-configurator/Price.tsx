@@ -6,12 +6,11 @@ import type { Calculation } from '../../calculation/calculation.ts';
 import { NetPremium } from '../../calculation/NetPremium.tsx';
 import { Button } from '../../parts/button/Button.tsx';
 import { Link } from '../../parts/link/Link.tsx';
-import { CheckList } from '../../parts/lists/CheckList.tsx';
 import { Failure } from '../../parts/notice/Failure.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { PriceFigure } from '../../parts/price/PriceFigure.tsx';
 import { PriceSlab } from '../../parts/price/PriceSlab.tsx';
-import { brand } from '../../brand/brand.ts';
+import { Claims } from '../../brand/Claims.tsx';
 import type { Premium } from '../../calculation/use-premium.ts';
 import css from './overview.module.css';
 import { PhoneLink } from './PhoneLink.tsx';
@@ -59,7 +58,7 @@ export function PriceAside({ premium, failure, children, ...goOn }: AsideProps) 
       </div>
       <Tax calculation={calculation} />
       <div className="no-print">
-        <CheckList items={brand.reassurances} />
+        <Claims at="price" />
       </div>
       <PhoneLink />
     </>

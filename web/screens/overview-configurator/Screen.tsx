@@ -10,6 +10,7 @@ import { useSave } from '../../saving/use-save.ts';
 import { Choices } from './Choices.tsx';
 import { Compare } from './Compare.tsx';
 import { Explanation } from './Explanation.tsx';
+import { Included } from './Included.tsx';
 import { PriceAside, PriceBar } from './Price.tsx';
 import { Progression } from './Progression.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
@@ -45,6 +46,7 @@ export function Screen() {
         bar={calculation && <PriceBar calculation={calculation} busy={busy} onGoOn={goOn} />}
       >
         <Choices draft={draft} prices={choicePrices(premium, draft)} />
+        <Included />
         {calculation && (
           <>
             <Explanation calculation={calculation} />

@@ -65,6 +65,8 @@ export const facts = {
   assessment: 'Beoordeling',
 };
 
+export const included = { heading: 'Altijd inbegrepen' };
+
 export const progression = {
   heading: 'Zo verloopt je premie',
   intro: 'Je premie verandert mee met je leeftijd.',

@@ -36,7 +36,7 @@ export function ReachFields({ asksPrivacy, ...props }: GroupProps & { asksPrivac
         onChange={person.repeatEmail}
         onPaste={(event) => {
           // The specification wants it typed; autofill and dictation still work, and a brand can turn this off.
-          if (brand.blockPasteInEmailConfirmation) event.preventDefault();
+          if (brand().blockPasteInEmailConfirmation) event.preventDefault();
         }}
         onBlur={() => left('emailConfirmation')}
         error={error('emailConfirmation')}

@@ -1,6 +1,13 @@
 import { converter, formatHex, interpolate } from 'culori';
-import type { Brand } from '@vangnet/reference-data/brand';
-import { TONES, type Tone } from '@vangnet/reference-data/drawing';
+import { TONES, type Tone } from './drawing.ts';
+
+/** The four colours that a brand sets, as #rrggbb. */
+export type BrandColours = {
+  readonly brand: string;
+  readonly onBrand: string;
+  readonly rope: string;
+  readonly onRope: string;
+};
 
 export type Palette = Readonly<Record<Tone, string>>;
 
@@ -12,10 +19,14 @@ export function colourIn(palette: Palette, colour: string): string {
 
 const toOklch = converter('oklch');
 
+/** A tint of a colour with this lightness and chroma, as the stylesheet of the pages derives it. */
+export function tintOf(colour: string, l: number, c: number): string {
+  return formatHex({ mode: 'oklch', l, c, h: (toOklch(colour)?.h ?? 0) - 12 });
+}
+
 /** The tints of the site's design tokens, worked out: a PDF has no relative colours. */
-export function paletteOf({ brand, onBrand, rope, onRope }: Brand['colours']): Palette {
-  const hue = (toOklch(brand)?.h ?? 0) - 12;
-  const tint = (l: number, c: number) => formatHex({ mode: 'oklch', l, c, h: hue });
+export function paletteOf({ brand, onBrand, rope, onRope }: BrandColours): Palette {
+  const tint = (l: number, c: number) => tintOf(brand, l, c);
   return {
     brand,
     onBrand,

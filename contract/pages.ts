@@ -1,0 +1,36 @@
+import type { Claim } from '@vangnet/domain/product/claims';
+
+/** What every page carries of the brand file that the server started with. */
+export type PageBrand = {
+  readonly name: string;
+  readonly phone: string;
+  readonly phoneHref: string;
+  readonly mail: string;
+  /** Days and times, one under the other. */
+  readonly hours: readonly string[];
+  readonly externalSite: string;
+  readonly blockPasteInEmailConfirmation: boolean;
+  /** As #rrggbb. The tints follow from `brand` in the stylesheet. */
+  readonly colours: {
+    readonly brand: string;
+    readonly onBrand: string;
+    readonly rope: string;
+    readonly onRope: string;
+  };
+  /** null: the brand does not make this claim. */
+  readonly claims: Readonly<Record<Claim, string | null>>;
+};
+
+/** Where the server has the logo of its brand, as SVG. */
+export const LOGO_PATH = '/logo.svg';
+
+/** The pages as the server sends them. */
+export type BuiltPages = {
+  /** The HTML of every public screen and page, by its path. */
+  readonly pages: ReadonlyMap<string, string>;
+  /** The empty page from which every other screen starts. */
+  readonly shell: string;
+};
+
+/** What the build of the web leaves for the server: renders the pages of a brand over the built files of `client`. */
+export type RenderPages = (client: string, brand: PageBrand) => Promise<BuiltPages>;

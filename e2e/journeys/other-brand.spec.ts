@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test';
+import { tradesman } from '../personas/personas.ts';
+import { expect, test } from '../support/own-brand.ts';
+
+const burgundy = 'rgb(123, 30, 60)';
+const ground = (element: Locator) => element.evaluate((shown) => getComputedStyle(shown).backgroundColor);
+const shownLogo = (page: Page) => page.getByRole('link', { name: 'Meander', exact: true }).filter({ visible: true });
+
+test('the first page is that of the brand before any script runs', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/`);
+  await expect(page).toHaveTitle('Wat is je beroep? | Meander');
+  await expect(shownLogo(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: '020 111 22 33' }).filter({ visible: true })).toBeVisible();
+  expect(await page.locator('body').innerText()).not.toContain('Vangnet');
+  await context.close();
+});
+
+test('a visitor of another brand meets its name, its contact details, its claims and its colours', async ({
+  page,
+  visitor,
+  accessible,
+}) => {
+  await visitor.opensTheSite();
+  await expect(page).toHaveTitle('Wat is je beroep? | Meander');
+  await expect(page.getByText('20% korting in het eerste jaar')).toBeAttached();
+  await expect(page.getByText('Bekroonde verzekeraar')).not.toBeAttached();
+  const picture = shownLogo(page).getByRole('presentation');
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+  await accessible();
+
+  await visitor.tellsWhoHeIs(tradesman);
+  await visitor.seesTheQuestion('Wat zijn je maandlasten?');
+  await expect(page.getByText('Je kiest zelf wat je verzekert')).toBeVisible();
+  expect(await ground(page.getByRole('button', { name: 'Volgende' }))).toBe(burgundy);
+  await accessible();
+});
+
+test('pages that are not rendered beforehand are those of the brand too', async ({ page, visitor, accessible }) => {
+  await visitor.opensTheSite();
+  await visitor.answersAllWishes(tradesman);
+  await page.reload({ waitUntil: 'networkidle' });
+  await visitor.seesTheQuestion('Dit is je premie');
+  await expect(page).toHaveTitle('Dit is je premie | Meander');
+  expect(await ground(page.getByRole('button', { name: /^Doorgaan/ }).filter({ visible: true }))).toBe(burgundy);
+  await accessible();
+});
+
+test('pages to read name the contact of the brand', async ({ page, visitor }) => {
+  await visitor.opensTheSite('/privacy');
+  await expect(page.getByText('Bel 020 111 22 33 of mail naar vragen@meander.example')).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { anchor } from '../testing/brand.ts';
+import { carriedBrand, inBrand } from './carried.ts';
+
+const template = '<!doctype html><html lang="nl"><head></head><body></body></html>';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('A page carries the brand that the server wrote into it, whatever stands in its texts.', () => {
+  const brand = { ...anchor, name: 'A </script> $& <B>' };
+  const data = /<script type="application\/json" id="brand">(.*?)<\/script>/.exec(inBrand(template, brand))?.[1];
+  vi.stubGlobal('document', { getElementById: (id: string) => (id === 'brand' ? { textContent: data } : null) });
+  expect(carriedBrand()).toEqual(brand);
+});
+
+it('A page has the four colours of its brand.', () => {
+  const colours = { brand: '#7b1e3c', onBrand: '#ffffff', rope: '#8fd3b6', onRope: '#0c2a31' };
+  expect(inBrand(template, { ...anchor, colours })).toContain(
+    '<html lang="nl" style="--brand:#7b1e3c;--on-brand:#ffffff;--rope:#8fd3b6;--on-rope:#0c2a31">',
+  );
+});
+
+it('A page into which no brand was written says so.', () => {
+  vi.stubGlobal('document', { getElementById: () => null });
+  expect(() => carriedBrand()).toThrow('The page carries no brand: its server did not write one into it');
+});
