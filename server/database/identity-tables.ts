@@ -19,6 +19,8 @@ export type IdentityTables = {
     started_at: string;
     ended_at: Generated<string | null>;
   };
+  /** Which check was ended with what a bank signed, so that it ends no other. */
+  identity_proofs: { proof_hash: string; check_reference: string };
   identity_issuers: { id: number; issuers: string; fetched_at: string };
   submissions: {
     application_id: string;

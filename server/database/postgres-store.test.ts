@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { startTestPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { adviserContract } from '../testing/store-contract/adviser.ts';
 import { identityContract } from '../testing/store-contract/identity.ts';
+import { identityOnceContract } from '../testing/store-contract/identity-once.ts';
 import { kyselyStore } from '../kysely-store.ts';
 import { knowledgeContract } from '../testing/store-contract/knowledge.ts';
 import { migrate } from '../open-store.ts';
@@ -40,4 +41,5 @@ describe('the store on PostgreSQL', () => {
   adviserContract(open);
   for (const contract of [paymentsContract, askingContract, paidContract]) contract(open);
   identityContract(open);
+  identityOnceContract(open);
 });

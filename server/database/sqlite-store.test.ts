@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personalDraft, personalTexts } from '../testing/fixtures.ts';
 import { adviserContract } from '../testing/store-contract/adviser.ts';
 import { identityContract } from '../testing/store-contract/identity.ts';
+import { identityOnceContract } from '../testing/store-contract/identity-once.ts';
 import { kyselyStore } from '../kysely-store.ts';
 import { knowledgeContract } from '../testing/store-contract/knowledge.ts';
 import { migrate } from '../open-store.ts';
@@ -53,6 +54,7 @@ describe('the store on SQLite', () => {
     askingContract,
     paidContract,
     identityContract,
+    identityOnceContract,
   };
   for (const [name, contract] of Object.entries(contracts)) {
     contract(async (given) => {

@@ -3,10 +3,11 @@ import { completeApplication } from '@vangnet/domain/application/complete';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { matchIdentity, type IdentityMatch } from '@vangnet/domain/product/identity-match';
 import { submissionOf } from '../handover/dossier.ts';
+import { isRefusedFor } from '@vangnet/domain/values/result';
 import type { PaidPayment } from '../payment/store.ts';
 import type { StoredApplication } from '../applications/store.ts';
 import type { IdentityDeps, IdentityLog } from './deps.ts';
-import type { Outcome } from './provider.ts';
+import type { IdentityFailure, Outcome } from './provider.ts';
 import { unavailable } from './start-identity-check.ts';
 import type { FoundCheck } from './store.ts';
 
@@ -36,7 +37,7 @@ export async function finishIdentityCheck(
   if (application.isSubmitted) return ok({ status: 'Success', isMatch: true });
   if (!isOpen(check.status)) return ok({ status: check.status, isMatch: check.isMatch });
   const outcome = await identityProvider.result(check);
-  return outcome.ok ? end(deps, { token, application, check, paid }, outcome) : unavailable(outcome, log);
+  return outcome.ok ? end(deps, { token, application, check, paid }, outcome, log) : unavailable(outcome, log);
 }
 
 const isOpen = (status: IdentityStatus): status is 'Open' | 'Pending' => status === 'Open' || status === 'Pending';
@@ -48,7 +49,18 @@ type PaidCheck = {
   readonly paid: PaidPayment;
 };
 
-async function end(deps: IdentityDeps, checked: PaidCheck, outcome: Outcome): Promise<Result<FinishedIdentityCheck>> {
+const REPLAYED: IdentityFailure = {
+  ok: false,
+  failure: 'untrusted',
+  reason: 'A response of the identity service has an assertion that ended another check',
+};
+
+async function end(
+  deps: IdentityDeps,
+  checked: PaidCheck,
+  outcome: Outcome,
+  log: IdentityLog,
+): Promise<Result<FinishedIdentityCheck>> {
   const { store, clock, kickOutbox } = deps;
   const { token, application, check } = checked;
   const isOver = clock().getTime() - check.startedAt.getTime() >= TIMEOUT_MS;
@@ -56,7 +68,9 @@ async function end(deps: IdentityDeps, checked: PaidCheck, outcome: Outcome): Pr
   const status = isOpen(outcome.status) ? 'Expired' : outcome.status;
   const { match, email } = compare(application, outcome);
   const submission = email === undefined ? undefined : await submissionFor(deps, checked, email);
-  const ended = await store.identity.endCheck({ token, checkId: check.checkId, status, match, submission });
+  const proofId = outcome.status === 'Success' ? outcome.proofId : undefined;
+  const ended = await store.identity.endCheck({ token, checkId: check.checkId, status, match, proofId, submission });
+  if (isRefusedFor(ended, 'identity.otherCheck')) return unavailable(REPLAYED, log);
   if (!ended.ok) return ended;
   kickOutbox();
   return ended;

@@ -60,7 +60,7 @@ function checkResponse(response: Element, { check }: Expected): void {
   if (codes.join(' ') !== SUCCESS.join(' ')) throw new BrokenMessage('has a status that is not success');
 }
 
-/** OneTimeUse is not asked for: not every bank writes it, and a check that has ended is never asked about again. */
+/** OneTimeUse is not asked for: not every bank writes it, and every assertion is accepted once. */
 function checkAssertion(assertion: Element, { check, merchantId, now }: Expected): void {
   if (textOf(one(assertion, SAML, 'Issuer')) !== check.issuerId) throw new BrokenMessage('is of another issuer');
   const conditions = one(assertion, SAML, 'Conditions');
@@ -78,6 +78,20 @@ function checkAssertion(assertion: Element, { check, merchantId, now }: Expected
 /** Whether what a bank signed was right, but is over: we asked too late, and it has to be done again. */
 export function isTooLate(assertion: Element, now: Date): boolean {
   return now.getTime() >= validityOf(assertion).until + SKEW_MS;
+}
+
+/**
+ * Names an assertion that was made for this check. The request it responds to is told beside it, where the bank has not
+ * signed, so an old one is known by its age: nothing that a bank signed before a check began belongs to it.
+ */
+export function proofIdOf(assertion: Element, { checkId, issuerId, startedAt }: StartedCheck): string {
+  const madeAt = Date.parse(String(assertion.getAttribute('IssueInstant')));
+  if (!(madeAt >= startedAt.getTime() - SKEW_MS)) throw new BrokenMessage('was made before this check began');
+  const requests = allBelow(assertion, SAML, 'SubjectConfirmationData').map((data) =>
+    data.getAttribute('InResponseTo'),
+  );
+  if (requests.some((id) => id && id !== checkId)) throw new BrokenMessage('responds to another request');
+  return `${issuerId} ${assertion.getAttribute('ID')}`;
 }
 
 function validityOf(assertion: Element): { from: number; until: number } {

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answeringServer, type AnsweringServer } from '../testing/answering-server.ts';
 import { costlyMessages } from '../testing/costly-messages.ts';
-import { said, signed, status, success, type Said } from '../testing/idin-answers.ts';
+import { signed, startedCheck, status, success, type Said } from '../testing/idin-answers.ts';
 import { testKeys } from '../testing/idin-keys.ts';
 import { idxProvider } from './idx.ts';
 import type { IdentityProvider } from './provider.ts';
 import { parseXml } from './xml.ts';
 
-const { transactionId, checkId, issuerId } = said;
 const clock = () => new Date('2026-03-10T12:00:00.000Z');
 
 let answer = '';
@@ -21,7 +20,7 @@ afterAll(() => server.close());
 
 async function expectUntrusted(xml: string, reason: RegExp): Promise<void> {
   answer = xml;
-  expect(await service.result({ transactionId, checkId, issuerId })).toEqual({
+  expect(await service.result(startedCheck)).toEqual({
     ok: false,
     failure: 'untrusted',
     reason: expect.stringMatching(reason),
@@ -86,6 +85,6 @@ test.each(['initials', 'gender', '18orolder', 'partnerlastname'])(
   'the attribute %s of the scheme may come, and is dropped',
   async (name) => {
     answer = signed(await success({ attributes: { [name]: 'x' } }));
-    expect(await service.result({ transactionId, checkId, issuerId })).toMatchObject({ status: 'Success', person: {} });
+    expect(await service.result(startedCheck)).toMatchObject({ status: 'Success', person: {} });
   },
 );

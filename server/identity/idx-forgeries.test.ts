@@ -5,6 +5,7 @@ import {
   said,
   signed,
   signedAssertion,
+  startedCheck as check,
   status,
   success,
   transaction,
@@ -14,7 +15,6 @@ import { keyOf, testKeys } from '../testing/idin-keys.ts';
 import { idxProvider } from './idx.ts';
 import type { IdentityProvider } from './provider.ts';
 
-const check = { transactionId: said.transactionId, checkId: said.checkId, issuerId: said.issuerId };
 const stranger = keyOf('stranger');
 const SIGNATURE = /<ds:Signature[\s\S]*<\/ds:Signature>/;
 const ENC = 'http://www.w3.org/2001/04/xmlenc#';

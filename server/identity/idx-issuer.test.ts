@@ -1,10 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { answeringServer, type AnsweringServer } from '../testing/answering-server.ts';
-import { directory, said, signed, success } from '../testing/idin-answers.ts';
+import { directory, signed, startedCheck as check, success } from '../testing/idin-answers.ts';
 import { keyOf, testKeys } from '../testing/idin-keys.ts';
 import { idxProvider } from './idx.ts';
 
-const check = { transactionId: said.transactionId, checkId: said.checkId, issuerId: said.issuerId };
 const clock = () => new Date('2026-03-10T12:00:00.000Z');
 const certificate = (owner: 'issuer' | 'stranger') => [keyOf(owner).certificate];
 

@@ -1,6 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { answeringServer, bodyOf, type Answering, type AnsweringServer } from '../testing/answering-server.ts';
-import { directory, error, said, signed, status, success, transaction } from '../testing/idin-answers.ts';
+import {
+  directory,
+  error,
+  said,
+  signed,
+  startedCheck as check,
+  status,
+  success,
+  transaction,
+} from '../testing/idin-answers.ts';
 import { keyOf, testKeys } from '../testing/idin-keys.ts';
 import { idxProvider, type IdxSettings } from './idx.ts';
 import type { IdentityProvider } from './provider.ts';
@@ -9,7 +18,6 @@ import { childrenOf, DSIG, IDX, one, parseXml, SAMLP, textOf } from './xml.ts';
 
 const RETURN_URL = 'https://aov.example.nl/id-check/verificatie-van-je-gegevens?a=1&b=2';
 const start = { issuerId: 'INGBNL2A', returnUrl: RETURN_URL, entranceCode: 'a1b2c3', checkId: said.checkId };
-const check = { transactionId: said.transactionId, checkId: said.checkId, issuerId: said.issuerId };
 
 const clock = () => new Date('2026-03-10T12:00:00.000Z');
 
@@ -103,7 +111,7 @@ describe('a response', () => {
   test('a success gives name and birth date', async () => {
     const service = await serviceThat(saying(signed(await success())));
     const person = { legalLastName: 'Vries', legalLastNamePrefix: 'de', dateOfBirth: '1985-04-12' };
-    expect(await service.result(check)).toEqual({ ok: true, status: 'Success', person });
+    expect(await service.result(check)).toEqual({ ok: true, status: 'Success', person, proofId: 'INGBNL2A A1' });
   });
 
   test('a bank may write typed values with a prefix of the assertion, and leave out OneTimeUse', async () => {
@@ -115,7 +123,7 @@ describe('a response', () => {
 
   test('a bank may tell nothing about the person', async () => {
     const service = await serviceThat(saying(signed(await success({ attributes: {} }))));
-    expect(await service.result(check)).toEqual({ ok: true, status: 'Success', person: {} });
+    expect(await service.result(check)).toEqual({ ok: true, status: 'Success', person: {}, proofId: 'INGBNL2A A1' });
   });
 
   test('a routing service that replaces its certificate may sign with the next one', async () => {

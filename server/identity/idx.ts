@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { X509Certificate } from 'node:crypto';
-import { isTooLate, openAssertion, readPerson } from './idx-assertion.ts';
+import { isTooLate, openAssertion, proofIdOf, readPerson } from './idx-assertion.ts';
 import {
   directoryRequest,
   openResponse,
@@ -66,7 +66,8 @@ export function idxProvider(settings: IdxSettings): IdentityProvider {
         const expected = { check, merchantId, issuerCertificates, now: clock() };
         const assertion = openAssertion(response, container, expected);
         if (isTooLate(assertion, expected.now)) return { ok: true, status: 'Expired' };
-        return { ok: true, status, person: await readPerson(assertion, merchant.privateKey) };
+        const proofId = proofIdOf(assertion, check);
+        return { ok: true, status, proofId, person: await readPerson(assertion, merchant.privateKey) };
       }),
   };
 }

@@ -94,9 +94,9 @@ type End = Pick<FoundCheck, 'status' | 'isMatch'>;
 /** The check ends and the application is submitted: both or neither, so that a browser that is closed loses nothing. */
 async function endCheck(context: StoreContext, ending: Ending): Promise<Result<End>> {
   return holdApplication(context, ending, async (held) => {
-    const end = await recordEnd(held, ending);
-    if (!end) return refuse('request.notFound');
-    const { isFirst, status, isMatch } = end;
+    const recorded = await recordEnd(held, ending);
+    if (!recorded.ok) return recorded;
+    const { isFirst, status, isMatch } = recorded.value;
     if (isFirst && isMatch && ending.submission) await submit(held, ending.submission);
     return ok({ status, isMatch });
   });
@@ -105,16 +105,17 @@ async function endCheck(context: StoreContext, ending: Ending): Promise<Result<E
 /** The first end that is recorded stays. */
 async function recordEnd(
   { transaction, applicationId, application, now }: Held,
-  { checkId, status, match }: Ending,
-): Promise<(End & { isFirst: boolean }) | undefined> {
+  { checkId, status, match, proofId }: Ending,
+): Promise<Result<End & { isFirst: boolean }>> {
   const check = await transaction
     .selectFrom('identity_checks')
     .select(['status', 'version', 'name_matches', 'birth_date_matches', 'ended_at'])
     .where('reference', '=', checkId)
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
-  if (!check) return undefined;
-  if (check.ended_at !== null) return { status: check.status, isMatch: hasMatch(check), isFirst: false };
+  if (!check) return refuse('request.notFound');
+  if (check.ended_at !== null) return ok({ status: check.status, isMatch: hasMatch(check), isFirst: false });
+  if (proofId !== undefined && !(await isFirstUse(transaction, proofId, checkId))) return refuse('identity.otherCheck');
   const isCurrent = check.version === application.version;
   const matches = (part: boolean | undefined) => (match ? Number(isCurrent && part) : null);
   await transaction
@@ -127,5 +128,16 @@ async function recordEnd(
     })
     .where('reference', '=', checkId)
     .execute();
-  return { status, isMatch: isCurrent && match?.name === true && match.birthDate, isFirst: true };
+  return ok({ status, isMatch: isCurrent && match?.name === true && match.birthDate, isFirst: true });
+}
+
+/** The row stays with the check, also of one that did not match. */
+async function isFirstUse(transaction: Held['transaction'], proofId: string, checkId: string): Promise<boolean> {
+  const added = await transaction
+    .insertInto('identity_proofs')
+    .values({ proof_hash: hashToken(proofId), check_reference: checkId })
+    .onConflict((conflict) => conflict.column('proof_hash').doNothing())
+    .returning('proof_hash')
+    .executeTakeFirst();
+  return added !== undefined;
 }

@@ -21,10 +21,20 @@ export type Start = {
   readonly checkId: string;
 };
 /** A check that was started, as far as the service has to be told again. */
-export type StartedCheck = { readonly transactionId: string; readonly checkId: string; readonly issuerId: string };
+export type StartedCheck = {
+  readonly transactionId: string;
+  readonly checkId: string;
+  readonly issuerId: string;
+  readonly startedAt: Date;
+};
 
 export type Outcome =
-  | { readonly status: 'Success'; readonly person: VerifiedPerson }
+  | {
+      readonly status: 'Success';
+      readonly person: VerifiedPerson;
+      /** Names what the bank signed; it proves something once. */
+      readonly proofId: string;
+    }
   | { readonly status: Exclude<IdentityStatus, 'Success'> };
 
 /** A service at which people prove their name and birth date. Never throws on what the service or a connection does. */

@@ -35,6 +35,8 @@ export type Ending = {
   readonly status: Exclude<IdentityStatus, 'Open' | 'Pending'>;
   /** With Success only. */
   readonly match?: IdentityMatch | undefined;
+  /** With Success only: names what the bank signed. */
+  readonly proofId?: string | undefined;
   readonly submission?: NewSubmission | undefined;
 };
 
@@ -50,7 +52,8 @@ export type IdentityStore = {
   findCheck(returned: Return): Promise<FoundCheck | undefined>;
   /**
    * Ends a check and, when name and birth date match, submits the application: all of it or nothing, and once. A check
-   * that had ended keeps its end. One of an application that was changed since it started matches nothing.
+   * that had ended keeps its end. One of an application that was changed since it started matches nothing. Refused with
+   * `identity.otherCheck` when another check was ended with the same proof.
    */
   endCheck(ending: Ending): Promise<Result<Pick<FoundCheck, 'status' | 'isMatch'>>>;
 };

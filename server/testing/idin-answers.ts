@@ -21,6 +21,9 @@ export const said = {
   level: 'nl:bvn:bankid:1.0:loa3',
   secondCode: 'urn:nl:bvn:bankid:1.0:status:Success',
   oneTimeUse: '<a:OneTimeUse/>',
+  madeAt: '2026-03-10T11:59:30.000Z',
+  /** What stands in the assertion about the person. */
+  subject: '',
   /** Prefixes that are declared on the assertion and stand in values only; the signature has to list them. */
   prefixes: [] as string[],
   attributes: { legallastname: 'Vries', legallastnameprefix: 'de', dateofbirth: '19850412', initials: 'J' } as Record<
@@ -39,6 +42,14 @@ export const said = {
   around: (signedXml: string) => signedXml,
 };
 export type Said = typeof said;
+
+/** The check that this is about. */
+export const startedCheck = {
+  transactionId: said.transactionId,
+  checkId: said.checkId,
+  issuerId: said.issuerId,
+  startedAt: new Date('2026-03-10T11:59:00.000Z'),
+};
 
 export type Signing = {
   key?: SigningKey;
@@ -133,11 +144,11 @@ export async function signedAssertion(content: Said = said): Promise<string> {
 }
 
 async function assertion(content: Said): Promise<string> {
-  const { issuerId, from, until, audience, level, oneTimeUse, attributes } = content;
+  const { issuerId, from, until, audience, level, oneTimeUse, attributes, madeAt, subject } = content;
   const declared = content.prefixes.map((prefix) => ` xmlns:${prefix}="urn:${prefix}"`).join('');
   const encrypted = await Promise.all(Object.entries(attributes).map((entry) => encryptedAttribute(content, ...entry)));
   return (
-    `<a:Assertion xmlns:a="${SAML}"${declared} ID="A1" Version="2.0" IssueInstant="${from}"><a:Issuer>${issuerId}</a:Issuer>` +
+    `<a:Assertion xmlns:a="${SAML}"${declared} ID="A1" Version="2.0" IssueInstant="${madeAt}"><a:Issuer>${issuerId}</a:Issuer>${subject}` +
     `<a:Conditions NotBefore="${from}" NotOnOrAfter="${until}"><a:AudienceRestriction><a:Audience>${audience}</a:Audience>` +
     `</a:AudienceRestriction>${oneTimeUse}</a:Conditions><a:AuthnStatement AuthnInstant="${from}"><a:AuthnContext>` +
     `<a:AuthnContextClassRef>${level}</a:AuthnContextClassRef><a:AuthenticatingAuthority>${issuerId}` +

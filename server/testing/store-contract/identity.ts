@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { ok, refuse } from '@vangnet/domain/application/result';
+import { refuse } from '@vangnet/domain/application/result';
 import { personalDraft } from '../fixtures.ts';
 import { hasFailedIdentityCheck } from '../../applications/freeze.ts';
-import type { Ending, NewCheck } from '../../identity/store.ts';
-import { sampleDossier } from '../sample-dossier.ts';
+import { identitySteps, MATCH, transactionId } from './identity-steps.ts';
 import { START, storeWorld } from '../store-world.ts';
 import type { StoreUnderTest, World } from './store.ts';
 import { valueOf } from '../value-of.ts';
-
-const MATCH = { name: true, birthDate: true };
-const transactionId = '0011000000004711';
 
 /** What every backend must do with identity checks and the submission that follows from one. */
 export function identityContract(open: (world: World) => Promise<StoreUnderTest>): void {
@@ -21,48 +17,7 @@ export function identityContract(open: (world: World) => Promise<StoreUnderTest>
 
 function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const world = storeWorld(open);
-  let checks = 0;
-
-  const create = () => world.create(personalDraft);
-  const add = async (token: string, change: Partial<NewCheck> = {}) => {
-    const checkId = `V${checks++}`;
-    const check = {
-      token,
-      version: 1,
-      checkId,
-      transactionId,
-      entranceCode: 'code',
-      issuerId: 'INGBNL2A',
-      ...change,
-    };
-    expect(await world.store.identity.addCheck(check)).toEqual(ok());
-    return checkId;
-  };
-  const find = (token: string, change: object = {}) =>
-    world.store.identity.findCheck({ token, transactionId, entranceCode: 'code', ...change });
-  const referenceIdOf = async (token: string) => {
-    const found = await world.store.applications.read(token);
-    return found.ok ? found.value.referenceId : '';
-  };
-  const submission = async (token: string) => ({
-    referenceId: await referenceIdOf(token),
-    submittedAt: world.now,
-    email: 'q.z@vangnet.example',
-    draft: personalDraft,
-    dossier: sampleDossier,
-  });
-  const end = async (token: string, checkId: string, change: Partial<Ending> = {}) =>
-    world.store.identity.endCheck({
-      token,
-      checkId,
-      status: 'Success',
-      match: MATCH,
-      submission: await submission(token),
-      ...change,
-    });
-  const idOf = async () => (await world.db.selectFrom('applications').select('id').executeTakeFirstOrThrow()).id;
-  const kinds = async () =>
-    (await world.db.selectFrom('outbox').select('kind').orderBy('kind').execute()).map(({ kind }) => kind);
+  const { create, add, find, end, idOf, kinds } = identitySteps(world);
 
   test('a check is found by token, transaction and entrance code together', async () => {
     const [token, other] = [await create(), await create()];
