@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import type { Draft } from '@vangnet/domain/application/draft';
-import { draftSchema } from '@vangnet/domain/application/draft-schema';
+import { kept, keptDraftSchema } from '@vangnet/domain/application/kept-draft';
 import { refuse, type Result } from '@vangnet/domain/application/result';
 import { DRAFT_DAYS, FAILED_TEST_DAYS, QUOTE_DAYS } from '@vangnet/domain/product/retention';
 import type { Refused } from '@vangnet/domain/values/result';
-import { openPart } from '../database/sealed-parts.ts';
+import { openPart, sealPart } from '../database/sealed-parts.ts';
 import { hashToken } from '../database/sealing.ts';
 import type { Owner, StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
@@ -118,9 +118,11 @@ async function takeOver({ transaction, applicationId, now }: Held, token: string
     .execute();
 }
 
-/** The answers in the sealed draft of an application. */
+export const sealDraft = (owner: Owner, draft: Draft) => sealPart(owner, 'draft', kept(draft));
+
+/** The answers in the sealed draft of an application, whichever release wrote it. */
 export function openDraft(owner: Owner, payload: Uint8Array): Draft {
-  return z.parse(draftSchema, openPart(owner, 'draft', payload));
+  return z.parse(keptDraftSchema, openPart(owner, 'draft', payload));
 }
 
 /** The changes of an application that is now priced with a tariff; none when it had that tariff. */

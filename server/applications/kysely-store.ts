@@ -17,6 +17,7 @@ import {
   type Held,
   type TokenRefusal,
   ratedWith,
+  sealDraft,
 } from './hold-application.ts';
 import { deriveKeys, earlierCreation, takeKey } from './idempotency.ts';
 import { byLink, exchangeLink } from './links.ts';
@@ -34,6 +35,9 @@ export function kyselyApplications(context: StoreContext): ApplicationStore {
     delete: (token) => erase(context, token),
   };
 }
+
+/** Of any release: what this one does not know is dropped. */
+const keptTracking = z.object(trackingSchema.shape);
 
 type Identity = { readonly applicationId: string; readonly token: string; readonly now: Date };
 
@@ -69,7 +73,7 @@ async function insert(
       id: applicationId,
       version: 1,
       status: 'draft',
-      payload: sealPart(owner, 'draft', draft),
+      payload: sealDraft(owner, draft),
       tracking: sealPart(owner, 'tracking', tracking),
       tariff_version: tariffVersion,
       rated_at: moment,
@@ -109,7 +113,7 @@ async function stored(
   return {
     version: row.version,
     draft: openDraft(owner, row.payload),
-    tracking: z.parse(trackingSchema, openPart(owner, 'tracking', row.tracking)),
+    tracking: z.parse(keptTracking, openPart(owner, 'tracking', row.tracking)),
     tariffVersion: row.tariff_version,
     ratedAt: new Date(row.rated_at),
     referenceId: referenceIdOf(context, row.id, new Date(row.created_at)),
@@ -142,7 +146,7 @@ async function replaceContent(held: Held, { draft, tracking, tariffVersion }: Ch
     .updateTable('applications')
     .set({
       version: application.version + 1,
-      payload: sealPart(held, 'draft', draft),
+      payload: sealDraft(held, draft),
       ...(hasTracking ? { tracking: sealPart(held, 'tracking', tracking) } : {}),
       ...ratedWith(held, tariffVersion),
       ...(isStillQuoted(held, { draft, tariffVersion }) ? {} : { quote_email: null }),

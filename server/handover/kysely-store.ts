@@ -1,5 +1,4 @@
-import { byToken } from '../applications/hold-application.ts';
-import { sealPart } from '../database/sealed-parts.ts';
+import { byToken, sealDraft } from '../applications/hold-application.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { NewSubmission } from './dossier.ts';
@@ -42,7 +41,7 @@ export async function submit(work: Work, submission: NewSubmission): Promise<voi
   const identified = { ...draft, idinResult: true };
   await transaction
     .updateTable('applications')
-    .set({ status: 'submitted', payload: sealPart(work, 'draft', identified) })
+    .set({ status: 'submitted', payload: sealDraft(work, identified) })
     .where('id', '=', applicationId)
     .execute();
   await enqueue(work, { kind: 'handover', payload: dossier, same: [] });

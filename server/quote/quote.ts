@@ -8,7 +8,7 @@ import { cents } from '@vangnet/domain/values/money';
 
 const signedAmount = z.pipe(z.int(), z.transform(cents));
 const amount = z.pipe(z.int().check(z.gte(0)), z.transform(cents));
-const explanationLine = z.strictObject({
+const explanationLine = z.object({
   code: z.enum(EXPLANATION_CODES),
   label: z.string(),
   sentence: z.string(),
@@ -20,7 +20,7 @@ const explanationLine = z.strictObject({
  * cover and its price depend on and nothing that tells who somebody is: a mail is read by more people than one. The end
  * date would tell the birthday, so the age stands for it.
  */
-export const quoteSchema = z.strictObject({
+export const quoteSchema = z.object({
   /** Dates as dd-mm-yyyy. */
   date: z.string(),
   startDate: z.string(),
@@ -37,7 +37,7 @@ export const quoteSchema = z.strictObject({
   discount: z.boolean(),
   firstMonth: amount,
   /** Premium per month in each year of the policy. */
-  premiums: z.array(z.strictObject({ year: z.int(), age: z.int(), amount })).check(z.minLength(1)),
+  premiums: z.array(z.object({ year: z.int(), age: z.int(), amount })).check(z.minLength(1)),
   /** The receipt of the first month. A mail that was queued by an older version has none. */
   explanation: z.optional(z.array(explanationLine)),
 });

@@ -20,8 +20,8 @@ export type Stored = {
 /** The address that a quote went to, and the premium of the first month that it names. */
 export type SentQuote = { readonly email: string; readonly premium: Cents };
 
-/** Raise this when a stored draft of an older release can no longer be read as it is. */
-export const VERSION = 1;
+/** Of the shape that is kept. Raise this when it changes, and read the older ones in `stored-draft.ts`. */
+const VERSION = 1;
 
 const KEY = 'vangnet.application';
 

@@ -55,6 +55,15 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
       });
     });
 
+    test('is read with what this release knows when another one wrote more', async () => {
+      const newer = { ...personalDraft, loyaltyPoints: 3, waitingPeriod: 'DAYS_45' as 'DAYS_30' };
+      const token = await create({ draft: newer, tracking: { utmSource: 'brief', campaign: 'x' } as object });
+      expect(valueOf(await store.applications.read(token))).toMatchObject({
+        draft: { ...personalDraft, waitingPeriod: 'DAYS_30' },
+        tracking: { utmSource: 'brief' },
+      });
+    });
+
     test('keeps its reference through every change', async () => {
       const token = await create();
       const before = await store.applications.read(token);
