@@ -62,6 +62,7 @@ export async function exchangeLink(
         expires_at: null,
         link_hash: hashToken(link),
         takes_over: 1,
+        created_at: held.now.toISOString(),
       })
       .execute();
     return ok(token);
@@ -99,13 +100,14 @@ function sameProof(given: Proof | undefined, expected: Proof | undefined): boole
   return given !== undefined && one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }
 
-/** Makes room for one more token of a link, at the cost of any that was never used; one that was used stays. */
+/** Makes room for one more token of a link, at the cost of the oldest that was never used; one that was used stays. */
 async function dropUnused({ transaction }: Held, link: string): Promise<void> {
   const unused = await transaction
     .selectFrom('tokens')
     .select('token_hash')
     .where('link_hash', '=', hashToken(link))
     .where('takes_over', '=', 1)
+    .orderBy('created_at')
     .execute();
   const surplus = unused.slice(0, Math.max(0, unused.length - MAX_UNUSED + 1)).map(({ token_hash: hash }) => hash);
   if (surplus.length > 0) await transaction.deleteFrom('tokens').where('token_hash', 'in', surplus).execute();

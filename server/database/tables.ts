@@ -45,6 +45,8 @@ type ApplicationTables = {
     expires_at: string | null;
     /** The link that the token was given for. */
     link_hash: Generated<string | null>;
+    /** Of a token that was given for a link. */
+    created_at: Generated<string | null>;
     /** 1 until the token is first used; that ends all others, but not the link it was given for. */
     takes_over: Generated<number | null>;
     /** Since when another token has taken over. */

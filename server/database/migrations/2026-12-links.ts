@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   const tokens = () => db.schema.alterTable('tokens');
   await tokens().addColumn('link_hash', 'text').execute();
+  await tokens().addColumn('created_at', 'text').execute();
   await tokens().addColumn('takes_over', 'integer').execute();
   await tokens().addColumn('ended_at', 'text').execute();
   await tokens().addColumn('failed_proofs', 'integer').execute();

@@ -115,6 +115,18 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await save(taken)).toEqual(ok({ version: 2 }));
   });
 
+  test('that is opened again and again ends the oldest tokens that nobody used, not the latest', async () => {
+    const link = await linkOf(await create());
+    const tokens: string[] = [];
+    for (let opened = 0; opened < 22; opened += 1) {
+      later(1000);
+      tokens.push(valueOf(await applications().exchangeLink(link, undefined)));
+    }
+    const found = await Promise.all(tokens.map(async (token) => (await applications().read(token)).ok));
+    expect(found.lastIndexOf(false)).toBe(1);
+    expect(found.indexOf(true)).toBe(2);
+  });
+
   test('works for 90 days after it was sent', async () => {
     const link = await linkOf(await create());
     later(90 * DAY - 1);
