@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import type { Leased, Outbox, Settlement } from './store.ts';
+import type { Leased, LeaseOptions, Outbox, Settlement } from './store.ts';
+import { isPostgres } from '../database/dialect.ts';
 import { openPart } from '../database/sealed-parts.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
@@ -12,15 +13,13 @@ export function kyselyOutbox(context: StoreContext): Outbox {
   };
 }
 
-/** One statement finds a row and leases it. */
-async function lease(
-  context: StoreContext,
-  { leaseUntil, domain }: { leaseUntil: Date; domain: string },
-): Promise<Leased | undefined> {
+/** One statement finds a row and leases it. On PostgreSQL it passes over the rows that others are just leasing. */
+async function lease(context: StoreContext, { kinds, leaseUntil, domain }: LeaseOptions): Promise<Leased | undefined> {
   const { db, clock } = context;
   const now = clock().toISOString();
   const isDue = (row: ExpressionBuilder<Tables, 'outbox'>) =>
-    row.and([row('state', 'in', ['queued', 'sending']), row('next_attempt_at', '<=', now)]);
+    row.and([row('state', 'in', ['queued', 'sending']), row('next_attempt_at', '<=', now), row('kind', 'in', kinds)]);
+  const canSkip = isPostgres(db);
   const row = await db
     .updateTable('outbox')
     .set(({ eb }) => ({
@@ -30,10 +29,14 @@ async function lease(
       message_id: sql<string>`coalesce(message_id, '<' || id || '@' || ${domain} || '>')`,
     }))
     .where('id', '=', (where) =>
-      where.selectFrom('outbox').select('id').where(isDue).orderBy('next_attempt_at').limit(1),
+      where
+        .selectFrom('outbox')
+        .select('id')
+        .where(isDue)
+        .orderBy('next_attempt_at')
+        .limit(1)
+        .$if(canSkip, (query) => query.forUpdate().skipLocked()),
     )
-    // PostgreSQL looks at a row that it waited for once more, by this condition and not by the one in the subquery.
-    .where(isDue)
     .returningAll()
     .executeTakeFirst();
   if (!row) return undefined;

@@ -25,13 +25,20 @@ export type Settlement =
   | { state: 'queued'; nextAttemptAt: Date; error: string }
   | { state: 'failed'; error: string };
 
+export type LeaseOptions = {
+  readonly kinds: readonly DeliveryKind[];
+  readonly leaseUntil: Date;
+  /** Right-hand side of a new Message-ID. */
+  readonly domain: string;
+};
+
 /** What is still to be delivered. It is put in by the change that causes it, in its transaction. */
 export type Outbox = {
   /**
-   * Leases what has been due longest, if any. A lease that is not settled before `leaseUntil` lapses: the server
-   * died, and the next one tries again. `domain` is the right-hand side of a new Message-ID.
+   * Leases what has been due longest of these kinds, if any. A lease that is not settled before `leaseUntil` lapses: the server
+   * died, and the next one tries again.
    */
-  lease(options: { leaseUntil: Date; domain: string }): Promise<Leased | undefined>;
+  lease(options: LeaseOptions): Promise<Leased | undefined>;
   /** Ends an attempt. False when the lease had lapsed and another attempt has taken over; that one decides then. */
   settle(leased: Pick<Leased, 'id' | 'attempt'>, settlement: Settlement): Promise<boolean>;
 };

@@ -54,7 +54,8 @@ test('a mail leaves in the next round when the worker was not told of it', async
 test('everything that is due leaves in one round', async () => {
   for (const name of ['a', 'b', 'c']) await world.quoted(`${name}@vangnet.example`);
   await hand.ring();
-  expect(mailer.tried.map(({ to }) => to)).toEqual(['a@vangnet.example', 'b@vangnet.example', 'c@vangnet.example']);
+  const tried = mailer.tried.map(({ to }) => to).toSorted();
+  expect(tried).toEqual(['a@vangnet.example', 'b@vangnet.example', 'c@vangnet.example']);
 });
 
 describe('a mail server that is down', () => {
@@ -175,26 +176,59 @@ test('two servers send each mail once', async () => {
   expect(mailer.tried.map(({ to }) => to).toSorted()).toEqual(names.toSorted());
 });
 
-test('stopping lets the mail under way finish and leaves the rest for the next start', async () => {
-  const asked = Promise.withResolvers<void>();
-  const answered = Promise.withResolvers<MailSent>();
-  const send = () => {
-    asked.resolve();
-    return answered.promise;
-  };
-  const slow: Mailer = { send, close: () => undefined };
+test('stopping lets the mails under way finish and leaves the rest for the next start', async () => {
+  const { slow, asked, answer } = slowMailer();
   const { worker } = world.server(slow);
-  await world.quoted(EMAIL);
-  await world.quoted('b@vangnet.example');
+  for (const name of ['a', 'b', 'c', 'd', 'e']) await world.quoted(`${name}@vangnet.example`);
   worker.start();
-  await asked.promise;
+  await asked(4);
   const stopped = worker.stop();
-  answered.resolve({ ok: true });
+  answer();
   await stopped;
   worker.kick();
   const states = await world.db.selectFrom('outbox').select('state').orderBy('state').execute();
-  expect(states).toEqual([{ state: 'queued' }, { state: 'sent' }]);
+  expect(states.map(({ state }) => state)).toEqual(['queued', 'sent', 'sent', 'sent', 'sent']);
 });
+
+test('a mail server that keeps every quote waiting keeps no other mail waiting, nor its second attempt', async () => {
+  const { slow, asked, answer } = slowMailer();
+  const { worker, hand: other } = world.server({
+    ...slow,
+    send: (mail) => (mail.to.startsWith('slow') ? slow.send() : mailer.send(mail)),
+  });
+  worker.start();
+  await other.idle();
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await world.quoted(`slow${name}@vangnet.example`);
+  worker.kick();
+  await asked(4);
+  mailer.answers = [down, { ok: true }];
+  await world.failed(EMAIL);
+  worker.kick();
+  const errors = world.db.selectFrom('outbox').select('last_error').where('kind', '=', 'knowledge-failed');
+  await expect.poll(() => errors.execute()).toEqual([{ last_error: 'ESOCKET' }]);
+  world.later(10 * SECOND);
+  void other.ring();
+  await expect.poll(() => mailer.tried.length).toBe(2);
+  answer();
+  await other.idle();
+});
+
+/** A mail server that takes every mail, and says so to none of them until it answers. */
+function slowMailer() {
+  const answered = Promise.withResolvers<MailSent>();
+  let under = 0;
+  const send = () => {
+    under += 1;
+    return answered.promise;
+  };
+  return {
+    slow: { send, close: () => undefined } satisfies Mailer,
+    asked: async (mails: number) => {
+      await expect.poll(() => under).toBe(mails);
+    },
+    answer: () => answered.resolve({ ok: true }),
+  };
+}
 
 test('the log names no address', async () => {
   mailer.answers = [down, bounced];

@@ -1,3 +1,4 @@
+import { LANES, type Lane } from './lanes.ts';
 import type { Leased, Delivered, Outbox, Settlement } from './store.ts';
 import { nextAttempt } from './retry.ts';
 import type { Timer } from './timer.ts';
@@ -23,7 +24,7 @@ export type OutboxWorker = {
   readonly start: () => void;
   /** Something was just queued: look now instead of at the next round. Does not wait for it. */
   readonly kick: () => void;
-  /** Lets the delivery that is under way finish; what is left stays in the outbox. */
+  /** Lets the deliveries that are under way finish; what is left stays in the outbox. */
   readonly stop: () => Promise<void>;
 };
 
@@ -31,8 +32,21 @@ const ROUND_MS = 10_000;
 /** Longer than a delivery can take, so that nothing is delivered by two servers at once. */
 const LEASE_MS = 2 * 60_000;
 
-/** Delivers what is in the outbox, one after the other, until there is nothing due; then again every ten seconds. */
+/** Delivers what is in the outbox: every lane by itself, so that what is slow in one holds up no other. */
 export function outboxWorker(parts: OutboxParts): OutboxWorker {
+  const runners = LANES.flatMap(({ kinds, atOnce }) => Array.from({ length: atOnce }, () => runner(parts, kinds)));
+  const kick = () => runners.forEach((one) => one.kick());
+  return {
+    start: kick,
+    kick,
+    stop: async () => {
+      await Promise.all(runners.map((one) => one.stop()));
+    },
+  };
+}
+
+/** Delivers what is due of these kinds, one after the other, until there is nothing left; then again every ten seconds. */
+function runner(parts: OutboxParts, kinds: Lane['kinds']): Pick<OutboxWorker, 'kick' | 'stop'> {
   let stopped = false;
   let isWanted = false;
   let running: Promise<void> | undefined;
@@ -40,7 +54,7 @@ export function outboxWorker(parts: OutboxParts): OutboxWorker {
 
   async function sendAllDue(): Promise<void> {
     isWanted = false;
-    const found = await sendNext(parts);
+    const found = await sendNext(parts, kinds);
     if (!stopped && (found || isWanted)) await sendAllDue();
   }
   async function work(): Promise<void> {
@@ -61,7 +75,6 @@ export function outboxWorker(parts: OutboxParts): OutboxWorker {
     running = work();
   }
   return {
-    start: kick,
     kick,
     stop: async () => {
       stopped = true;
@@ -72,10 +85,10 @@ export function outboxWorker(parts: OutboxParts): OutboxWorker {
 }
 
 /** False when nothing is due. */
-async function sendNext(parts: OutboxParts): Promise<boolean> {
+async function sendNext(parts: OutboxParts, kinds: Lane['kinds']): Promise<boolean> {
   const { outbox, clock, domain, log } = parts;
   const leaseUntil = new Date(clock().getTime() + LEASE_MS);
-  const leased = await outbox.lease({ leaseUntil, domain });
+  const leased = await outbox.lease({ kinds, leaseUntil, domain });
   if (!leased) return false;
   const sent = await attempt(parts, leased);
   const settlement = settlementOf(leased, sent, clock());

@@ -3,6 +3,7 @@ import { Kysely } from 'kysely';
 import { houseStyle, mailStyle } from './brand.ts';
 import { deliverer } from '../deliver.ts';
 import type { Quote } from '../quote/quote.ts';
+import { DELIVERIES_AT_ONCE } from '../outbox/lanes.ts';
 import { outboxWorker, type OutboxParts, type OutboxWorker } from '../outbox/worker.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { kyselyStore } from '../kysely-store.ts';
@@ -52,6 +53,8 @@ export type OutboxWorld = {
   later(ms: number): void;
   /** Saves an application and queues its quote. */
   quoted(email: string): Promise<void>;
+  /** Saves an application and queues the mail about its failed test. */
+  failed(email: string): Promise<void>;
   /** A server with this mailer, and the timer of its worker. */
   server(mailer: Mailer, overrides?: Partial<OutboxParts>): { worker: OutboxWorker; hand: HandTimer };
 };
@@ -79,8 +82,15 @@ export async function outboxWorld(start = new Date('2026-03-10T12:00:00Z')): Pro
       const created = await store.applications.create({ draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' });
       await store.quotes.send({ token: valueOf(created).token, email, quote: sampleQuote });
     },
+    failed: async (email) => {
+      const created = await store.applications.create({ draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' });
+      const { token } = valueOf(created);
+      const candidate = { surname: 'Quellinckhuyzen', dateOfBirth: '14-03-1988', postcode: '3511AB', email };
+      await store.knowledge.start({ token, candidate, drawn: { version: '2026-01', questions: [] } });
+      await store.knowledge.record({ token, candidate, graded: { passed: false, wrong: 3, answers: {} } });
+    },
     server: (mailer, overrides = {}) => {
-      const hand = handTimer();
+      const hand = handTimer(DELIVERIES_AT_ONCE);
       const world = { clock, timer: hand.timer, log: { info: write, warn: write, error: write } };
       const deliver = deliverer({ mail, mailer, handOver });
       const parts = { outbox: store.outbox, deliver, domain: 'vangnet.example', ...world, ...overrides };

@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Kysely } from 'kysely';
 import { buildApp, type Dependencies } from '../app.ts';
 import { kyselyStore } from '../kysely-store.ts';
+import { DELIVERIES_AT_ONCE } from '../outbox/lanes.ts';
 import type { Store } from '../store.ts';
 import { defaultPatience } from '../http/connections.ts';
 import { migrate } from '../open-store.ts';
@@ -73,7 +74,7 @@ export async function productApp(overrides: Partial<Dependencies> = {}): Promise
   const mailer = fakeMailer();
   const identity = fakeIdentity();
   const policies = fakePolicies();
-  const hand = handTimer();
+  const hand = handTimer(DELIVERIES_AT_ONCE);
   const provider = fakePayments();
   const paymentHand = handTimer();
   const store = kyselyStore({ db, dataKey: randomBytes(32), clock, randomBytes });

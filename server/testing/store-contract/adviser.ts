@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { START, storeWorld } from '../store-world.ts';
+import { ALL_KINDS } from '../all-kinds.ts';
 import type { StoreUnderTest, World } from './store.ts';
 import { valueOf } from '../value-of.ts';
 import { refuse } from '@vangnet/domain/application/result';
@@ -33,6 +34,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   /** Takes what is due, as the worker does, and gives what it says. */
   const sent = async () => {
     const leased = await world.store.outbox.lease({
+      kinds: ALL_KINDS,
       leaseUntil: new Date(world.now.getTime() + MINUTE),
       domain: 'v.example',
     });
@@ -151,6 +153,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const token = await create();
     await request(token, 'A');
     const leased = await world.store.outbox.lease({
+      kinds: ALL_KINDS,
       leaseUntil: new Date(world.now.getTime() + MINUTE),
       domain: 'v.example',
     });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { KnowledgeTest } from '@vangnet/domain/product/knowledge';
 import type { Candidate, Graded } from '../../knowledge/store.ts';
 import { START, storeWorld } from '../store-world.ts';
+import { ALL_KINDS } from '../all-kinds.ts';
 import type { StoreUnderTest, World } from './store.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
 
@@ -200,7 +201,11 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       world.now = new Date(world.now.getTime() + 30 * DAY);
       await record(token, grade, { ...person, email: 'a@b.example' });
       expect(await mails()).toEqual([{ kind, state: 'queued' }]);
-      const leased = await world.store.outbox.lease({ leaseUntil: new Date(world.now), domain: 'vangnet.example' });
+      const leased = await world.store.outbox.lease({
+        kinds: ALL_KINDS,
+        leaseUntil: new Date(world.now),
+        domain: 'vangnet.example',
+      });
       expect(leased?.open()).toEqual({ to: 'q.z@vangnet.example' });
     });
 

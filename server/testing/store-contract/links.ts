@@ -4,6 +4,7 @@ import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { sampleDraft } from '../fixtures.ts';
 import { storeWorld } from '../store-world.ts';
 import { valueOf } from '../value-of.ts';
+import { ALL_KINDS } from '../all-kinds.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -30,6 +31,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const linkOf = async (token: string, email = 'q.z@vangnet.example') => {
     await world.store.quotes.send({ token, email, quote: { at: world.now.toISOString(), email } });
     const mail = await world.store.outbox.lease({
+      kinds: ALL_KINDS,
       leaseUntil: new Date(world.now.getTime() + DAY),
       domain: 'x.example',
     });

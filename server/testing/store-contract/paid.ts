@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { HOUR, OPEN, reported, times, paymentSteps } from '../payment-steps.ts';
+import { ALL_KINDS } from '../all-kinds.ts';
 import type { StoreUnderTest, World } from './store.ts';
 import { valueOf } from '../value-of.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
@@ -46,6 +47,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       const answers = await times(5, () => store().payments.remindOne(now()));
       expect(answers.filter(Boolean)).toHaveLength(1);
       const mail = await store().outbox.lease({
+        kinds: ALL_KINDS,
         leaseUntil: new Date(now().getTime() + HOUR),
         domain: 'vangnet.example',
       });

@@ -1,0 +1,25 @@
+import type { DeliveryKind } from '../database/tables.ts';
+
+/** Deliveries that wait for each other, and for no others. */
+export type Lane = {
+  readonly kinds: readonly DeliveryKind[];
+  /** So many are delivered at the same moment. */
+  readonly atOnce: number;
+};
+
+/**
+ * What was paid for waits for nothing else: neither for a flood of quotes, nor for a policy administration or a mail
+ * server that is slow. Letters without a PDF pass the quotes.
+ */
+export const LANES: readonly Lane[] = [
+  { kinds: ['handover'], atOnce: 2 },
+  { kinds: ['confirmation', 'one-step-left'], atOnce: 2 },
+  { kinds: ['knowledge-passed', 'knowledge-failed', 'adviser-case'], atOnce: 2 },
+  { kinds: ['quote'], atOnce: 4 },
+];
+
+/**
+ * The number of deliveries that one server makes at the same moment.
+ * @internal for tests, which wait until each of them has nothing to do
+ */
+export const DELIVERIES_AT_ONCE = LANES.reduce((sum, { atOnce }) => sum + atOnce, 0);
