@@ -9,6 +9,7 @@ export type IdentityTables = {
     application_id: string;
     /** Of the application when the check started: it says nothing about what was changed since. */
     version: number;
+    /** Empty until the service has started it: the row is there first, so that it counts. */
     transaction_id: string;
     entrance_code_hash: string;
     issuer_id: string;
@@ -18,6 +19,8 @@ export type IdentityTables = {
     birth_date_matches: Generated<number | null>;
     started_at: string;
     ended_at: Generated<string | null>;
+    /** When the lease ends of the server that asks how it ended; null when none asks. */
+    asking_until: Generated<string | null>;
   };
   /** Which check was ended with what a bank signed, so that it ends no other. */
   identity_proofs: { proof_hash: string; check_reference: string };

@@ -18,6 +18,8 @@ export type IdentityDeps = Product & {
   readonly randomBytes: RandomBytes;
   /** The address that visitors see. */
   readonly publicUrl: string;
+  /** Waits for that many milliseconds. */
+  readonly pause: (ms: number) => Promise<void>;
   /** Says that there is something to deliver. */
   readonly kickOutbox: () => void;
 };

@@ -17,6 +17,11 @@ export type FinishedIdentityCheck = Pick<FoundCheck, 'status' | 'isMatch'>;
 
 /** Banks give a visitor five minutes; what is still not decided after this is over. */
 const TIMEOUT_MS = 30 * 60_000;
+/** Longer than the service is waited for, so that it is never asked for one check twice at the same time. */
+const LEASE_MS = 20_000;
+const LOOK_MS = 250;
+/** For as long as the service is waited for. */
+const LOOKS = 60;
 
 /**
  * Asks how a check ended, and submits the application when the person is the applicant. What the bank told is compared
@@ -24,10 +29,12 @@ const TIMEOUT_MS = 30 * 60_000;
  */
 export async function finishIdentityCheck(
   deps: IdentityDeps,
-  { token, trxid: transactionId, ec: entranceCode = '' }: Returned,
+  returned: Returned,
   log: IdentityLog,
+  looksLeft = LOOKS,
 ): Promise<Result<FinishedIdentityCheck>> {
-  const { store, identityProvider } = deps;
+  const { store, identityProvider, clock, pause } = deps;
+  const { token, trxid: transactionId, ec: entranceCode = '' } = returned;
   const found = await store.applications.read(token);
   if (!found.ok) return found;
   const application = found.value;
@@ -36,8 +43,20 @@ export async function finishIdentityCheck(
   if (!check || !paid) return refuse('identity.otherCheck');
   if (application.isSubmitted) return ok({ status: 'Success', isMatch: true });
   if (!isOpen(check.status)) return ok({ status: check.status, isMatch: check.isMatch });
-  const outcome = await identityProvider.result(check);
-  return outcome.ok ? end(deps, { token, application, check, paid }, outcome, log) : unavailable(outcome, log);
+  const lease = { checkId: check.checkId, until: new Date(clock().getTime() + LEASE_MS) };
+  if (!(await store.identity.leaseCheck(lease))) {
+    // A bank tells an end once, to whoever asks first: the others wait for what that one records.
+    if (looksLeft === 0) return refuse('identity.unavailable');
+    await pause(LOOK_MS);
+    return finishIdentityCheck(deps, returned, log, looksLeft - 1);
+  }
+  try {
+    const outcome = await identityProvider.result(check);
+    if (!outcome.ok) return unavailable(outcome, log);
+    return await end(deps, { token, application, check, paid }, outcome, log);
+  } finally {
+    await store.identity.releaseCheck(lease);
+  }
 }
 
 const isOpen = (status: IdentityStatus): status is 'Open' | 'Pending' => status === 'Open' || status === 'Pending';

@@ -4,7 +4,16 @@ import { byToken, holdApplication, type Held } from '../applications/hold-applic
 import { hashToken } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { submit } from '../handover/kysely-store.ts';
-import type { Ending, FoundCheck, IdentityStore, KnownIssuers, NewCheck, Return } from './store.ts';
+import type {
+  CheckLease,
+  CheckLimit,
+  Ending,
+  FoundCheck,
+  IdentityStore,
+  KnownIssuers,
+  NewCheck,
+  Return,
+} from './store.ts';
 
 const issuersSchema = z.array(z.object({ id: z.string(), name: z.string() }));
 
@@ -13,8 +22,11 @@ export function kyselyIdentity(context: StoreContext): IdentityStore {
   return {
     issuers: () => issuers(context),
     keepIssuers: (known) => keepIssuers(context, known),
-    addCheck: (check) => addCheck(context, check),
-    countChecks: (started) => countChecks(context, started),
+    reserveCheck: (check, limit) => reserveCheck(context, check, limit),
+    recordStarted: (started) => recordStarted(context, started),
+    dropCheck: (checkId) => dropCheck(context, checkId),
+    leaseCheck: (lease) => leaseCheck(context, lease),
+    releaseCheck: (lease) => releaseCheck(context, lease),
     findCheck: (returned) => findCheck(context, returned),
     endCheck: (ending) => endCheck(context, ending),
   };
@@ -34,18 +46,27 @@ async function keepIssuers({ db }: StoreContext, known: KnownIssuers): Promise<v
     .execute();
 }
 
-async function addCheck(
+/** With the application held, so that of two starts at the same moment the second counts the first. */
+async function reserveCheck(
   context: StoreContext,
   { token, entranceCode, ...check }: NewCheck,
+  limit: CheckLimit,
 ): Promise<Result<undefined>> {
   return holdApplication(context, { token }, async ({ transaction, applicationId, now }) => {
+    const { count } = await transaction
+      .selectFrom('identity_checks')
+      .select((row) => row.fn.countAll().as('count'))
+      .where('application_id', '=', applicationId)
+      .where('started_at', '>', limit.after.toISOString())
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= limit.max) return refuse('identity.tooMany');
     await transaction
       .insertInto('identity_checks')
       .values({
         reference: check.checkId,
         application_id: applicationId,
         version: check.version,
-        transaction_id: check.transactionId,
+        transaction_id: '',
         entrance_code_hash: hashToken(entranceCode),
         issuer_id: check.issuerId,
         status: 'Open',
@@ -56,14 +77,43 @@ async function addCheck(
   });
 }
 
-async function countChecks(context: StoreContext, { token, after }: { token: string; after: Date }): Promise<number> {
-  const { count } = await context.db
-    .selectFrom('identity_checks')
-    .select((row) => row.fn.countAll().as('count'))
-    .where('application_id', 'in', byToken(context, token).select('applications.id'))
-    .where('started_at', '>', after.toISOString())
-    .executeTakeFirstOrThrow();
-  return Number(count);
+async function recordStarted(
+  { db }: StoreContext,
+  { checkId, transactionId }: { checkId: string; transactionId: string },
+): Promise<void> {
+  await db
+    .updateTable('identity_checks')
+    .set({ transaction_id: transactionId })
+    .where('reference', '=', checkId)
+    .execute();
+}
+
+async function dropCheck({ db }: StoreContext, checkId: string): Promise<void> {
+  await db.deleteFrom('identity_checks').where('reference', '=', checkId).where('transaction_id', '=', '').execute();
+}
+
+/** One statement looks and takes, so that of all who try at the same moment one gets the lease. */
+async function leaseCheck({ db, clock }: StoreContext, { checkId, until }: CheckLease): Promise<boolean> {
+  const now = clock().toISOString();
+  const leased = await db
+    .updateTable('identity_checks')
+    .set({ asking_until: until.toISOString() })
+    .where('reference', '=', checkId)
+    .where('ended_at', 'is', null)
+    .where((row) => row.or([row('asking_until', 'is', null), row('asking_until', '<=', now)]))
+    .returning('reference')
+    .executeTakeFirst();
+  return leased !== undefined;
+}
+
+/** A lease that has ended may be another server's by now. */
+async function releaseCheck({ db }: StoreContext, { checkId, until }: CheckLease): Promise<void> {
+  await db
+    .updateTable('identity_checks')
+    .set({ asking_until: null })
+    .where('reference', '=', checkId)
+    .where('asking_until', '=', until.toISOString())
+    .execute();
 }
 
 const hasMatch = (row: { name_matches: number | null; birth_date_matches: number | null }) =>

@@ -28,6 +28,14 @@ test('one application starts ten checks a day; the bank is not asked for the ele
   expect(await world.start(token)).toMatchObject(fails(409, 'identity.tooMany'));
 });
 
+test('of a hundred starts at the same moment ten reach the bank', async () => {
+  const token = await world.paidApplication();
+  const sent = await Promise.all(Array.from({ length: 100 }, () => world.start(token)));
+  expect(sent.filter(({ status }) => status === 200)).toHaveLength(10);
+  expect(sent.filter(({ status }) => status === 409)).toHaveLength(90);
+  expect(asked()).toBe(10);
+});
+
 test('a start to which the service did not respond does not count, and a check under way can still end', async () => {
   const token = await world.paidApplication();
   world.identity.startAnswer = down;

@@ -12,7 +12,7 @@ export type StartedIdentityCheck = { readonly transactionId: string; readonly au
 
 /**
  * Starts a check of a paid application at a bank. It can be started again, at another bank too; the checks do not know of
- * each other. A server that dies before the check is stored leaves one at the bank to which nobody was sent.
+ * each other. One that was reserved by a server that then died counts for a day, though nobody was sent to a bank.
  */
 export async function startIdentityCheck(
   { store, identityProvider, randomBytes, publicUrl, clock }: IdentityDeps,
@@ -27,19 +27,22 @@ export async function startIdentityCheck(
   // It was complete when it was paid for; a correction of name and address may have emptied something.
   const complete = completeApplication(application.draft);
   if (!complete.ok) return complete;
-  const after = new Date(clock().getTime() - DAY_MS);
-  if ((await store.identity.countChecks({ token, after })) >= MAX_STARTS) return refuse('identity.tooMany');
   const known = await store.identity.issuers();
   if (known && !known.issuers.some(({ id }) => id === issuerId)) return refuse('identity.issuer', 'issuerId');
 
   const hex = (bytes: number) => Buffer.from(randomBytes(bytes)).toString('hex');
   const check = { issuerId, checkId: `V${hex(16)}`, entranceCode: hex(20) };
+  const limit = { max: MAX_STARTS, after: new Date(clock().getTime() - DAY_MS) };
+  const reserved = await store.identity.reserveCheck({ ...check, token, version: application.version }, limit);
+  if (!reserved.ok) return reserved;
   const started = await identityProvider.start({ ...check, returnUrl: returnUrlOf(publicUrl) });
-  if (!started.ok) return unavailable(started, log);
+  if (!started.ok) {
+    await store.identity.dropCheck(check.checkId);
+    return unavailable(started, log);
+  }
   const { transactionId, redirectUrl } = started;
-  const { version } = application;
-  const added = await store.identity.addCheck({ ...check, token, version, transactionId });
-  return added.ok ? ok({ transactionId, authenticationUrl: redirectUrl }) : added;
+  await store.identity.recordStarted({ checkId: check.checkId, transactionId });
+  return ok({ transactionId, authenticationUrl: redirectUrl });
 }
 
 /** The visitor can try again; the operator reads why. */

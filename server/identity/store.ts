@@ -5,16 +5,18 @@ import type { NewSubmission } from '../handover/dossier.ts';
 
 export type KnownIssuers = { readonly issuers: readonly { id: string; name: string }[]; readonly fetchedAt: Date };
 
-/** A check that was started at the identity service, before anybody was sent to a bank. */
+/** A check that is about to be started at the identity service. */
 export type NewCheck = {
   readonly token: string;
   /** Of the application that it is about. */
   readonly version: number;
   readonly checkId: string;
-  readonly transactionId: string;
   readonly entranceCode: string;
   readonly issuerId: string;
 };
+
+/** At most so many checks of one application after that moment. */
+export type CheckLimit = { readonly max: number; readonly after: Date };
 
 /** What a browser brings back from a bank. All three have to belong together. */
 export type Return = { readonly token: string; readonly transactionId: string; readonly entranceCode: string };
@@ -28,6 +30,8 @@ export type FoundCheck = {
   /** Whether it ended with a person who is the applicant. */
   readonly isMatch: boolean;
 };
+
+export type CheckLease = { readonly checkId: string; readonly until: Date };
 
 export type Ending = {
   readonly token: string;
@@ -45,11 +49,18 @@ export type IdentityStore = {
   /** Undefined until the service has responded for the first time. */
   issuers(): Promise<KnownIssuers | undefined>;
   keepIssuers(known: KnownIssuers): Promise<void>;
-  addCheck(check: NewCheck): Promise<Result<undefined>>;
-  /** How many checks of an application were started after that moment, however they ended. */
-  countChecks(started: { token: string; after: Date }): Promise<number>;
+  /** Takes a place for a check before the service is asked. Refused with `identity.tooMany` when there is none left. */
+  reserveCheck(check: NewCheck, limit: CheckLimit): Promise<Result<undefined>>;
+  /** The service started it. */
+  recordStarted(started: { checkId: string; transactionId: string }): Promise<void>;
+  /** The service did not start it: its place is free again. */
+  dropCheck(checkId: string): Promise<void>;
   /** Undefined when this is no check of this application, or the entrance code is another. */
   findCheck(returned: Return): Promise<FoundCheck | undefined>;
+  /** Takes the right to ask the service how a check ended. False when it has ended, or somebody else has that right. */
+  leaseCheck(lease: CheckLease): Promise<boolean>;
+  /** Gives that right back. */
+  releaseCheck(lease: CheckLease): Promise<void>;
   /**
    * Ends a check and, when name and birth date match, submits the application: all of it or nothing, and once. A check
    * that had ended keeps its end. One of an application that was changed since it started matches nothing. Refused with

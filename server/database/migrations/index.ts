@@ -7,6 +7,7 @@ import * as payments from './2026-11-payments.ts';
 import * as verification from './2026-11-verification.ts';
 import * as links from './2026-12-links.ts';
 import * as mailBudgets from './2026-12-mail-budgets.ts';
+import * as checkLeases from './2026-12-check-leases.ts';
 import * as proofs from './2026-12-proofs.ts';
 
 /** Every change of the tables, in the order of their names. What has been released is never edited. */
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '2026-12-links': links,
   '2026-12-mail-budgets': mailBudgets,
   '2026-12-proofs': proofs,
+  '2026-12-check-leases': checkLeases,
 };

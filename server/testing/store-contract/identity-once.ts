@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { refuse } from '@vangnet/domain/application/result';
-import { storeWorld } from '../store-world.ts';
-import { identitySteps } from './identity-steps.ts';
+import { ok, refuse } from '@vangnet/domain/application/result';
+import { START, storeWorld } from '../store-world.ts';
+import { identitySteps, transactionId } from './identity-steps.ts';
 import type { StoreUnderTest, World } from './store.ts';
+
+const all = (size: number) => Array.from({ length: size }, (_, index) => index);
 
 /** What happens once, and what is limited, whatever comes at the same moment. */
 export function identityOnceContract(open: (world: World) => Promise<StoreUnderTest>): void {
@@ -14,6 +16,52 @@ export function identityOnceContract(open: (world: World) => Promise<StoreUnderT
 function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const world = storeWorld(open);
   const { create, add, find, end } = identitySteps(world);
+
+  const reserve = (token: string, checkId: string, after = new Date(0)) =>
+    world.store.identity.reserveCheck(
+      { token, version: 1, checkId, entranceCode: 'code', issuerId: 'INGBNL2A' },
+      { max: 10, after },
+    );
+
+  test('of thirty starts at the same moment ten get a place, and another application has places of its own', async () => {
+    const [token, other] = [await create(), await create()];
+    const results = await Promise.all(all(30).map((index) => reserve(token, `A${index}`)));
+    expect(results.filter((one) => one.ok)).toHaveLength(10);
+    expect(results.filter((one) => !one.ok)).toEqual(all(20).map(() => refuse('identity.tooMany')));
+    expect(await reserve(other, 'B')).toEqual(ok());
+  });
+
+  test('a place is free again when the service did not start the check, and when its day is over', async () => {
+    const token = await create();
+    await Promise.all(all(10).map((index) => reserve(token, `A${index}`)));
+    await world.store.identity.recordStarted({ checkId: 'A0', transactionId });
+    await world.store.identity.dropCheck('A1');
+    expect(await reserve(token, 'B')).toEqual(ok());
+    expect(await reserve(token, 'C')).toEqual(refuse('identity.tooMany'));
+    // What was started is not dropped.
+    await world.store.identity.dropCheck('A0');
+    expect(await reserve(token, 'C')).toEqual(refuse('identity.tooMany'));
+    world.now = new Date(START.getTime() + 1);
+    expect(await reserve(token, 'C', START)).toEqual(ok());
+  });
+
+  test('of all who come back at the same moment one asks the service, until that one is ready or its lease ends', async () => {
+    const token = await create();
+    const checkId = await add(token);
+    const lease = { checkId, until: new Date(START.getTime() + 1000) };
+    const takes = () => world.store.identity.leaseCheck(lease);
+    const taken = await Promise.all(all(10).map(takes));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    await world.store.identity.releaseCheck({ ...lease, until: START });
+    expect(await takes()).toBe(false);
+    await world.store.identity.releaseCheck(lease);
+    expect(await takes()).toBe(true);
+    world.now = lease.until;
+    expect(await takes()).toBe(true);
+    await world.store.identity.releaseCheck(lease);
+    await end(token, checkId);
+    expect(await takes()).toBe(false);
+  });
 
   test('what a bank signed ends one check, of whatever application, also when both are ended at the same moment', async () => {
     const tokens = [await create(), await create()];

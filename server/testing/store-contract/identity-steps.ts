@@ -8,23 +8,28 @@ import type { storeWorld } from '../store-world.ts';
 export const MATCH = { name: true, birthDate: true };
 export const transactionId = '0011000000004711';
 
+/** Of the checks of one application. */
+export const NO_LIMIT = { max: 1000, after: new Date(0) };
+
+type Added = NewCheck & { transactionId: string };
+
 /** What the tests of identity checks do in a store. */
 export function identitySteps(world: ReturnType<typeof storeWorld>) {
   let checks = 0;
 
   const create = () => world.create(personalDraft);
-  const add = async (token: string, change: Partial<NewCheck> = {}) => {
+  const add = async (token: string, { transactionId: id = transactionId, ...change }: Partial<Added> = {}) => {
     const checkId = `V${checks++}`;
     const check = {
       token,
       version: 1,
       checkId,
-      transactionId,
       entranceCode: 'code',
       issuerId: 'INGBNL2A',
       ...change,
     };
-    expect(await world.store.identity.addCheck(check)).toEqual(ok());
+    expect(await world.store.identity.reserveCheck(check, NO_LIMIT)).toEqual(ok());
+    await world.store.identity.recordStarted({ checkId, transactionId: id });
     return checkId;
   };
   const find = (token: string, change: object = {}) =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { refuse } from '@vangnet/domain/application/result';
 import { personalDraft } from '../fixtures.ts';
 import { hasFailedIdentityCheck } from '../../applications/freeze.ts';
-import { identitySteps, MATCH, transactionId } from './identity-steps.ts';
+import { identitySteps, MATCH, NO_LIMIT, transactionId } from './identity-steps.ts';
 import { START, storeWorld } from '../store-world.ts';
 import type { StoreUnderTest, World } from './store.ts';
 import { valueOf } from '../value-of.ts';
@@ -31,21 +31,9 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await find(token, { entranceCode: '' })).toBeUndefined();
   });
 
-  test('the checks of an application are counted from a moment on', async () => {
-    const [token, other] = [await create(), await create()];
-    await add(token);
-    world.now = new Date(START.getTime() + 1);
-    await add(token);
-    await add(other);
-    expect(await world.store.identity.countChecks({ token, after: START })).toBe(1);
-    expect(await world.store.identity.countChecks({ token, after: new Date(0) })).toBe(2);
-  });
-
   test('a check of an unknown application is not stored', async () => {
-    const check = { version: 1, checkId: 'V', transactionId, entranceCode: 'code', issuerId: 'INGBNL2A' };
-    expect(await world.store.identity.addCheck({ ...check, token: 'x'.repeat(32) })).toEqual(
-      refuse('request.notFound'),
-    );
+    const check = { version: 1, checkId: 'V', entranceCode: 'code', issuerId: 'INGBNL2A', token: 'x'.repeat(32) };
+    expect(await world.store.identity.reserveCheck(check, NO_LIMIT)).toEqual(refuse('request.notFound'));
     expect(await world.db.selectFrom('identity_checks').selectAll().execute()).toEqual([]);
   });
 

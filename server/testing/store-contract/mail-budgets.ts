@@ -47,8 +47,8 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     await world.store.knowledge.record({ token, candidate, graded: { passed: false, wrong: 3, answers: {} } });
   };
   const submitted = async (token: string) => {
-    const check = { token, checkId: 'V1', version: 1, transactionId: '1', entranceCode: 'code', issuerId: 'INGBNL2A' };
-    await world.store.identity.addCheck(check);
+    const check = { token, checkId: 'V1', version: 1, entranceCode: 'code', issuerId: 'INGBNL2A' };
+    await world.store.identity.reserveCheck(check, { max: 1, after: new Date(0) });
     const submission = {
       ...sampleDossier,
       submittedAt: world.now,
