@@ -117,7 +117,8 @@ test('typed data survives a reload, and the house number accepts no letters', as
   await page.getByLabel('Huisnummer').pressSequentially('1a2b');
   await page.reload();
   await expect(page.getByLabel('Achternaam')).toHaveValue("d'Oré-O'Brien");
-  await expect(page.getByLabel('Huisnummer')).toHaveValue('12');
+  await expect(page.getByLabel('Huisnummer')).toHaveValue('1');
+  await expect(page.getByLabel('Toevoeging')).toHaveValue('a2b');
 });
 
 test('an account with a wrong checksum is refused, and a foreign account is accepted and shown in groups', async ({

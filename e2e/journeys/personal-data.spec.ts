@@ -65,6 +65,26 @@ test('a pasted phone number is kept whole, and one that was cut is refused', asy
   await expect(field).toHaveValue('12345678');
 });
 
+test('a house number that is typed or pasted with its addition is split over the two fields', async ({ page }) => {
+  await prepareApplication(page, tradesman, sanne);
+  await opens(page);
+  const [number, addition] = [page.getByLabel('Huisnummer'), page.getByLabel('Toevoeging')];
+  for (const enter of ['types', 'pastes']) {
+    for (const [text, splitOff] of [
+      ['12-2', '2'],
+      ['14a', 'a'],
+    ] as const) {
+      await addition.fill('');
+      await number.fill('');
+      await number.focus();
+      if (enter === 'types') await page.keyboard.type(text);
+      else await page.keyboard.insertText(text);
+      await expect(number).toHaveValue(text.slice(0, 2));
+      await expect(addition).toHaveValue(splitOff);
+    }
+  }
+});
+
 test('the date of another insurance is asked only when it ends, and cancelling is left to the visitor', async ({
   page,
   visitor,

@@ -1,4 +1,6 @@
 import { expect, test } from '../support/test.ts';
+import { sanne } from '../personas/applicant.ts';
+import { prepareApplication } from '../support/prepared.ts';
 import { tradesman } from '../personas/personas.ts';
 
 test('leaving a text field moves no button, so the press that leaves it hits its target', async ({ page, visitor }) => {
@@ -18,6 +20,30 @@ test('leaving a text field moves no button, so the press that leaves it hits its
   await field.blur();
   expect(await places()).toEqual(inUse);
 });
+
+for (const width of [320, 390, 1280]) {
+  test(`what the register finds moves no button on a page of ${width} pixels, so a press meanwhile hits it`, async ({
+    page,
+  }) => {
+    const response = Promise.withResolvers<undefined>();
+    await page.route('**/api/address/lookup', async (route) => {
+      await response.promise;
+      await route.continue();
+    });
+    await prepareApplication(page, tradesman, sanne);
+    // High enough to show Next in its own place instead of docked at the bottom.
+    await page.setViewportSize({ width, height: 3000 });
+    await page.goto('/bekijk-je-premie/persoonlijke-gegevens', { waitUntil: 'networkidle' });
+    const next = page.getByRole('button', { name: 'Volgende', exact: true });
+    const asked = page.waitForRequest('**/api/address/lookup');
+    await page.getByLabel('Toevoeging').fill('A-2');
+    await asked;
+    const before = await next.boundingBox();
+    response.resolve(undefined);
+    await expect(page.getByText('We hebben je straat en woonplaats ingevuld.')).toBeVisible();
+    expect(await next.boundingBox()).toEqual(before);
+  });
+}
 
 for (const pressed of ['radio', 'button'] as const) {
   test(`an error that shows when a field is left waits for the end of the press on a ${pressed} that leaves it`, async ({

@@ -8,6 +8,7 @@ export type Documents = {
   readonly list: readonly OfferedDocument[];
   /** Some cannot be found now. */
   readonly hasFailed: boolean;
+  readonly loading: boolean;
 };
 
 async function fetchDocument(type: DocumentType): Promise<OfferedDocument | undefined> {
@@ -18,10 +19,10 @@ async function fetchDocument(type: DocumentType): Promise<OfferedDocument | unde
 async function fetchDocuments(): Promise<Documents> {
   const found = await Promise.all(DOCUMENT_TYPES.map(fetchDocument));
   const list = found.flatMap((document) => document ?? []);
-  return { list, hasFailed: list.length < found.length };
+  return { list, hasFailed: list.length < found.length, loading: false };
 }
 
-const none: Documents = { list: [], hasFailed: false };
+const none: Documents = { list: [], hasFailed: false, loading: true };
 
 /** Where the documents are; one that cannot be found hides only itself. A failure does not block; it can be tried again. */
 export function useDocuments(): [Documents, retry: () => void] {

@@ -1,6 +1,8 @@
+import { DOCUMENT_TYPES } from '@vangnet/contract/documents';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Icon } from '../../parts/icon/Icon.tsx';
 import { book } from '../../parts/icon/moreIcons.ts';
+import { Skeleton } from '../../parts/loading/Skeleton.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import css from './finalOverview.module.css';
@@ -8,7 +10,7 @@ import { documents as text } from './text.ts';
 import type { Documents } from '../../state/use-documents.ts';
 
 export function DocumentList({ documents, onRetry }: { documents: Documents; onRetry: () => void }) {
-  const { list, hasFailed } = documents;
+  const { list, hasFailed, loading } = documents;
   return (
     <Section heading={text.heading}>
       {hasFailed && (
@@ -16,6 +18,7 @@ export function DocumentList({ documents, onRetry }: { documents: Documents; onR
           {list.length === 0 ? text.failed : text.someFailed} <LinkButton onClick={onRetry}>{text.retry}</LinkButton>
         </Notice>
       )}
+      {loading && <Loading />}
       {list.length > 0 && (
         <ul className={css['documents']}>
           {list.map(({ type, url }) => (
@@ -28,5 +31,18 @@ export function DocumentList({ documents, onRetry }: { documents: Documents; onR
         </ul>
       )}
     </Section>
+  );
+}
+
+/** Takes the room of the list, so that the form below it stays where it is. */
+function Loading() {
+  return (
+    <ul className={css['documents']} aria-hidden="true">
+      {DOCUMENT_TYPES.map((type) => (
+        <li key={type} className={css['document']}>
+          <Skeleton width="medium" />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -7,20 +7,18 @@ type TextName = Exclude<keyof Insurer, 'gender' | 'isSmoker'>;
 type Props = GroupProps &
   Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'onBlur' | 'error'> & {
     field: TextName;
-    /** What becomes of the text before it is kept. */
-    clean?: (text: string) => string;
     onLeft?: () => void;
   };
 
 /** A text field of the person: kept in the draft while it is typed. */
-export function PersonField({ person, error, left, field, clean, onLeft, ...rest }: Props) {
+export function PersonField({ person, error, left, field, onLeft, ...rest }: Props) {
   return (
     <TextField
       id={field}
       maxLength={200}
       {...rest}
       value={person.insurer[field] ?? ''}
-      onChange={(text) => person.keep({ [field]: clean?.(text) ?? text })}
+      onChange={(text) => person.keep({ [field]: text })}
       onBlur={() => {
         onLeft?.();
         left(field);

@@ -1,7 +1,8 @@
 import { FieldRow, Fields } from '../../parts/field/Fields.tsx';
+import { StatusLine } from '../../parts/notice/StatusLine.tsx';
+import { HouseNumberField } from './HouseNumberField.tsx';
 import { PersonField } from './PersonField.tsx';
 import { where } from './text.ts';
-import { onlyDigits } from './transitions.ts';
 import { useAddressLookup } from './use-address-lookup.ts';
 import type { GroupProps } from './use-person.ts';
 
@@ -17,25 +18,14 @@ export function WhereFields(props: GroupProps) {
           autoComplete="postal-code"
           onLeft={props.person.leavePostcode}
         />
-        <PersonField
-          {...props}
-          field="number"
-          label={where.number}
-          inputMode="numeric"
-          autoComplete="off"
-          clean={onlyDigits}
-        />
+        <HouseNumberField {...props} />
         <PersonField {...props} field="numberAddition" label={where.numberAddition} optional autoComplete="off" />
       </FieldRow>
       <FieldRow split="pair">
         <PersonField {...props} field="street" label={where.street} autoComplete="off" filled={filled} />
         <PersonField {...props} field="city" label={where.city} autoComplete="address-level2" filled={filled} />
       </FieldRow>
-      {/* The line is there from the start: one that comes with the response of the register would move the button away
-          from under a press. */}
-      <p role="status" className="small muted">
-        {filled ? where.found : '\u00a0'}
-      </p>
+      <StatusLine text={where.found} shown={filled} />
     </Fields>
   );
 }

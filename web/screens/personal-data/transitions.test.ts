@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyDraft } from '@vangnet/domain/application/draft';
-import { fillAddress, keepInsurer, onlyDigits, storedPhone, typedPhone } from './transitions.ts';
+import { fillAddress, keepInsurer, splitHouseNumber, storedPhone, typedPhone } from './transitions.ts';
 
 it('An address that is found fills in street and city, and sets the country to NL.', () => {
   const abroad = keepInsurer({ country: 'BE', zipCode: '3511 AB' })(emptyDraft);
@@ -18,7 +18,7 @@ it('The eight digits are kept behind 00316, and shown without it.', () => {
   expect(storedPhone('')).toBe('');
 });
 
-it('a number with its prefix, typed or pasted, is kept whole; what is no number yet is kept as it is typed', () => {
+it('A number with its prefix, typed or pasted, is kept whole; what is no number yet is kept as it is typed.', () => {
   expect(storedPhone('06 12 34 56 78')).toBe('0031612345678');
   let typed = '';
   for (const sign of '+31 6 12345678') typed = typedPhone(storedPhone(typed + sign));
@@ -26,6 +26,16 @@ it('a number with its prefix, typed or pasted, is kept whole; what is no number 
   expect(typedPhone(storedPhone('06 12 34 56'))).toBe('06 12 34 56');
 });
 
-it('A house number takes digits only.', () => {
-  expect(onlyDigits('1a2-b')).toBe('12');
+it.each([
+  ['12', { number: '12' }],
+  ['12-2', { number: '12', numberAddition: '2' }],
+  ['12a', { number: '12', numberAddition: 'a' }],
+  ['12 bis', { number: '12', numberAddition: 'bis' }],
+  ['12a-2', { number: '12', numberAddition: 'a-2' }],
+  ['12-', { number: '12' }],
+  ['nr. 12', { number: '12' }],
+  ['123456', { number: '123456' }],
+  ['', { number: '' }],
+])('The house number "%s" is split into its digits and its addition.', (typed, kept) => {
+  expect(splitHouseNumber(typed)).toEqual(kept);
 });

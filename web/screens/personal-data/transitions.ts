@@ -18,8 +18,15 @@ export function typedPhone(stored = ''): string {
   return MOBILE_PATTERN.test(stored) ? stored.replace(MOBILE_PREFIX, '') : stored;
 }
 
-/** Only digits can be typed in the house number. */
-export const onlyDigits = (text: string) => text.replace(/\D/g, '').slice(0, 5);
+/**
+ * A house number as people write it. What stands behind the digits is its addition: "12-2" is 12 with addition 2. Without
+ * one the addition stays as it is.
+ */
+export function splitHouseNumber(text: string): { number: string; numberAddition?: string } {
+  const [, number = '', rest = ''] = /^\D*(\d*)(.*)$/s.exec(text) ?? [];
+  const numberAddition = rest.replace(/^[\s-]+/, '');
+  return numberAddition === '' ? { number } : { number, numberAddition };
+}
 
 /** A found address; the visitor can still change both. */
 export function fillAddress(found: { street: string; city: string }) {
