@@ -23,3 +23,6 @@ export const finalOverviewStep = z.object({
   acceptedTerms: ticked('terms.required'),
   iban: ibanOr(code('iban.invalid')),
 });
+
+/** The fields of that screen. */
+export type FinalOverview = z.infer<typeof finalOverviewStep>;

@@ -37,17 +37,14 @@ const broker = filled('insurer.required');
 const termination = z.enum(['YES', 'NO'], { error: code('termination.required') });
 const { sumAssured } = financialSituationStep.shape;
 
-/** Another insurance that ends, and one that continues. The date (here dd-mm-yyyy) is asked only when it ends. */
-const cancelled = z.object({
-  existingInsuranceBroker: broker,
-  existingInsuranceTermination: termination,
-  cancellationDate,
-  existingInsuranceSumAssured: sumAssured,
-});
-const kept = z.omit(cancelled, { cancellationDate: true });
-
+/** The details of another insurance. The date (here dd-mm-yyyy) is asked only when that insurance ends. */
 export function terminateInsuranceStepFor(answer: 'YES' | 'NO' | undefined) {
-  return answer === 'YES' ? cancelled : kept;
+  return z.object({
+    existingInsuranceBroker: broker,
+    existingInsuranceTermination: termination,
+    cancellationDate: answer === 'YES' ? cancellationDate : z.optional(z.string()),
+    existingInsuranceSumAssured: sumAssured,
+  });
 }
 
 export const personalDataStep = z.object({
@@ -70,11 +67,14 @@ export const personalDataStep = z.object({
 /** The personal data with the second e-mail address and, unless it was given before, the consent. */
 export function personalDataFormFor(emailGiven: string, asksPrivacy: boolean) {
   const same = z.refine<string>((text) => text === emailGiven, { error: code('emailConfirmation.different') });
-  const form = z.extend(personalDataStep, {
+  return z.extend(personalDataStep, {
     emailConfirmation: z.string({ error: code('emailConfirmation.different') }).check(same),
+    privacy: asksPrivacy ? ticked('privacy.required') : z.optional(z.boolean()),
   });
-  return asksPrivacy ? z.extend(form, { privacy: ticked('privacy.required') }) : form;
 }
+
+/** The fields of that form. */
+export type PersonalData = z.infer<ReturnType<typeof personalDataFormFor>>;
 
 /** The offer of a quote: an address and the consent. */
 export const quoteStep = z.object({ email, privacy: ticked('privacy.required') });

@@ -31,19 +31,42 @@ for (const width of [320, 390, 1280]) {
       await route.continue();
     });
     await prepareApplication(page, tradesman, sanne);
-    // High enough to show Next in its own place instead of docked at the bottom.
-    await page.setViewportSize({ width, height: 3000 });
+    await page.setViewportSize({ width, height: 844 });
     await page.goto('/bekijk-je-premie/persoonlijke-gegevens', { waitUntil: 'networkidle' });
-    const next = page.getByRole('button', { name: 'Volgende', exact: true });
+    // What is below the message, docked or not, keeps its place when the page keeps its height.
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const asked = page.waitForRequest('**/api/address/lookup');
     await page.getByLabel('Toevoeging').fill('A-2');
     await asked;
-    const before = await next.boundingBox();
+    const before = await height();
     response.resolve(undefined);
     await expect(page.getByText('We hebben je straat en woonplaats ingevuld.')).toBeVisible();
-    expect(await next.boundingBox()).toEqual(before);
+    expect(await height()).toBe(before);
   });
 }
+
+test('Next that is pressed while the register is asked waits for the street instead of asking for it', async ({
+  page,
+  visitor,
+}) => {
+  const response = Promise.withResolvers<undefined>();
+  await page.route('**/api/address/lookup', async (route) => {
+    await response.promise;
+    await route.continue();
+  });
+  await prepareApplication(page, tradesman, sanne);
+  await page.goto('/bekijk-je-premie/persoonlijke-gegevens', { waitUntil: 'networkidle' });
+  await page.getByLabel('Herhaal je e-mailadres').fill(sanne.email);
+  await page.getByRole('checkbox', { name: /privacybeleid/ }).check();
+  await page.getByLabel('Straat').fill('');
+  await page.getByLabel('Woonplaats').fill('');
+  await page.getByLabel('Toevoeging').fill('A-2');
+  await page.getByRole('button', { name: 'Volgende', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Bezig met opslaan' })).toBeVisible();
+  await expect(page.getByText('Vul je straat in.')).toHaveCount(0);
+  response.resolve(undefined);
+  await visitor.seesTheQuestion('Vraag je verzekering aan');
+});
 
 for (const pressed of ['radio', 'button'] as const) {
   test(`an error that shows when a field is left waits for the end of the press on a ${pressed} that leaves it`, async ({

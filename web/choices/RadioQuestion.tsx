@@ -4,7 +4,7 @@ import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { RadioCards, type RadioOption } from '../parts/field/RadioCards.tsx';
 import { Question } from '../frame/Question.tsx';
 import { useFlow } from '../frame/use-flow.ts';
-import { useStepForm } from '../forms/use-step-form.ts';
+import { useStepForm, type Given } from '../forms/use-step-form.ts';
 import { ChoicesAside } from './ChoicesAside.tsx';
 import css from './radioQuestion.module.css';
 import { prices as priceText } from '../labels/text.ts';
@@ -16,7 +16,7 @@ type Props<V extends string, F extends string> = {
   step: z.ZodMiniType<Record<F, unknown>>;
   /** The draft's field that the step judges. */
   field: F;
-  answers: Record<F, unknown>;
+  answers: Given<Record<F, unknown>>;
   options: readonly RadioOption<V>[];
   value: V | undefined;
   onChange: (value: V) => void;

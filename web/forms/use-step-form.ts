@@ -2,11 +2,15 @@ import type * as z from 'zod/mini';
 import { judge } from '@vangnet/domain/application/judge';
 import { useJudgedForm, type Answers } from '../frame/use-judged-form.ts';
 
-/** The form of one screen, judged with the schema of its step. */
+/** The answers as they stand: each may be missing, and a tick that is required may be off. */
+export type Given<V> = { [K in keyof V]: V[K] extends true ? boolean | undefined : V[K] | undefined };
+
+/** The form of one screen, judged with the schema of its step, which also names its fields. */
 export function useStepForm<V extends Answers>(
   schema: z.ZodMiniType<V>,
-  values: { [K in keyof V]: V[K] | undefined },
+  values: Given<V>,
   onValid: (answers: V) => void,
+  pending = false,
 ) {
-  return useJudgedForm(judge(schema, values), Object.keys(values), onValid);
+  return useJudgedForm(judge(schema, values), Object.keys(values), onValid, pending);
 }

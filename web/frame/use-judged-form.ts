@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Judged } from '@vangnet/domain/application/judge';
 import { afterPress } from './after-press.ts';
 
@@ -11,17 +11,30 @@ type Tries = { attempt: number; tried: readonly string[] };
  * The form of one screen, by what is judged of its answers. The first try shows all errors; after it a field is judged
  * again when it is left, and an error goes as soon as its value is good. While the rules are still on their way
  * (undefined) nothing is judged yet; the errors of a try show when it is there.
+ *
+ * @param pending an answer is about to be filled in: Next waits for it, unless the answers are good without
  */
 export function useJudgedForm<V extends Answers>(
   judged: Judged<V> | undefined,
   fields: readonly string[],
   onValid: (answers: V) => void,
+  pending = false,
 ) {
+  const [waiting, setWaiting] = useState(false);
   const [{ attempt, tried }, setForm] = useState<Tries>({ attempt: 0, tried: [] });
   const faults: Readonly<Record<string, string>> = judged && !judged.ok ? judged.faults : {};
   const shown = Object.entries(faults).filter(([field]) => tried.includes(field));
 
+  const held = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (pending) return;
+    held.current?.requestSubmit();
+    held.current = null;
+  }, [pending]);
+
   return {
+    /** Next was pressed, and waits for an answer that is about to be filled in. */
+    waiting: waiting && pending,
     valid: judged?.ok ?? false,
     /** Rises with every submit that failed, so that the summary can take the focus again. */
     attempt,
@@ -30,14 +43,25 @@ export function useJudgedForm<V extends Answers>(
     /** A field was left. What happened until this takes effect must stand. */
     left: (field: keyof V & string) =>
       afterPress(() => setForm((form) => afterLeaving(form, field, faults[field] === undefined))),
-    submit: (event: FormEvent) => {
+    submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
+      const waits = pending && !judged?.ok;
+      setWaiting(waits);
+      held.current = waits ? event.currentTarget : null;
+      if (waits) return;
       if (judged?.ok) return onValid(judged.answers);
       setForm((form) => ({ attempt: form.attempt + 1, tried: [...fields, ...Object.keys(faults)] }));
       focusOnly(Object.keys(faults));
     },
   };
 }
+/** How a group of fields shows its errors: `Fields` are the names of the fields, given by the schema of the step. */
+export type FieldErrors<Fields> = {
+  error: (field: keyof Fields & string) => string | undefined;
+  /** To be called when a field is left. */
+  left: (field: keyof Fields & string) => void;
+};
+
 export type StepForm = Pick<ReturnType<typeof useJudgedForm>, 'attempt' | 'errors' | 'submit'>;
 
 function afterLeaving({ attempt, tried }: Tries, field: string, good: boolean): Tries {

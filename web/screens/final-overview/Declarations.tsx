@@ -1,4 +1,6 @@
 import type { Draft } from '@vangnet/domain/application/draft';
+import type { FinalOverview } from '@vangnet/domain/application/steps-final';
+import type { FieldErrors } from '../../frame/use-judged-form.ts';
 import { Checkbox } from '../../parts/field/Checkbox.tsx';
 import { Fields } from '../../parts/field/Fields.tsx';
 import { TextField } from '../../parts/field/TextField.tsx';
@@ -15,7 +17,7 @@ type Props = {
   accepted: boolean;
   onAccept: (accepted: boolean) => void;
   iban: { shown: string; type: (text: string) => void; leave: () => void };
-  error: (field: string) => string | undefined;
+  error: FieldErrors<FinalOverview>['error'];
 };
 
 /** What the visitor declares, each with a tick of its own and none of them given, and the account for the premium. */

@@ -26,7 +26,7 @@ export function Screen() {
   const saving = useSave(text.saveFailed, goOn);
   const [documents, retry] = useDocuments();
   const declarations = useDeclarations();
-  const form = useStepForm<Record<string, unknown>>(declarations.step, declarations.values, () => {
+  const form = useStepForm(declarations.step, declarations.values, () => {
     declarations.keep(documents.list[0]?.version);
     saving.save();
   });

@@ -17,7 +17,13 @@ export function useDeclarations() {
   };
   return {
     step: finalOverviewStep,
-    values: { ...draft.statements, acceptedTerms: accepted, iban },
+    values: {
+      truthful: draft.statements?.truthful,
+      directDebit: draft.statements?.directDebit,
+      electronic: draft.statements?.electronic,
+      acceptedTerms: accepted,
+      iban,
+    },
     accepted,
     setAccepted,
     iban,

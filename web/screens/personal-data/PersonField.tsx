@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
+import type { PersonalData } from '@vangnet/domain/application/steps-personal';
 import { TextField } from '../../parts/field/TextField.tsx';
 import type { Insurer } from './transitions.ts';
 import type { GroupProps } from './use-person.ts';
 
-type TextName = Exclude<keyof Insurer, 'gender' | 'isSmoker'>;
+type TextName = Exclude<keyof Insurer & keyof PersonalData, 'gender'>;
 type Props = GroupProps &
   Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'onBlur' | 'error'> & {
     field: TextName;

@@ -7,6 +7,7 @@ import { flags } from '../../state/flags.ts';
 import { useSave } from '../../saving/use-save.ts';
 import { ReachFields } from './ReachFields.tsx';
 import { reach, text, where, who } from './text.ts';
+import { useAddressLookup } from './use-address-lookup.ts';
 import { useGoOn } from './use-go-on.ts';
 import { usePerson } from './use-person.ts';
 import { WhereFields } from './WhereFields.tsx';
@@ -16,19 +17,29 @@ export function Screen() {
   const saving = useSave(text.saveFailed, useGoOn());
   const asksPrivacy = !flags.hasSubmittedOffer();
   const person = usePerson(asksPrivacy);
-  const form = useStepForm<Record<string, unknown>>(person.step, person.values, () => {
+  const address = useAddressLookup(person.insurer);
+  const goOn = () => {
     if (asksPrivacy) application.consentTo(person.values.email);
     saving.save();
-  });
+  };
+  // Who presses Next while the register is asked need not type street and city.
+  const form = useStepForm(person.step, person.values, goOn, address.pending);
   const group = { person, error: form.error, left: form.left };
 
   return (
-    <Question id="personal-data" text={text} form={form} aside={<PricedPolicyAside />} {...saving}>
+    <Question
+      id="personal-data"
+      text={text}
+      form={form}
+      aside={<PricedPolicyAside />}
+      failure={saving.failure}
+      busy={saving.busy || form.waiting}
+    >
       <FieldGroup heading={who.heading}>
         <WhoFields {...group} />
       </FieldGroup>
       <FieldGroup heading={where.heading}>
-        <WhereFields {...group} />
+        <WhereFields {...group} filled={address.filled} />
       </FieldGroup>
       <FieldGroup heading={reach.heading}>
         <ReachFields {...group} asksPrivacy={asksPrivacy} />

@@ -3,11 +3,9 @@ import { StatusLine } from '../../parts/notice/StatusLine.tsx';
 import { HouseNumberField } from './HouseNumberField.tsx';
 import { PersonField } from './PersonField.tsx';
 import { where } from './text.ts';
-import { useAddressLookup } from './use-address-lookup.ts';
 import type { GroupProps } from './use-person.ts';
 
-export function WhereFields(props: GroupProps) {
-  const filled = useAddressLookup(props.person.insurer);
+export function WhereFields({ filled, ...props }: GroupProps & { filled: boolean }) {
   return (
     <Fields>
       <FieldRow split="address">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lookupAddress } from '@vangnet/contract/address';
 import { call } from '@vangnet/contract/client';
 import { POSTCODE_PATTERN } from '@vangnet/domain/values/postcode';
@@ -15,34 +15,39 @@ const questionOf = ({ zipCode = '', number = '', numberAddition = '' }: Insurer)
 /**
  * Looks the address up once postcode and house number are there, and fills in street and city. A miss or a register
  * that is down changes nothing: the visitor types both, and what they typed is not replaced by an answer that comes late
- * or by coming back to the screen. Tells whether what stands there was filled in.
+ * or by coming back to the screen.
+ *
+ * @returns `filled`: what stands there was filled in; `pending`: the register is about to respond
  */
-export function useAddressLookup({ zipCode = '', number = '', numberAddition = '', street, city }: Insurer): boolean {
+export function useAddressLookup({ zipCode = '', number = '', numberAddition = '', street, city }: Insurer) {
   const [filled, setFilled] = useState<{ street: string; city: string }>();
+  const question = questionOf({ zipCode, number, numberAddition });
   // An address that is complete on arrival was looked up, or typed, before.
-  const answered = useRef(street && city ? questionOf({ zipCode, number, numberAddition }) : undefined);
+  const [settled, setSettled] = useState(street && city ? question : undefined);
   const complete = POSTCODE_PATTERN.test(zipCode) && /^[1-9]\d{0,4}$/.test(number);
+  const pending = complete && question !== settled;
 
   useEffect(() => {
-    const question = questionOf({ zipCode, number, numberAddition });
-    if (!complete || answered.current === question) return undefined;
+    if (!pending) return undefined;
     const abort = new AbortController();
     const before = insurer();
     const look = async () => {
       const found = await findAddress({ zipCode, houseNumber: number, numberAddition }, abort.signal);
-      if (!found || insurer().street !== before.street || insurer().city !== before.city) return;
-      answered.current = question;
-      application.update(fillAddress(found));
-      setFilled(found);
+      if (abort.signal.aborted) return;
+      if (found && insurer().street === before.street && insurer().city === before.city) {
+        application.update(fillAddress(found));
+        setFilled(found);
+      }
+      setSettled(question);
     };
     const timer = setTimeout(() => void look(), PAUSE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [complete, zipCode, number, numberAddition]);
+  }, [pending, question, zipCode, number, numberAddition]);
 
-  return filled !== undefined && filled.street === street && filled.city === city;
+  return { pending, filled: filled !== undefined && filled.street === street && filled.city === city };
 }
 
 async function findAddress(
@@ -50,5 +55,5 @@ async function findAddress(
   signal: AbortSignal,
 ) {
   const result = await call(lookupAddress, { body, signal });
-  return result.ok && !signal.aborted ? result.response.results : undefined;
+  return result.ok ? result.response.results : undefined;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { personalDataFormFor } from '@vangnet/domain/application/steps-personal';
+import { personalDataFormFor, type PersonalData } from '@vangnet/domain/application/steps-personal';
 import { formatPostcode, normalisePostcode, POSTCODE_PATTERN } from '@vangnet/domain/values/postcode';
+import type { FieldErrors } from '../../frame/use-judged-form.ts';
 import { application, useApplication } from '../../state/application-store.ts';
 import { countryName, countryNamed } from './countries.ts';
 import { keepInsurer, storedPhone, typedPhone, type Insurer } from './transitions.ts';
@@ -24,7 +25,15 @@ export function usePerson(asksPrivacy: boolean) {
     keep,
     step: personalDataFormFor(email, asksPrivacy),
     values: {
-      ...insurer,
+      initials: insurer.initials,
+      middleName: insurer.middleName,
+      surname: insurer.surname,
+      gender: insurer.gender,
+      zipCode: insurer.zipCode,
+      number: insurer.number,
+      numberAddition: insurer.numberAddition,
+      street: insurer.street,
+      city: insurer.city,
       nationality: typedCountry === undefined ? insurer.nationality : countryNamed(typedCountry)?.code,
       phone: typedPhone(insurer.phoneNumber),
       email,
@@ -48,8 +57,4 @@ export function usePerson(asksPrivacy: boolean) {
 type Person = ReturnType<typeof usePerson>;
 
 /** What each group of fields needs to show and report. */
-export type GroupProps = {
-  person: Person;
-  error: (field: string) => string | undefined;
-  left: (field: string) => void;
-};
+export type GroupProps = FieldErrors<PersonalData> & { person: Person };

@@ -21,7 +21,7 @@ export function Screen() {
   const saving = useSave(text.saveFailed, goNext);
   const details = useDetails();
   const { values, amount } = details;
-  const form = useStepForm<Record<string, unknown>>(details.step, values, () => {
+  const form = useStepForm(details.step, values, () => {
     details.leaveDate();
     details.leaveAmount();
     saving.save();
