@@ -175,6 +175,11 @@ describe('every document', () => {
     [['pvw', 'cbeo', 'card'], new RegExp(`minder dan ${BENEFIT_THRESHOLD}%`)],
     [['pvw', 'card'], new RegExp(`${BENEFIT_THRESHOLD}% (en|tot) ${FULL_BENEFIT_FROM}% arbeidsongeschikt`)],
     [['card'], new RegExp(`Vanaf ${FULL_BENEFIT_FROM}% krijg je het hele bedrag`)],
+    [['pvw', 'cbeo', 'card'], /volledige uitkering(\? Dan)? betalen wij (de|je) premie door/],
+    [
+      ['pvw'],
+      /deel van je verzekerde bedrag, dan betaal je ook een deel minder premie\. Tijdens de wachttijd betaal je de hele premie/,
+    ],
     [['cbeo', 'dvd'], /toets van 12 vragen/],
   ] as const)('%j say %s', (kinds, words) => {
     expect(kinds.filter((kind) => !words.test(textOf(kind)))).toEqual([]);

@@ -128,6 +128,7 @@ function allYears({ premiums }: Quote): Blocks {
   return [
     { kind: 'pageBreak' },
     { kind: 'heading', level: 2, text: pdf.allYears },
+    { kind: 'paragraph', text: pdf.waiver },
     { kind: 'columns', columns: [[yearTable(premiums.slice(0, half))], [yearTable(premiums.slice(half))]] },
   ];
 }

@@ -1,4 +1,5 @@
 import { BENEFIT_THRESHOLD, FULL_BENEFIT_FROM } from '@vangnet/domain/product/constants';
+import { PREMIUM_WAIVER } from '@vangnet/domain/product/text';
 
 export const subject = (amount: string) => `Je offerte: ${amount} per maand`;
 export const pdfName = 'Offerte Vangnet AOV.pdf';
@@ -78,13 +79,14 @@ export const pdf = {
   seeAll: 'Alle jaren staan op pagina 2. Bedragen zijn per maand.',
   goodToKnow: 'Goed om te weten',
   goodToKnowText:
-    '30 dagen bedenktijd. Na 1 jaar maandelijks opzegbaar. Ben je arbeidsongeschikt, dan betaal je geen premie.',
+    '30 dagen bedenktijd. Na 1 jaar maandelijks opzegbaar. Bij een volledige uitkering betaal je geen premie.',
   costs: 'Kosten bij de start',
   costsText: (amount: string) => `Je betaalt één keer ${amount} poliskosten, samen met je eerste premie.`,
   documents: (links: string) => `Lees ook de documenten: ${links}.`,
   goOn: (url: string, days: number) =>
     `Wil je verder? [Ga verder met je aanvraag](${url}). De link werkt ${days} dagen. Vragen? Bel {{phone}} of mail naar [{{mail}}](mailto:{{mail}}).`,
   allYears: 'Je premie per jaar',
+  waiver: PREMIUM_WAIVER,
   years: (first: number, last: number) => `Jaar ${first} tot en met ${last}`,
   columns: { year: 'Jaar', age: 'Leeftijd', amount: 'Premie per maand' },
 };

@@ -95,7 +95,7 @@ export const sampleQuote: DocumentInput = {
           { kind: 'heading', level: 2, text: 'Goed om te weten' },
           {
             kind: 'paragraph',
-            text: '30 dagen bedenktijd. Na 1 jaar maandelijks opzegbaar. Ben je arbeidsongeschikt, dan betaal je geen premie.',
+            text: '30 dagen bedenktijd. Na 1 jaar maandelijks opzegbaar. Tijdens een volledige uitkering betaal je geen premie.',
           },
         ],
         [

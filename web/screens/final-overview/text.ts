@@ -1,4 +1,5 @@
 import { BENEFIT_THRESHOLD, FULL_BENEFIT_FROM } from '@vangnet/domain/product/constants';
+import { PREMIUM_WAIVER } from '@vangnet/domain/product/text';
 
 export const text = {
   title: 'Vraag je verzekering aan',
@@ -27,7 +28,7 @@ export const choices = {
   yes: 'Ja',
   no: 'Nee',
   coverTitle: 'Wat is gedekt?',
-  cover: `Je krijgt een uitkering vanaf ${BENEFIT_THRESHOLD}% arbeidsongeschiktheid, na je wachttijd. Vanaf ${FULL_BENEFIT_FROM}% krijg je het hele bedrag, daartussen een deel. Zolang je een uitkering krijgt, betaal je geen premie.`,
+  cover: `Je krijgt een uitkering vanaf ${BENEFIT_THRESHOLD}% arbeidsongeschiktheid, na je wachttijd. Vanaf ${FULL_BENEFIT_FROM}% krijg je het hele bedrag, daartussen een deel. ${PREMIUM_WAIVER}`,
 };
 
 export const documents = {

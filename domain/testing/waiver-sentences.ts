@@ -1,0 +1,22 @@
+import { PREMIUM_WAIVER } from '../product/text.ts';
+
+const sentencesIn = (text: string) => text.split(/(?<=[.?!])\s+/);
+
+/** All strings in the texts of a screen, a mail or a document. */
+function stringsIn(texts: unknown): string[] {
+  if (typeof texts === 'string') return [texts];
+  return typeof texts === 'object' && texts !== null ? Object.values(texts).flatMap(stringsIn) : [];
+}
+
+const isAboutWaiver = (sentence: string) =>
+  /premie/i.test(sentence) &&
+  /arbeidsongeschikt|uitkering|wachttijd/i.test(sentence) &&
+  /(geen|vrij|hele|minder premie)/i.test(sentence);
+
+/** The sentences about the premium during a benefit that do not say it as the terms do. */
+export function otherWaiverSentences(texts: unknown): string[] {
+  const agreed = new Set(sentencesIn(PREMIUM_WAIVER));
+  return stringsIn(texts)
+    .flatMap(sentencesIn)
+    .filter((sentence) => isAboutWaiver(sentence) && !agreed.has(sentence));
+}
