@@ -25,14 +25,22 @@ export async function spend(
   budgets: readonly Budget[],
   mostWaitMs: number,
 ): Promise<{ readonly counted: boolean; readonly at: Date }> {
-  const rows = await lockRows(work, budgets);
   const now = work.now.getTime();
+  const rows = (await lockRows(work, budgets)).map((row) => withoutFuture(row, now));
   const at = Math.max(now, ...rows.flatMap(({ moments, limits }) => limits.map((limit) => nextFree(moments, limit))));
   const counted = at - now <= mostWaitMs;
   if (counted) await addMoment(work, rows, at);
   await forgetExpired(work);
   return { counted, at: new Date(at) };
 }
+
+/** A moment that is further away than the longest period was counted while a clock was ahead. */
+function withoutFuture({ subject, moments, limits }: Row, now: number): Row {
+  const longest = longestOf(limits);
+  return { subject, limits, moments: moments.filter((moment) => moment - now <= longest) };
+}
+
+const longestOf = (limits: readonly Limit[]) => Math.max(...limits.map(({ windowMs }) => windowMs));
 
 /** When the limit allows one more after these moments, which are in order. */
 function nextFree(moments: readonly number[], { max, windowMs }: Limit): number {
@@ -68,7 +76,7 @@ async function lockRows({ context, transaction, now }: Spending, budgets: readon
 
 async function addMoment({ transaction, now }: Spending, rows: readonly Row[], at: number): Promise<void> {
   const changed = rows.map(({ subject, moments, limits }) => {
-    const longest = Math.max(...limits.map(({ windowMs }) => windowMs));
+    const longest = longestOf(limits);
     const kept = [...moments.filter((moment) => moment > now.getTime() - longest), at].toSorted((a, b) => a - b);
     return { subject, moments: JSON.stringify(kept), expires_at: new Date(at + longest).toISOString() };
   });

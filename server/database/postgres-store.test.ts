@@ -8,6 +8,7 @@ import { identityOnceContract } from '../testing/store-contract/identity-once.ts
 import { kyselyStore } from '../kysely-store.ts';
 import { knowledgeContract } from '../testing/store-contract/knowledge.ts';
 import { migrate } from '../open-store.ts';
+import { clockContract } from '../testing/store-contract/clock.ts';
 import { askingContract } from '../testing/store-contract/asking.ts';
 import { linksContract } from '../testing/store-contract/links.ts';
 import { mailBudgetsContract } from '../testing/store-contract/mail-budgets.ts';
@@ -39,7 +40,7 @@ describe('the store on PostgreSQL', () => {
   linksContract(open);
   knowledgeContract(open);
   adviserContract(open);
-  for (const contract of [paymentsContract, askingContract, paidContract]) contract(open);
+  for (const contract of [paymentsContract, askingContract, clockContract, paidContract]) contract(open);
   identityContract(open);
   identityOnceContract(open);
 });

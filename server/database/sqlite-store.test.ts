@@ -11,6 +11,7 @@ import { identityOnceContract } from '../testing/store-contract/identity-once.ts
 import { kyselyStore } from '../kysely-store.ts';
 import { knowledgeContract } from '../testing/store-contract/knowledge.ts';
 import { migrate } from '../open-store.ts';
+import { clockContract } from '../testing/store-contract/clock.ts';
 import { askingContract } from '../testing/store-contract/asking.ts';
 import { linksContract } from '../testing/store-contract/links.ts';
 import { mailBudgetsContract } from '../testing/store-contract/mail-budgets.ts';
@@ -52,6 +53,7 @@ describe('the store on SQLite', () => {
     adviserContract,
     paymentsContract,
     askingContract,
+    clockContract,
     paidContract,
     identityContract,
     identityOnceContract,

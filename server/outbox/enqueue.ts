@@ -1,6 +1,7 @@
 import { email } from '@vangnet/domain/application/fields-personal';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import type { DeliveryKind } from '../database/tables.ts';
+import { beyond } from '../database/clock-skew.ts';
 import { sealPart } from '../database/sealed-parts.ts';
 import { deriveKey, fingerprint } from '../database/sealing.ts';
 import type { Work } from '../database/store-context.ts';
@@ -81,11 +82,11 @@ async function insert(
     .execute();
 }
 
-async function releaseKey({ transaction }: Work, dedupKey: string, before: Date): Promise<void> {
+async function releaseKey({ transaction, now }: Work, dedupKey: string, before: Date): Promise<void> {
   await transaction
     .updateTable('outbox')
     .set((row) => ({ dedup_key: row.ref('id') }))
     .where('dedup_key', '=', dedupKey)
-    .where('created_at', '<=', before.toISOString())
+    .where((row) => row.or([row('created_at', '<=', before.toISOString()), row('created_at', '>', beyond(now))]))
     .execute();
 }

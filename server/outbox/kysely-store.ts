@@ -1,5 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Leased, LeaseOptions, Outbox, Settlement } from './store.ts';
+import { LONGEST_DELAY_MS } from './retry.ts';
+import { beyond } from '../database/clock-skew.ts';
 import { isPostgres } from '../database/dialect.ts';
 import { openPart } from '../database/sealed-parts.ts';
 import type { StoreContext } from '../database/store-context.ts';
@@ -16,9 +18,8 @@ export function kyselyOutbox(context: StoreContext): Outbox {
 /** One statement finds a row and leases it. On PostgreSQL it passes over the rows that others are just leasing. */
 async function lease(context: StoreContext, { kinds, leaseUntil, domain }: LeaseOptions): Promise<Leased | undefined> {
   const { db, clock } = context;
-  const now = clock().toISOString();
-  const isDue = (row: ExpressionBuilder<Tables, 'outbox'>) =>
-    row.and([row('state', 'in', ['queued', 'sending']), row('next_attempt_at', '<=', now), row('kind', 'in', kinds)]);
+  const isWaiting = dueAt(clock(), leaseUntil);
+  const isDue = (row: ExpressionBuilder<Tables, 'outbox'>) => row.and([row('kind', 'in', kinds), isWaiting(row)]);
   const canSkip = isPostgres(db);
   const row = await db
     .updateTable('outbox')
@@ -50,6 +51,19 @@ async function lease(context: StoreContext, { kinds, leaseUntil, domain }: Lease
     open: () => openPart({ context, applicationId }, `outbox ${id}`, row.payload ?? new Uint8Array()),
   };
 }
+
+/** What is due, and what only looks as if it were due later because it was written while a clock was ahead. */
+const dueAt = (now: Date, leaseUntil: Date) => (row: ExpressionBuilder<Tables, 'outbox'>) =>
+  row.or([
+    row.and([row('state', 'in', ['queued', 'sending']), row('next_attempt_at', '<=', now.toISOString())]),
+    row.and([row('state', '=', 'sending'), row('next_attempt_at', '>', beyond(leaseUntil))]),
+    row.and([
+      row('state', '=', 'queued'),
+      row('attempts', '>', 0),
+      row('next_attempt_at', '>', beyond(now, LONGEST_DELAY_MS)),
+    ]),
+    row.and([row('state', '=', 'queued'), row('created_at', '>', beyond(now))]),
+  ]);
 
 async function settle(
   { db, clock }: StoreContext,

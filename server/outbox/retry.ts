@@ -4,6 +4,8 @@ const HOUR = 60 * MINUTE;
 
 /** The wait after each failed attempt; the last one holds for all that follow. */
 const DELAYS = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR];
+/** Nothing that failed waits longer than this. */
+export const LONGEST_DELAY_MS = Math.max(...DELAYS);
 /** A quote of three days ago is out of date, and a mail server that refused it for three days will not take it. */
 const ABANDON_AFTER = 72 * HOUR;
 

@@ -3,6 +3,7 @@ import { ok } from '@vangnet/domain/application/result';
 import { accountMatches, askingInterval, isFinal, statusAfter } from '@vangnet/domain/product/payment';
 import { cents } from '@vangnet/domain/values/money';
 import { holdApplication, openDraft, type Held } from '../applications/hold-application.ts';
+import { beyond } from '../database/clock-skew.ts';
 import type { PaymentsTables } from '../database/payments-tables.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
@@ -24,9 +25,16 @@ export function paymentOf(row: Row): StoredPayment {
   };
 }
 
-/** Neither final nor leased. */
-const isFree = (row: Columns, now: string) =>
-  row.and([row('final_at', 'is', null), row.or([row('asking_until', 'is', null), row('asking_until', '<=', now)])]);
+/** Neither final nor leased. A lease beyond the end of the new one was taken while a clock was ahead. */
+const isFree = (row: Columns, now: Date, until: Date) =>
+  row.and([
+    row('final_at', 'is', null),
+    row.or([
+      row('asking_until', 'is', null),
+      row('asking_until', '<=', now.toISOString()),
+      row('asking_until', '>', beyond(until)),
+    ]),
+  ]);
 
 /** One statement looks and takes, so that of all who try at the same moment one gets the lease. */
 export async function lease(
@@ -41,8 +49,14 @@ export async function lease(
     .set({ asking_until: until.toISOString() })
     .where('id', '=', id)
     .where('provider_id', 'is not', null)
-    .where((where) => isFree(where, now.toISOString()))
-    .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<=', quietSince)]))
+    .where((where) => isFree(where, now, until))
+    .where((where) =>
+      where.or([
+        where('asked_at', 'is', null),
+        where('asked_at', '<=', quietSince),
+        where('asked_at', '>', beyond(now)),
+      ]),
+    )
     .returningAll()
     .executeTakeFirst();
   return row && { ...paymentOf(row), leasedUntil: until };
@@ -52,8 +66,17 @@ export async function leaseDue(
   { db, clock }: StoreContext,
   { until }: { until: Date },
 ): Promise<LeasedPayment | undefined> {
-  const now = clock().toISOString();
-  const isDue = (row: Columns) => row.and([isFree(row, now), row('due_at', '<=', now)]);
+  const now = clock();
+  // What was begun or asked for while a clock was ahead looks as if it were due later.
+  const isDue = (row: Columns) =>
+    row.and([
+      isFree(row, now, until),
+      row.or([
+        row('due_at', '<=', now.toISOString()),
+        row('asked_at', '>', beyond(now)),
+        row('created_at', '>', beyond(now)),
+      ]),
+    ]);
   const row = await db
     .updateTable('payments')
     .set({ asking_until: until.toISOString() })

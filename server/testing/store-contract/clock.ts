@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { HOUR, MINUTE, paymentSteps, SECOND } from '../payment-steps.ts';
+import { valueOf } from '../value-of.ts';
+import type { StoreUnderTest, World } from './store.ts';
+
+const AHEAD = 20 * 24 * HOUR;
+
+/** What every backend must do after a time in which the clock of the machine was ahead. */
+export function clockContract(open: (world: World) => Promise<StoreUnderTest>): void {
+  describe('after the clock was ahead', () => {
+    contract(open);
+  });
+}
+
+function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+  const { store, now, later, application, opened, lease: leasePayment, leaseDue } = paymentSteps(open);
+
+  const lease = () =>
+    store().outbox.lease({
+      kinds: ['quote'],
+      leaseUntil: new Date(now().getTime() + 2 * MINUTE),
+      domain: 'vangnet.example',
+    });
+  const quote = async (token?: string) => {
+    const sent = { token: token ?? (await application()), email: 'q.z@vangnet.example', quote: {} };
+    return valueOf(await store().quotes.send(sent));
+  };
+  const whileAhead = async <T>(action: () => Promise<T>): Promise<T> => {
+    later(AHEAD);
+    const done = await action();
+    later(-AHEAD);
+    return done;
+  };
+
+  describe('the outbox', () => {
+    test('delivers what was queued meanwhile', async () => {
+      await whileAhead(() => quote());
+      expect(await lease()).toMatchObject({ kind: 'quote', attempt: 1 });
+    });
+
+    test('ends a lease that was taken meanwhile', async () => {
+      await quote();
+      await whileAhead(lease);
+      expect(await lease()).toMatchObject({ attempt: 2 });
+    });
+
+    test('tries again what failed meanwhile', async () => {
+      await quote();
+      await whileAhead(async () => {
+        const leased = await lease();
+        const nextAttemptAt = new Date(now().getTime() + 3 * HOUR);
+        if (leased) await store().outbox.settle(leased, { state: 'queued', nextAttemptAt, error: '451' });
+      });
+      expect(await lease()).toMatchObject({ attempt: 2 });
+    });
+
+    test('leaves a lease alone that a server took whose clock is a minute ahead', async () => {
+      await quote();
+      later(MINUTE);
+      expect(await lease()).toMatchObject({ attempt: 1 });
+      later(-MINUTE);
+      expect(await lease()).toBeUndefined();
+    });
+
+    test('takes the same mail again', async () => {
+      const token = await application();
+      await whileAhead(() => quote(token));
+      expect(await quote(token)).toEqual({ queued: true });
+    });
+
+    test('has the whole budget of a recipient again', async () => {
+      await whileAhead(async () => {
+        for (let mail = 0; mail < 3; mail += 1) await quote();
+      });
+      expect(await quote()).toEqual({ queued: true });
+    });
+  });
+
+  describe('the payments', () => {
+    test('are asked for although a lease was taken meanwhile', async () => {
+      const id = await opened(await application());
+      await whileAhead(() => leasePayment(id));
+      expect(await leasePayment(id)).toMatchObject({ id });
+      later(HOUR);
+      expect(await leaseDue()).toMatchObject({ id });
+    });
+
+    test('are asked for although they were asked for meanwhile', async () => {
+      const id = await opened(await application());
+      await whileAhead(async () => {
+        const leased = await leasePayment(id);
+        if (leased) await store().payments.release(leased);
+      });
+      expect(await leasePayment(id, 4 * SECOND)).toMatchObject({ id });
+    });
+
+    test('that were begun meanwhile are looked after', async () => {
+      const id = await whileAhead(async () => opened(await application()));
+      expect(await leaseDue()).toMatchObject({ id });
+    });
+
+    test('keep a lease that a server took whose clock is a minute ahead', async () => {
+      const id = await opened(await application());
+      later(MINUTE);
+      expect(await leasePayment(id)).toMatchObject({ id });
+      later(-MINUTE);
+      expect(await leasePayment(id)).toBeUndefined();
+    });
+  });
+}
