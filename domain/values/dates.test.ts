@@ -24,9 +24,32 @@ describe('dates', () => {
     },
   );
 
+  it.each(['12 maart 1986', '12 mrt 1986', '12-mrt-86', '12 Maart 86', '12/3/86', '12. maart 1986'])(
+    '"%s" is read as 12 March 1986 too: months have names, and years two digits',
+    (typed) => {
+      expect(normaliseDateInput(typed)).toBe('12-03-1986');
+    },
+  );
+
+  it('every month is understood by its name and by its first letters', () => {
+    const names = 'januari februari maart april mei juni juli augustus september oktober november december'.split(' ');
+    for (const [index, name] of names.entries()) {
+      const expected = `01-${String(index + 1).padStart(2, '0')}-1990`;
+      expect(normaliseDateInput(`1 ${name} 1990`)).toBe(expected);
+      expect(normaliseDateInput(`1 ${name.slice(0, 3)} 90`)).toBe(expected);
+    }
+  });
+
+  it('a year of two digits is of this century up to 39, and of the former one from 40 on', () => {
+    expect(normaliseDateInput('1-2-39')).toBe('01-02-2039');
+    expect(normaliseDateInput('1-2-40')).toBe('01-02-1940');
+    expect(normaliseDateInput('1-2-05')).toBe('01-02-2005');
+  });
+
   it('other text is left as it is, for the format message to judge', () => {
-    expect(normaliseDateInput('maart 1986')).toBe('maart 1986');
-    expect(normaliseDateInput('12-03-86')).toBe('12-03-86');
+    for (const text of ['maart 1986', '12 foo 1986', '12-03-986', '12-3', '1 2 3 4']) {
+      expect(normaliseDateInput(text)).toBe(text);
+    }
   });
 
   it.each(['31-02-1980', '29-02-1981', '00-01-1980', '01-13-1980', '1-1-1980', '1980-01-01', ''])(
