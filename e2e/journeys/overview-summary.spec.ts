@@ -8,7 +8,7 @@ test('the overview sums up occupation, age, amount, threshold and assessment', a
     page
       .getByRole('main')
       .locator('div', { has: page.locator('> dt', { hasText: term }) })
-      .locator('> dd');
+      .locator('> dt + dd');
   await expect(fact('Beroep')).toContainText('Timmerman');
   await expect(fact('Leeftijd')).toContainText(/^\d\d jaar/);
   await expect(fact('Verzekerd bedrag per maand')).toContainText('€ 2.400');

@@ -1,29 +1,14 @@
-import type { Draft } from '@vangnet/domain/application/draft';
-import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { screens, type ScreenId } from '@vangnet/domain/flow/screens';
-import { ChoicesSoFar } from '../parts/lists/ChoicesSoFar.tsx';
-import { useApplication } from '../state/application-store.ts';
 import { calculationOf } from '../calculation/use-premium.ts';
-import { chosen } from '../labels/chosen.ts';
-import { prices as priceText, soFar } from '../labels/text.ts';
 import type { ChoicePrices } from '../calculation/use-choice-prices.ts';
-
-type Row = { at: ScreenId; names: readonly [label: string, hidden: string]; value: string | undefined };
-
-function rowsOf(draft: Draft): Row[] {
-  return [
-    { at: 'find-job', names: soFar.occupation, value: draft.job?.occupation.name },
-    { at: 'find-job', names: soFar.dateOfBirth, value: draft.insurer?.dateOfBirth },
-    { at: 'financial-situation', names: soFar.sumAssured, value: chosen.sumAssured(draft) },
-    { at: 'claim-duration', names: soFar.claimDuration, value: chosen.claimDuration(draft) },
-    { at: 'waiting-period', names: soFar.waitingPeriod, value: chosen.waitingPeriod(draft) },
-    {
-      at: 'psychological-complaints',
-      names: soFar.mentalCover,
-      value: draft.mentalIllnessIncluded ? soFar.covered : soFar.notCovered,
-    },
-  ];
-}
+import { prices as text, soFar } from '../labels/text.ts';
+import { changeOf, wishesIn } from '../labels/wishes.ts';
+import { SideBlock } from '../parts/lists/SideBlock.tsx';
+import { Skeleton } from '../parts/loading/Skeleton.tsx';
+import { PriceFigure } from '../parts/price/PriceFigure.tsx';
+import { Summary } from '../parts/summary/Summary.tsx';
+import { useApplication } from '../state/application-store.ts';
+import css from './choicesAside.module.css';
 
 const order = (id: ScreenId) => screens.findIndex((row) => row.id === id);
 
@@ -32,15 +17,32 @@ type Props = { current: ScreenId; prices?: ChoicePrices | undefined };
 /** What was answered on the screens before `current`, each with a way back to change it, and what it costs so far. */
 export function ChoicesAside({ current, prices }: Props) {
   const { draft } = useApplication();
-  const rows = rowsOf(draft).flatMap(({ at, names: [label, changeOf], value }) =>
-    value !== undefined && order(at) < order(current) ? [{ label, value, href: screenUrl(at), changeOf }] : [],
+  const earlier = Object.values(wishesIn(draft)).filter(
+    ({ at, value }) => value !== undefined && order(at) < order(current),
   );
-  if (rows.length === 0) return null;
-  return <ChoicesSoFar heading={soFar.heading} rows={rows} premium={runningPremium(prices)} />;
+  if (earlier.length === 0) return null;
+  return (
+    <SideBlock heading={soFar.heading}>
+      <Summary stacked rows={earlier.map((wish) => ({ ...wish, change: changeOf(wish) }))} />
+      <RunningPremium prices={prices} />
+    </SideBlock>
+  );
 }
 
 /** Nothing while a choice is open or when the calculation failed. */
-function runningPremium(prices: ChoicePrices | undefined) {
-  if (!prices?.settled || prices.premium.status === 'open' || prices.premium.status === 'failed') return undefined;
-  return { label: priceText.running, amount: calculationOf(prices.premium)?.firstMonth };
+function RunningPremium({ prices }: Pick<Props, 'prices'>) {
+  if (!prices?.settled || prices.premium.status === 'open' || prices.premium.status === 'failed') return null;
+  const amount = calculationOf(prices.premium)?.firstMonth;
+  return (
+    <p className={css['premium']}>
+      <span className="small muted">{text.running}</span>
+      {amount === undefined ? (
+        <span className={css['pending']}>
+          <Skeleton width="figure" />
+        </span>
+      ) : (
+        <PriceFigure amount={amount} size="side" />
+      )}
+    </p>
+  );
 }

@@ -1,21 +1,22 @@
-import type { ReactNode } from 'react';
 import type { Calculation } from '../calculation/calculation.ts';
 import { cents, formatWholeEuro } from '@vangnet/domain/values/money';
 import { PriceFigure } from '../parts/price/PriceFigure.tsx';
-import { ChoicesSoFar } from '../parts/lists/ChoicesSoFar.tsx';
+import { SideBlock } from '../parts/lists/SideBlock.tsx';
+import { Summary, type SummaryRow } from '../parts/summary/Summary.tsx';
 import { lock } from '../parts/icon/moreIcons.ts';
 import { Notice } from '../parts/notice/Notice.tsx';
 import { useApplication } from '../state/application-store.ts';
 import { sumAssuredIn } from '../state/draft-amounts.ts';
 import { calculationOf, usePremium } from '../calculation/use-premium.ts';
-import { chosen } from '../labels/chosen.ts';
 import { policy } from '../labels/text.ts';
+import { wishesIn } from '../labels/wishes.ts';
 
 /** What is being bought, beside the questions of the application. Without a premium the rest still stands. */
 export function PolicyAside({ calculation }: { calculation: Calculation | undefined }) {
   const { draft } = useApplication();
-  const [duration, waiting] = [chosen.claimDuration(draft), chosen.waitingPeriod(draft)];
-  const rows: { label: string; value: ReactNode; large?: boolean }[] = [
+  const wishes = wishesIn(draft);
+  const [duration, waiting] = [wishes.claimDuration.value, wishes.waitingPeriod.value];
+  const rows: SummaryRow[] = [
     { label: policy.sumAssured, value: policy.perMonth(formatWholeEuro(sumAssuredIn(draft) ?? cents(0))) },
     { label: policy.benefit, value: duration && waiting && policy.after(duration, waiting) },
   ];
@@ -25,7 +26,9 @@ export function PolicyAside({ calculation }: { calculation: Calculation | undefi
   }
   return (
     <>
-      <ChoicesSoFar heading={policy.heading} rows={rows} />
+      <SideBlock heading={policy.heading}>
+        <Summary stacked rows={rows} />
+      </SideBlock>
       <Notice small icon={lock}>
         {policy.safety}
       </Notice>

@@ -55,15 +55,7 @@ export function pensionGap({ endAge, pensionAge: { years, months }, settled }: P
 
 export const soFar = {
   heading: 'Jouw keuzes tot nu toe',
-  occupation: ['Beroep', 'beroep'],
-  dateOfBirth: ['Geboortedatum', 'geboortedatum'],
-  sumAssured: ['Maandbedrag', 'maandbedrag'],
-  claimDuration: ['Uitkeringsduur', 'uitkeringsduur'],
-  waitingPeriod: ['Wachttijd', 'wachttijd'],
-  mentalCover: ['Psychische klachten', 'psychische klachten'],
-  covered: 'Meeverzekerd',
-  notCovered: 'Niet verzekerd',
-} as const;
+};
 
 export const policy = {
   heading: 'Jouw verzekering',

@@ -1,11 +1,11 @@
 import type { Draft } from '@vangnet/domain/application/draft';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
-import { Facts } from '../parts/facts/Facts.tsx';
 import { Section } from '../parts/section/Section.tsx';
 import css from './conflict.module.css';
 import { differences } from './differences.ts';
 import { text } from './text.ts';
+import { Summary } from '../parts/summary/Summary.tsx';
 
 export type Choice = 'here' | 'there';
 type Props = { here: Draft; there: Draft; onChoose: (choice: Choice | undefined) => void };
@@ -35,10 +35,10 @@ export function ConflictDialog({ here, there, onChoose }: Props) {
         {rows.length > 0 && (
           <>
             <Section heading={text.here}>
-              <Facts rows={rows.map((row) => ({ term: row.label, value: row.here }))} />
+              <Summary rows={rows.map((row) => ({ label: row.label, value: row.here }))} />
             </Section>
             <Section heading={text.there}>
-              <Facts rows={rows.map((row) => ({ term: row.label, value: row.there }))} />
+              <Summary rows={rows.map((row) => ({ label: row.label, value: row.there }))} />
             </Section>
           </>
         )}

@@ -10,15 +10,8 @@ export const text = {
   no: 'Nee',
 };
 
-/** What a visitor can recognise a version by. */
+/** What a visitor can recognise a version by, beside the wishes. */
 export const labels = {
-  occupation: 'Beroep',
-  dateOfBirth: 'Geboortedatum',
-  sumAssured: 'Verzekerd bedrag',
-  claimDuration: 'Uitkeringsduur',
-  waitingPeriod: 'Wachttijd',
-  mentalCover: 'Psychische klachten',
-  indexation: 'Elk jaar indexeren',
   income: 'Jaarinkomen',
   tax: 'Premie aftrekken',
   otherInsurance: 'Andere AOV',

@@ -31,9 +31,5 @@ export const which = {
   here: 'Op dit apparaat',
   goOnSaved: 'Verder met die uit je link',
   goOnHere: 'Verder met die op dit apparaat',
-  occupation: 'Beroep',
-  sumAssured: 'Verzekerd bedrag per maand',
-  duration: 'Uitkeringsduur',
-  waiting: 'Wachttijd',
   open: 'Nog niet gekozen',
 };

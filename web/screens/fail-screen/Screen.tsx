@@ -3,11 +3,11 @@ import { useLocation } from 'wouter';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { handedCase } from '../../adviser/adviser-case.ts';
 import { resetStores } from '../../state/reset.ts';
-import { Facts } from '../../parts/facts/Facts.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { text } from './text.ts';
+import { Summary } from '../../parts/summary/Summary.tsx';
 
 /** An adviser goes on with the case. Once this is shown, nothing of it is left on this device. */
 export function Screen() {
@@ -22,10 +22,10 @@ export function Screen() {
   return (
     <StepPage title={text.title} lead={text.lead}>
       <Stack>
-        <Facts
+        <Summary
           rows={[
-            { term: text.caseNumber, value: handed.caseNumber },
-            { term: text.moment, value: text.moments[handed.moment] },
+            { label: text.caseNumber, value: handed.caseNumber },
+            { label: text.moment, value: text.moments[handed.moment] },
           ]}
         />
         <Notice>

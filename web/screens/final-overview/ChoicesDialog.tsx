@@ -1,38 +1,19 @@
 import type { Draft } from '@vangnet/domain/application/draft';
-import { screenUrl } from '@vangnet/domain/flow/navigation';
-import type { ScreenId } from '@vangnet/domain/flow/screens';
-import { indexations, mentalCover } from '@vangnet/domain/product/choice-words';
-import { chosen } from '../../labels/chosen.ts';
-import { labels } from '../../labels/text.ts';
+import { changeOf, wishesIn } from '../../labels/wishes.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
-import { ChoicesSoFar } from '../../parts/lists/ChoicesSoFar.tsx';
+import { SideBlock } from '../../parts/lists/SideBlock.tsx';
+import { Summary, type SummaryRow } from '../../parts/summary/Summary.tsx';
 import { choices, premium } from './text.ts';
 
-type Row = [label: string, value: string | undefined, at: ScreenId];
-
-function rowsOf(draft: Draft): Row[] {
-  const { job, insurer } = draft;
-  return [
-    [labels.occupation, job?.occupation.name, 'find-job'],
-    [labels.dateOfBirth, insurer?.dateOfBirth, 'find-job'],
-    [labels.sumAssured, chosen.sumAssured(draft), 'financial-situation'],
-    [labels.claimDuration, chosen.claimDuration(draft), 'claim-duration'],
-    [labels.waitingPeriod, chosen.waitingPeriod(draft), 'waiting-period'],
-    [labels.mentalCover, mentalCover(draft.mentalIllnessIncluded === true), 'psychological-complaints'],
-    [labels.indexation, draft.indexation && indexations[draft.indexation], 'indexing'],
-    [choices.tax, draft.deductPremiumFromTaxes ? choices.yes : choices.no, 'tax-deductible'],
-  ];
+function rowsOf(draft: Draft): SummaryRow[] {
+  const tax = { label: choices.tax, value: draft.deductPremiumFromTaxes ? choices.yes : choices.no } as const;
+  const all = [...Object.values(wishesIn(draft)), { ...tax, at: 'tax-deductible' as const }];
+  return all.map((wish) => ({ ...wish, change: changeOf(wish) }));
 }
 
 /** 'Jouw keuzes en dekking': everything that was chosen, each with the way to change it. */
 export function ChoicesDialog({ draft, open, onClose }: { draft: Draft; open: boolean; onClose: () => void }) {
-  const rows = rowsOf(draft).map(([label, value, at]) => ({
-    label,
-    value,
-    href: screenUrl(at),
-    changeOf: label.toLowerCase(),
-  }));
   return (
     <Dialog
       open={open}
@@ -47,7 +28,9 @@ export function ChoicesDialog({ draft, open, onClose }: { draft: Draft; open: bo
     >
       <h3>{choices.coverTitle}</h3>
       <p>{choices.cover}</p>
-      <ChoicesSoFar heading={premium.showChoices} rows={rows} />
+      <SideBlock heading={premium.showChoices}>
+        <Summary stacked rows={rowsOf(draft)} />
+      </SideBlock>
     </Dialog>
   );
 }

@@ -5,12 +5,12 @@ import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import type { Calculation } from '../../calculation/calculation.ts';
 import { Claims } from '../../brand/Claims.tsx';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
-import { Facts } from '../../parts/facts/Facts.tsx';
 import { adjustments } from '../../parts/icon/moreIcons.ts';
 import { PriceSlab } from '../../parts/price/PriceSlab.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { ChoicesDialog } from './ChoicesDialog.tsx';
 import { premium as text } from './text.ts';
+import { Summary } from '../../parts/summary/Summary.tsx';
 
 export function PremiumSection({ draft, calculation }: { draft: Draft; calculation: Calculation | undefined }) {
   const [open, setOpen] = useState(false);
@@ -20,10 +20,10 @@ export function PremiumSection({ draft, calculation }: { draft: Draft; calculati
       <PriceSlab heading={text.slab} amount={calculation?.firstMonth} unit={text.perMonth}>
         {second ? text.afterwards(formatEuro(second.amount)) : text.indication}
       </PriceSlab>
-      <Facts
+      <Summary
         rows={[
-          { term: text.startDate, value: calculation && text.startNote(calculation.startDate) },
-          { term: text.fee, value: text.feeNote(formatWholeEuro(POLICY_FEE)) },
+          { label: text.startDate, value: calculation && text.startNote(calculation.startDate) },
+          { label: text.fee, value: text.feeNote(formatWholeEuro(POLICY_FEE)) },
         ]}
       />
       <Claims at="application" />

@@ -1,12 +1,13 @@
 import { cx } from '../../parts/cx.ts';
 import { mail } from '../../parts/icon/icons.ts';
-import { ChoicesSoFar } from '../../parts/lists/ChoicesSoFar.tsx';
+import { SideBlock } from '../../parts/lists/SideBlock.tsx';
 import { Timeline } from '../../parts/lists/Timeline.tsx';
 import { NetIllustration } from '../../parts/net/NetIllustration.tsx';
 import { Loader } from '../../parts/loading/Loader.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
+import { Summary } from '../../parts/summary/Summary.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { general } from '../../labels/text.ts';
@@ -58,12 +59,14 @@ const asDay = (moment: string) =>
 
 function Received({ referenceId, submittedAt }: Receipt) {
   return (
-    <ChoicesSoFar
-      heading={text.application}
-      rows={[
-        { label: text.referenceTerm, value: referenceId },
-        { label: text.receivedTerm, value: asDay(submittedAt) },
-      ]}
-    />
+    <SideBlock heading={text.application}>
+      <Summary
+        stacked
+        rows={[
+          { label: text.referenceTerm, value: referenceId },
+          { label: text.receivedTerm, value: asDay(submittedAt) },
+        ]}
+      />
+    </SideBlock>
   );
 }

@@ -1,11 +1,11 @@
 import type { KnowledgeReview } from '@vangnet/contract/knowledge';
 import { Disclosure } from '../../parts/disclosure/Disclosure.tsx';
-import { Facts } from '../../parts/facts/Facts.tsx';
 import { Icon } from '../../parts/icon/Icon.tsx';
 import { check, close } from '../../parts/icon/icons.ts';
 import { DisclosureList } from '../../parts/disclosure/DisclosureList.tsx';
 import css from './review.module.css';
 import { review as text } from './text.ts';
+import { Summary } from '../../parts/summary/Summary.tsx';
 
 /** Every question with what was answered and why, behind one line: the way on comes first. */
 export function Review({ review }: { review: KnowledgeReview }) {
@@ -20,7 +20,7 @@ export function Review({ review }: { review: KnowledgeReview }) {
     ),
     detail: (
       <>
-        <Facts rows={[{ term: text.given, value: given }, ...(good ? [] : [{ term: text.right, value: right }])]} />
+        <Summary rows={[{ label: text.given, value: given }, ...(good ? [] : [{ label: text.right, value: right }])]} />
         <p>{reason}</p>
       </>
     ),

@@ -14,18 +14,18 @@ import { pricedLabel } from '../../labels/price-words.ts';
 import { claimDurations } from '../../labels/text.ts';
 import type { ChoicePrices } from '../../calculation/use-choice-prices.ts';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
-import { Facts } from '../../parts/facts/Facts.tsx';
 import { Checkbox } from '../../parts/field/Checkbox.tsx';
 import { CheckRows, FieldRow } from '../../parts/field/Fields.tsx';
 import { Select } from '../../parts/field/Select.tsx';
 import { book } from '../../parts/icon/moreIcons.ts';
 import { Panel } from '../../parts/section/Panel.tsx';
 import { Section } from '../../parts/section/Section.tsx';
+import { Summary } from '../../parts/summary/Summary.tsx';
 import { application } from '../../state/application-store.ts';
 import { calculationOf } from '../../calculation/use-premium.ts';
 import { Brief } from './Brief.tsx';
 import { EffectOfTicking } from './EffectOfTicking.tsx';
-import { factsOf } from './facts.tsx';
+import { factsOf } from './facts.ts';
 import { brief, choices } from './text.ts';
 
 type Props = { draft: Draft; prices: ChoicePrices };
@@ -60,7 +60,7 @@ export function Choices({ draft, prices }: Props) {
           />
         </CheckRows>
       </Panel>
-      <Facts rows={factsOf(draft, calculation)} />
+      <Summary rows={factsOf(draft, calculation)} />
       <PensionGap calculation={calculation} />
       <LinkButton icon={book} onClick={() => setBriefOpen(true)}>
         {brief.link}

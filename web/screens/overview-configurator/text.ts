@@ -56,7 +56,6 @@ export const choices = {
 };
 
 export const facts = {
-  change: 'Wijzig',
   age: 'Leeftijd',
   years: (age: number) => `${age} jaar`,
   yearsAtStart: (age: number, startDate: string) => `${age} jaar bij de start op ${startDate}`,

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { Link } from '../link/Link.tsx';
+import { text } from '../text.ts';
+import css from './summary.module.css';
+
+export type SummaryRow = {
+  label: ReactNode;
+  value: ReactNode;
+  /** Where to change it; `of` completes "Wijzig" for a screen reader. */
+  change?: { href: string; of: string } | undefined;
+  large?: boolean | undefined;
+  /** Only on paper: controls show it on the screen. */
+  printOnly?: boolean | undefined;
+};
+
+type SummaryProps = {
+  rows: readonly SummaryRow[];
+  /** Labels stand above their values, for a column at the side. */
+  stacked?: boolean | undefined;
+};
+
+/** What was chosen, entered or decided, a row each, with the way to change it. */
+export function Summary({ rows, stacked = false }: SummaryProps) {
+  return (
+    <dl className={stacked ? css['stacked'] : css['beside']}>
+      {rows.map(({ label, value, change, large, printOnly }, index) => (
+        <div key={index} className={cx(css['row'], printOnly && css['printOnly'])}>
+          <dt className={css['label']}>{label}</dt>
+          <dd className={cx(css['value'], large && css['large'])}>{value}</dd>
+          {change && (
+            <dd className={css['change']}>
+              <Link href={change.href}>
+                {text.change}
+                <span className="sr-only"> {change.of}</span>
+              </Link>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,32 @@
+import { birthDateIn, type Draft } from '@vangnet/domain/application/draft';
+import { claimAssessment } from '@vangnet/domain/product/occupation';
+import { completedYears } from '@vangnet/domain/values/dates';
+import { assessments } from '@vangnet/domain/product/choice-words';
+import type { Calculation } from '../../calculation/calculation.ts';
+import { changeOf, wishesIn } from '../../labels/wishes.ts';
+import type { SummaryRow } from '../../parts/summary/Summary.tsx';
+import { today } from '../../state/today.ts';
+import { facts } from './text.ts';
+
+/** The age the premium counts with is the one on the start date; it is said when today's age differs. */
+function ageText(draft: Draft, calculation: Calculation | undefined): string {
+  const birth = birthDateIn(draft);
+  if (!birth) return '';
+  const age = completedYears(birth, today());
+  const atStart = calculation?.years[0]?.age ?? age;
+  return atStart === age ? facts.years(age) : facts.yearsAtStart(atStart, calculation?.startDate ?? '');
+}
+
+/** The summary of the overview. What the selects show on screen is said in words on paper. */
+export function factsOf(draft: Draft, calculation: Calculation | undefined): SummaryRow[] {
+  const { job } = draft;
+  const { occupation, dateOfBirth: _, sumAssured, ...controls } = wishesIn(draft);
+  return [
+    ...Object.values(controls).map((wish) => ({ ...wish, printOnly: true })),
+    { ...occupation, change: changeOf(occupation) },
+    { label: facts.age, value: ageText(draft, calculation) },
+    { ...sumAssured, change: changeOf(sumAssured) },
+    { label: facts.threshold, value: facts.thresholdValue },
+    { label: facts.assessment, value: job && assessments[claimAssessment(job)] },
+  ];
+}
