@@ -11,6 +11,7 @@ const beginnings = [
   '(^|/)main\\.tsx?$',
   '^(scripts|bench)/',
   '^web/app/prerender\\.tsx$',
+  '^server/documents/pdf-worker\\.ts$',
   '^e2e/support/serve\\.ts$',
 ];
 

@@ -38,6 +38,7 @@ import { submissionRoutes } from './handover/routes.ts';
 import type { Store } from './store.ts';
 import type { RandomBytes } from './database/sealing.ts';
 import type { DocumentSet } from './documents/document-sets.ts';
+import type { RenderPdf } from './documents/pdf-workers.ts';
 import { documentLinks } from './documents/find-document.ts';
 import { houseStyleOf } from './documents/house-style.ts';
 import { mailStyleOf } from './mail/mail-style.ts';
@@ -61,6 +62,7 @@ export type Dependencies = Product & {
   readonly policies: PolicyAdministration;
   readonly brand: Brand;
   readonly documentSets: readonly DocumentSet[];
+  readonly renderPdf: RenderPdf;
   readonly limits: Limits;
   readonly patience: Patience;
   readonly log: LogSettings;
@@ -116,12 +118,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
 /** What is queued leaves while the server is up; a mail that is on its way when it stops is finished first. */
 function startOutbox(app: FastifyInstance, dependencies: Dependencies): OutboxWorker {
-  const { adviser, brand, mailFrom, mailer, publicUrl, store } = dependencies;
+  const { adviser, brand, mailFrom, mailer, publicUrl, renderPdf, store } = dependencies;
   const documents = () => documentLinks(dependencies, publicUrl);
   const { policies, releaseOf } = dependencies;
   const handOver = { policies, releaseOf, submissions: store.submissions };
   const styles = { mailStyle: mailStyleOf(brand), houseStyle: houseStyleOf(brand) };
-  const mail = { publicUrl, ...styles, documents, adviser };
+  const mail = { publicUrl, ...styles, renderPdf, documents, adviser };
   const deliver = deliverer({ mail, mailer, handOver });
   const domain = domainOf(mailFrom);
   const worker = outboxWorker({ ...dependencies, outbox: store.outbox, deliver, domain, log: app.log });

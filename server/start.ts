@@ -6,6 +6,7 @@ import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { buildApp } from './app.ts';
 import { renderDocumentSets } from './documents/document-sets.ts';
 import { houseStyleOf } from './documents/house-style.ts';
+import { pdfWorkers } from './documents/pdf-workers.ts';
 import type { Environment } from './environment/environment.ts';
 import { paymentWarnings } from './environment/payment.ts';
 import { defaultPatience } from './http/connections.ts';
@@ -62,6 +63,7 @@ export async function startServer(environment: Environment): Promise<Started> {
   const { publicUrl, trustProxy, logLevel } = environment.server;
   const { smtp, from: mailFrom } = environment.mail;
   const mailer = smtpMailer(smtp, mailFrom);
+  const pdfs = pdfWorkers();
   const pages = await renderBuiltPages(brand);
   const app = await buildApp({
     ...productOf(releases, clock),
@@ -75,6 +77,7 @@ export async function startServer(environment: Environment): Promise<Started> {
     timer,
     brand,
     documentSets: documents.sets,
+    renderPdf: pdfs.renderPdf,
     addressRegister: pdokRegister({ ...environment.address, referer: `${publicUrl}/` }),
     paymentProvider: molliePayments(environment.payment),
     paymentTimer: timer,
@@ -90,6 +93,7 @@ export async function startServer(environment: Environment): Promise<Started> {
   });
   app.addHook('onClose', () => store.close());
   app.addHook('onClose', async () => mailer.close());
+  app.addHook('onClose', () => pdfs.close());
   return run(app, environment, pages !== undefined);
 }
 

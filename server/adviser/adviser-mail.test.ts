@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { renderPdf } from '../documents/pdf.ts';
 import { houseStyle, mailStyle } from '../testing/brand.ts';
 import { readPdf } from '../documents/testing/read-pdf.ts';
 import type { Leased } from '../outbox/store.ts';
@@ -13,6 +14,7 @@ const parts: AdviserMailParts = {
   publicUrl: 'https://aov.example.nl',
   mailStyle,
   houseStyle,
+  renderPdf,
   adviser: { mailbox: 'advies@vangnet.example', pdfPassword: PASSWORD, sends: 'attachment' },
 };
 const content: AdviserCase = {

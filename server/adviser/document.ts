@@ -5,15 +5,21 @@ import { amsterdamDate, formatDate } from '@vangnet/domain/values/dates';
 import { documentSchema, type DocumentContent, type DocumentInput } from '@vangnet/reference-data/document-content';
 import { verbatim } from '@vangnet/reference-data/markup';
 import type { HouseStyle } from '../documents/house-style.ts';
-import { renderPdf } from '../documents/pdf.ts';
+import type { RenderPdf } from '../documents/pdf-workers.ts';
 import { mailFacts, priceNotes } from '../quote/facts.ts';
 import { facts as quoteFacts, price } from '../quote/text.ts';
 import type { AdviserCase, AdviserPayload } from './case.ts';
 import { mail, moments, pdf } from './text.ts';
 
+export type CaseParts = {
+  readonly houseStyle: HouseStyle;
+  readonly pdfPassword: string;
+  readonly renderPdf: RenderPdf;
+};
+
 /** The case as an encrypted PDF; advisers got the password in another way than by mail. */
 export function casePdf(
-  { houseStyle, pdfPassword }: { readonly houseStyle: HouseStyle; readonly pdfPassword: string },
+  { houseStyle, pdfPassword, renderPdf }: CaseParts,
   payload: AdviserPayload,
 ): Promise<Uint8Array> {
   const { caseNumber, requestedAt } = payload;

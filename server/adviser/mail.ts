@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { formatDate, amsterdamDate } from '@vangnet/domain/values/dates';
 import type { HouseStyle } from '../documents/house-style.ts';
+import type { RenderPdf } from '../documents/pdf-workers.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Leased } from '../outbox/store.ts';
 import { letterMail } from '../mail/letter.ts';
@@ -21,6 +22,7 @@ export type AdviserMailParts = {
   readonly publicUrl: string;
   readonly mailStyle: MailStyle;
   readonly houseStyle: HouseStyle;
+  readonly renderPdf: RenderPdf;
   readonly adviser: AdviserSettings;
 };
 
@@ -28,14 +30,14 @@ const rowSchema = z.extend(adviserPayloadSchema, { link: z.string() });
 
 /** The mail with a case. Who the visitor is stands in the encrypted PDF only. */
 export async function composeAdviserCase(parts: AdviserMailParts, row: Leased): Promise<Mail> {
-  const { adviser, mailStyle, houseStyle, publicUrl } = parts;
+  const { adviser, mailStyle, houseStyle, renderPdf, publicUrl } = parts;
   const { link, ...payload } = rowSchema.parse(row.open());
   const letter = { ...letterOf(payload, adviser.sends), to: adviser.mailbox };
   if (adviser.sends === 'link') {
     const button = { label: text.open, url: caseUrl(publicUrl, link) };
     return letterMail({ ...letter, button }, row.messageId, mailStyle);
   }
-  const pdf = await casePdf({ houseStyle, pdfPassword: adviser.pdfPassword }, payload);
+  const pdf = await casePdf({ houseStyle, renderPdf, pdfPassword: adviser.pdfPassword }, payload);
   const made = letterMail(letter, row.messageId, mailStyle);
   const attachment = { filename: `${payload.caseNumber}.pdf`, contentType: 'application/pdf', content: pdf };
   return { ...made, attachments: [...made.attachments, attachment] };

@@ -27,6 +27,7 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   'application.stale': 412,
   'mail.tooMany': 429,
   'payment.failed': 503,
+  'server.busy': 503,
   'identity.unavailable': 503,
 };
 

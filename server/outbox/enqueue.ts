@@ -5,7 +5,11 @@ import { beyond } from '../database/clock-skew.ts';
 import { sealPart } from '../database/sealed-parts.ts';
 import { deriveKey, fingerprint } from '../database/sealing.ts';
 import type { Work } from '../database/store-context.ts';
+import { laneOf } from './lanes.ts';
 import { allowMail, isAskedFor, type Sender } from './mail-budget.ts';
+
+/** When a visitor may ask again for what the server is too busy for. */
+const BUSY_SECONDS = 10;
 
 export type Delivery = Sender & {
   readonly kind: DeliveryKind;
@@ -24,7 +28,8 @@ export type Delivery = Sender & {
 /**
  * Puts something in the outbox, in the transaction of what causes it; not when the same is there already, and not when
  * the server would send it by itself and the budget is spent for a day. Refused with `email.format` when it is for no
- * mail address, and with `mail.tooMany` when a visitor asks for more than the budget. Nothing was written then.
+ * mail address, with `mail.tooMany` when a visitor asks for more than the budget, and with `server.busy` when more of the
+ * kind wait than can leave soon. Nothing was written then.
  */
 export async function enqueue(work: Work, delivery: Delivery): Promise<Result<{ readonly queued: boolean }>> {
   const { to, kind, same, againAfter, notBefore } = delivery;
@@ -34,6 +39,7 @@ export async function enqueue(work: Work, delivery: Delivery): Promise<Result<{ 
   const dedupKey = fingerprint(key, JSON.stringify([applicationId, kind, ...same]));
   if (againAfter !== undefined) await releaseKey(work, dedupKey, new Date(now.getTime() - againAfter));
   if (await isQueued(work, dedupKey)) return ok({ queued: false });
+  if (await isFull(work, kind)) return { ...refuse('server.busy'), retryAfterSeconds: BUSY_SECONDS };
   const { allowed, at } = await allowedAt(work, delivery);
   if (!allowed) return isAskedFor(kind) ? tooMany(at, now) : ok({ queued: false });
   await insert(work, delivery, { dedupKey, dueAt: notBefore && notBefore > at ? notBefore : at });
@@ -48,6 +54,21 @@ async function allowedAt(work: Work, { kind, to, address, isReplacement = false 
 
 function tooMany(at: Date, now: Date) {
   return { ...refuse('mail.tooMany'), retryAfterSeconds: Math.ceil((at.getTime() - now.getTime()) / 1000) };
+}
+
+/** What was tried and failed is not counted: a mail server that is down fails no visitor's step. */
+async function isFull({ transaction, now }: Work, kind: DeliveryKind): Promise<boolean> {
+  const { kinds, mostWaiting } = laneOf(kind);
+  if (mostWaiting === undefined) return false;
+  const { count } = await transaction
+    .selectFrom('outbox')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('state', '=', 'queued')
+    .where('next_attempt_at', '<=', now.toISOString())
+    .where('attempts', '=', 0)
+    .where('kind', 'in', kinds)
+    .executeTakeFirstOrThrow();
+  return Number(count) >= mostWaiting;
 }
 
 async function isQueued({ transaction }: Work, dedupKey: string): Promise<boolean> {

@@ -5,6 +5,8 @@ export type Lane = {
   readonly kinds: readonly DeliveryKind[];
   /** So many are delivered at the same moment. */
   readonly atOnce: number;
+  /** With so many that are due and not tried yet, no more are taken on: the last of them leaves within ten seconds. */
+  readonly mostWaiting?: number;
 };
 
 /**
@@ -15,8 +17,15 @@ export const LANES: readonly Lane[] = [
   { kinds: ['handover'], atOnce: 2 },
   { kinds: ['confirmation', 'one-step-left'], atOnce: 2 },
   { kinds: ['knowledge-passed', 'knowledge-failed', 'adviser-case'], atOnce: 2 },
-  { kinds: ['quote'], atOnce: 4 },
+  { kinds: ['quote'], atOnce: 4, mostWaiting: 30 },
 ];
+
+/** The lane of a kind; every kind has one. */
+export function laneOf(kind: DeliveryKind): Lane {
+  const lane = LANES.find(({ kinds }) => kinds.includes(kind));
+  if (!lane) throw new Error(`${kind} has no lane`);
+  return lane;
+}
 
 /**
  * The number of deliveries that one server makes at the same moment.

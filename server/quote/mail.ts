@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { formatEuro } from '@vangnet/domain/values/money';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import type { HouseStyle } from '../documents/house-style.ts';
-import { renderPdf } from '../documents/pdf.ts';
+import type { RenderPdf } from '../documents/pdf-workers.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Leased } from '../outbox/store.ts';
 import type { MailStyle } from '../mail/mail-style.ts';
@@ -20,13 +20,14 @@ export type QuoteMailParts = {
   readonly publicUrl: string;
   readonly mailStyle: MailStyle;
   readonly houseStyle: HouseStyle;
+  readonly renderPdf: RenderPdf;
   /** The documents that are offered now. */
   readonly documents: () => QuoteLinks['documents'];
 };
 
 /** The mail with a quote: the same figures as HTML, as text and as PDF. The same row gives the same mail. */
 export async function composeQuote(
-  { publicUrl, mailStyle, houseStyle, documents }: QuoteMailParts,
+  { publicUrl, mailStyle, houseStyle, renderPdf, documents }: QuoteMailParts,
   row: Leased,
 ): Promise<Mail> {
   const { to, quote, resumeToken } = payloadSchema.parse(row.open());

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Kysely } from 'kysely';
 import { houseStyle, mailStyle } from './brand.ts';
 import { deliverer } from '../deliver.ts';
+import { renderPdf } from '../documents/pdf.ts';
 import type { Quote } from '../quote/quote.ts';
 import { DELIVERIES_AT_ONCE } from '../outbox/lanes.ts';
 import { outboxWorker, type OutboxParts, type OutboxWorker } from '../outbox/worker.ts';
@@ -68,7 +69,7 @@ export async function outboxWorld(start = new Date('2026-03-10T12:00:00Z')): Pro
   const store = kyselyStore({ db, dataKey: randomBytes(32), clock, randomBytes });
   const log: string[] = [];
   const write = (facts: object, message: string) => void log.push(JSON.stringify({ ...facts, message }));
-  const mail = { publicUrl: 'https://aov.example.nl', mailStyle, houseStyle, documents: () => [], adviser };
+  const mail = { publicUrl: 'https://aov.example.nl', mailStyle, houseStyle, renderPdf, documents: () => [], adviser };
   const handOver = { policies: fakePolicies(), submissions: store.submissions, releaseOf: () => undefined };
   return {
     db,

@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Kysely } from 'kysely';
 import { buildApp, type Dependencies } from '../app.ts';
 import { kyselyStore } from '../kysely-store.ts';
+import { renderPdf } from '../documents/pdf.ts';
 import { DELIVERIES_AT_ONCE } from '../outbox/lanes.ts';
 import type { Store } from '../store.ts';
 import { defaultPatience } from '../http/connections.ts';
@@ -90,6 +91,7 @@ export async function productApp(overrides: Partial<Dependencies> = {}): Promise
     timer: hand.timer,
     brand,
     documentSets: [fakeDocuments('2026-01', '2026-01-01')],
+    renderPdf,
     addressRegister: { find: async () => ({ found: false }) },
     paymentProvider: provider,
     paymentTimer: paymentHand.timer,

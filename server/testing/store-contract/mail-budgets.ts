@@ -101,6 +101,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     test('are a hundred from one address in a day, of whatever and to whomever', async () => {
       await inOrder(times(100), async (index) => {
         expect(await quote({ email: `v${index}@vangnet.example`, address: HERE })).toEqual(queued);
+        await world.db.updateTable('outbox').set({ state: 'sent' }).execute();
       });
       const other = { email: 'another@vangnet.example' };
       expect(await quote({ ...other, address: HERE })).toEqual(tooMany(24 * 3600));
@@ -146,6 +147,19 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
         expect([await mails(), await budgets()]).toEqual([0, []]);
       },
     );
+  });
+
+  test('are taken on as long as the last of them leaves soon; a mail server that refuses them stops nobody', async () => {
+    await inOrder(times(30), async (index) => {
+      expect(await quote({ email: `v${index}@vangnet.example` })).toEqual(queued);
+    });
+    const counted = await budgets();
+    expect(await quote()).toEqual({ ...refuse('server.busy'), retryAfterSeconds: 10 });
+    expect([await mails(), await budgets()]).toEqual([30, counted]);
+    await failed(0);
+    expect(await mails()).toBe(31);
+    await world.db.updateTable('outbox').set({ attempts: 1 }).where('kind', '=', 'quote').execute();
+    expect(await quote()).toEqual(queued);
   });
 
   describe('that the server sends by itself', () => {

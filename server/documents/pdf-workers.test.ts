@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { houseStyle } from '../testing/brand.ts';
+import { quoteDocument } from '../quote/pdf.ts';
+import { sampleQuote } from '../testing/outbox-world.ts';
+import { renderPdf } from './pdf.ts';
+import { pdfWorkers, type PdfWorkers } from './pdf-workers.ts';
+
+const content = quoteDocument(sampleQuote, 'OF-2603-0', {
+  resumeUrl: 'https://aov.example.nl/continue',
+  documents: [],
+});
+const identity = { created: new Date('2026-03-10T12:00:00Z'), id: 'OF-2603-0' };
+
+let workers: PdfWorkers;
+beforeEach(() => {
+  workers = pdfWorkers();
+});
+afterEach(() => workers.close());
+
+test('A document from another thread has the bytes of one from this thread.', async () => {
+  const [there, here] = await Promise.all([
+    workers.renderPdf(content, houseStyle, identity),
+    renderPdf(content, houseStyle, identity),
+  ]);
+  expect(Buffer.from(there).equals(Buffer.from(here))).toBe(true);
+});
+
+test('A document that cannot be laid out is rejected, and the next one is rendered.', async () => {
+  const { created, id } = identity;
+  const broken = { ...content, blocks: [{ kind: 'nothing' }] } as unknown as typeof content;
+  await expect(workers.renderPdf(broken, houseStyle, { created, id })).rejects.toBeInstanceOf(Error);
+  expect((await workers.renderPdf(content, houseStyle, identity)).length).toBeGreaterThan(1000);
+});
+
+test('A document that would wait behind too many others is refused with 503, and the others are rendered.', async () => {
+  const asked = Array.from({ length: 40 }, () => workers.renderPdf(content, houseStyle, identity));
+  const ended = await Promise.allSettled(asked);
+  const refused = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  expect(refused.length).toBeGreaterThan(0);
+  for (const reason of refused) expect(reason).toMatchObject({ statusCode: 503 });
+  expect(ended.length - refused.length).toBeGreaterThanOrEqual(32);
+});
