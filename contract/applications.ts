@@ -26,7 +26,7 @@ export const createApplication = endpoint({
   method: 'POST',
   path: '/api/applications',
   summary: 'Saves a new draft. The same Idempotency-Key with the same body answers the same token.',
-  headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(8), z.maxLength(200))) }),
+  headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(22), z.maxLength(200))) }),
   body: z.extend(draftSchema, trackingSchema.shape),
   responses: {
     201: data(z.object({ id: tokenSchema, token: tokenSchema, version })),

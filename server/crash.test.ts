@@ -21,7 +21,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 let callers = 0;
 /** One call as a visitor of its own, so that the limits per address do not slow the writers down. */
-async function send(url: string, method: string, path: string, body?: unknown, key = 'unused-key'): Promise<unknown> {
+async function send(
+  url: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  key = 'key-that-nobody-uses-again',
+): Promise<unknown> {
   callers += 1;
   const headers = {
     'content-type': 'application/json',
@@ -92,7 +98,10 @@ test('a server that is killed while it saves has kept every save that it acknowl
         left -= 1;
         if (left === 0) killed = server.end('SIGKILL');
       };
-      const writers = Array.from({ length: WRITERS }, (_, writer) => ({ key: `writer-${round}-${writer}`, sent: 100 }));
+      const writers = Array.from({ length: WRITERS }, (_, writer) => ({
+        key: `writer-of-the-crash-test-${round}-${writer}`,
+        sent: 100,
+      }));
       memories.push(...writers);
       await Promise.all(writers.map((memory) => write(server.url, memory, acknowledged)));
       await killed;
@@ -107,7 +116,7 @@ test('a server that is killed while it saves has kept every save that it acknowl
 });
 
 test('a first save that was cut off is the same application when it is sent again with its Idempotency-Key', async () => {
-  const memory: Memory = { key: 'key-cut-off', sent: 100 };
+  const memory: Memory = { key: 'key-of-a-write-cut-off', sent: 100 };
   const first = await start();
   const cutOff = create(first.url, memory).catch(() => undefined);
   await first.end('SIGKILL');

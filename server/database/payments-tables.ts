@@ -36,5 +36,9 @@ export type PaymentsTables = {
     payment_id: string;
     /** The application's token, sealed with a key that only the cookie gives. */
     token: Uint8Array;
+    /** Null for the first ones, which are the oldest. */
+    admitted_at: Generated<string | null>;
   };
+  /** What was paid after its payment had ended: it counts for nothing, and has to be paid back. */
+  refunds_due: { payment_id: string; provider_id: string; amount: number; noticed_at: string };
 };

@@ -5,6 +5,7 @@ import { startTestPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { adviserContract } from '../testing/store-contract/adviser.ts';
 import { identityContract } from '../testing/store-contract/identity.ts';
 import { identityOnceContract } from '../testing/store-contract/identity-once.ts';
+import { lateCentsContract } from '../testing/store-contract/late-cents.ts';
 import { kyselyStore } from '../kysely-store.ts';
 import { knowledgeContract } from '../testing/store-contract/knowledge.ts';
 import { migrate } from '../open-store.ts';
@@ -43,4 +44,5 @@ describe('the store on PostgreSQL', () => {
   for (const contract of [paymentsContract, askingContract, clockContract, paidContract]) contract(open);
   identityContract(open);
   identityOnceContract(open);
+  lateCentsContract(open);
 });

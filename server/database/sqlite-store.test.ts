@@ -8,6 +8,7 @@ import { personalDraft, personalTexts } from '../testing/fixtures.ts';
 import { adviserContract } from '../testing/store-contract/adviser.ts';
 import { identityContract } from '../testing/store-contract/identity.ts';
 import { identityOnceContract } from '../testing/store-contract/identity-once.ts';
+import { lateCentsContract } from '../testing/store-contract/late-cents.ts';
 import { kyselyStore } from '../kysely-store.ts';
 import { knowledgeContract } from '../testing/store-contract/knowledge.ts';
 import { migrate } from '../open-store.ts';
@@ -57,6 +58,7 @@ describe('the store on SQLite', () => {
     paidContract,
     identityContract,
     identityOnceContract,
+    lateCentsContract,
   };
   for (const [name, contract] of Object.entries(contracts)) {
     contract(async (given) => {

@@ -16,9 +16,13 @@ const CODE_OF_STATUS: Readonly<Record<number, MessageCode>> = {
   429: 'request.tooMany',
 };
 
+const UNREADABLE = { status: 400, content: failure(fault('request.unreadable')) };
+
 /** The one place where an error becomes a response. A caller of a 5xx is told nothing but the id of the request. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, content } = responseTo(error, request.id);
+  // A visitor who is gone before the whole request came is not a fault, and hears no response.
+  const isBrokenOff = error instanceof Error && error === request.raw.errored;
+  const { status, content } = isBrokenOff ? UNREADABLE : responseTo(error, request.id);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);
   return reply.code(status).header('cache-control', 'no-store').send(content);

@@ -3,9 +3,10 @@ import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { STARTING_MS } from '@vangnet/domain/product/payment';
 import type { Cents } from '@vangnet/domain/values/money';
 import { byToken, holdApplication, type Held } from '../applications/hold-application.ts';
-import { deriveKey, hashToken, seal, unseal } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
+import { admitBrowser, tokenIn } from './browsers.ts';
+import { isRefundDue, leaseEnded, recordRefundDue } from './late-cents.ts';
 import { remindOne } from './one-step-left.ts';
 import {
   abandon,
@@ -33,6 +34,9 @@ export function kyselyPayments(context: StoreContext): PaymentStore {
     findByProviderId: (id) => findBy(context, 'provider_id', id),
     lease: (id, options) => lease(context, id, options),
     leaseDue: (options) => leaseDue(context, options),
+    leaseEnded: (id, options) => leaseEnded(context, id, options),
+    recordRefundDue: (payment) => recordRefundDue(context, payment),
+    isRefundDue: (id) => isRefundDue(context, id),
     recordStatus: (leased, reported) => recordStatus(context, leased, reported),
     release: (leased) => release(context, leased),
     abandon: (leased) => abandon(context, leased),
@@ -98,38 +102,6 @@ async function insert({ context, transaction, applicationId, now }: Held, amount
     .returningAll()
     .executeTakeFirstOrThrow();
   return paymentOf(row);
-}
-
-const PURPOSE = 'token of a payment';
-
-/** Sealed with a key from the cookie: whoever has the database and DATA_KEY, but not the cookie, has no token. */
-async function admitBrowser(
-  { db, randomBytes }: StoreContext,
-  { id, secret, token }: { id: string; secret: string; token: string },
-): Promise<void> {
-  const secretHash = hashToken(secret);
-  await db
-    .insertInto('payment_browsers')
-    .values({
-      secret_hash: secretHash,
-      payment_id: id,
-      token: seal(deriveKey(secret, PURPOSE), token, secretHash, randomBytes),
-    })
-    .execute();
-}
-
-async function tokenIn(
-  { db }: StoreContext,
-  { id, secret }: { id: string; secret: string },
-): Promise<string | undefined> {
-  const secretHash = hashToken(secret);
-  const row = await db
-    .selectFrom('payment_browsers')
-    .select('token')
-    .where('secret_hash', '=', secretHash)
-    .where('payment_id', '=', id)
-    .executeTakeFirst();
-  return row && unseal(deriveKey(secret, PURPOSE), row.token, secretHash);
 }
 
 async function findBy(

@@ -86,24 +86,28 @@ export async function readStatus(
 export async function handleWebhook(deps: PaymentDeps, providerPaymentId: string): Promise<boolean> {
   const stored = await deps.store.payments.findByProviderId(providerPaymentId);
   if (!stored || stored.status === 'paid') return true;
-  if (isFinal(stored.status)) return handleLateWebhook(deps, stored, providerPaymentId);
+  if (isFinal(stored.status)) return handleLateWebhook(deps, stored.id);
   return (await refreshPayment(deps, stored.id, 0)).ok;
 }
 
+/** A webhook says nothing of how often it is sent, and anybody can send one. */
+const LATE_QUIET_MS = 5 * 60_000;
+
 /**
  * By the provider's own rules nothing leaves a final status. If it does all the same, somebody may have paid for what
- * does not count, and the operator has to know. The status stays: the visitor may have changed the application or paid
- * again since.
+ * does not count, and the operator is told once that it has to be refunded. The status stays: the visitor may have
+ * changed the application or paid again since.
  */
-async function handleLateWebhook(
-  { paymentProvider, log }: PaymentDeps,
-  { id: paymentId, status }: StoredPayment,
-  providerPaymentId: string,
-): Promise<boolean> {
+async function handleLateWebhook({ store, paymentProvider, clock, log }: PaymentDeps, id: string): Promise<boolean> {
+  if (await store.payments.isRefundDue(id)) return true;
+  const leased = await store.payments.leaseEnded(id, { until: leaseUntil(clock()), quietMs: LATE_QUIET_MS });
+  if (leased?.providerPaymentId === undefined) return false;
+  const { providerPaymentId, status } = leased;
   const found = await paymentProvider.get(providerPaymentId);
-  if (!found.ok) return found.failure === 'notFound';
-  if (found.payment.status === 'paid') {
-    log.error({ paymentId, providerPaymentId, status }, 'payment was paid after it had ended; refund it');
+  const isPaid = found.ok && found.payment.status === 'paid';
+  if (isPaid && (await store.payments.recordRefundDue(leased))) {
+    log.error({ paymentId: id, providerPaymentId, status }, 'payment was paid after it had ended; refund it');
   }
-  return true;
+  await store.payments.release(leased);
+  return found.ok || found.failure === 'notFound';
 }

@@ -51,7 +51,10 @@ export type PaymentStore = {
   /** The provider will not create it: this attempt is over. */
   recordRefused(id: string): Promise<void>;
 
-  /** From now on the browser with this secret in its cookie may know the token that started the payment. */
+  /**
+   * From now on the browser with this secret in its cookie may know the token that started the payment. Of more than ten
+   * for one payment the oldest may no longer.
+   */
   admitBrowser(browser: { id: string; secret: string; token: string }): Promise<void>;
   /** The token that started this payment in this browser. */
   tokenIn(browser: { id: string; secret: string }): Promise<string | undefined>;
@@ -65,6 +68,14 @@ export type PaymentStore = {
   lease(id: string, options: { until: Date; quietMs: number }): Promise<LeasedPayment | undefined>;
   /** The same for the payment that is due the longest. */
   leaseDue(options: { until: Date }): Promise<LeasedPayment | undefined>;
+  /**
+   * The same for a payment that has ended without being paid. Undefined when another lease runs, or when the provider was
+   * asked after the end and less than `quietMs` ago.
+   */
+  leaseEnded(id: string, options: { until: Date; quietMs: number }): Promise<LeasedPayment | undefined>;
+  /** Remembers that a payment was paid after it had ended. False when that was known. */
+  recordRefundDue(payment: StoredPayment): Promise<boolean>;
+  isRefundDue(id: string): Promise<boolean>;
   /** Ends a lease with what the provider said. An outdated report changes nothing, also when the lease has ended. */
   recordStatus(leased: LeasedPayment, reported: ReportedPayment): Promise<StoredPayment>;
   /** Ends a lease without a report. */

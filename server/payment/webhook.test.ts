@@ -74,3 +74,43 @@ describe('the webhook', () => {
     expect([sent.status, await status(), world.provider.asked]).toEqual([code, 'open', []]);
   });
 });
+
+const refunds = (visitors = server) => visitors.log.filter((line) => line.includes('refund it'));
+
+describe('the webhook of a payment that has ended', () => {
+  const MINUTE = 60_000;
+  beforeEach(async () => {
+    world.provider.bring('expired');
+    await server.webhook('tr_1');
+    world.provider.asked.length = 0;
+    world.later(1);
+  });
+
+  test('asks the provider once in a while, however often it comes, and until then it has to come again', async () => {
+    expect(await server.webhook('tr_1')).toMatchObject({ status: 200 });
+    world.later(1);
+    const again = await Promise.all(Array.from({ length: 20 }, () => server.webhook('tr_1')));
+    expect(new Set(again.map(({ status: code }) => code))).toEqual(new Set([503]));
+    expect(world.provider.asked).toHaveLength(1);
+    world.later(5 * MINUTE);
+    expect(await server.webhook('tr_1')).toMatchObject({ status: 200 });
+    expect(world.provider.asked).toHaveLength(2);
+  });
+
+  test('tells the operator once of a cent that came late, and then never asks again', async () => {
+    await server.webhook('tr_1');
+    world.provider.bring('paid');
+    world.later(6 * MINUTE);
+    expect(await server.webhook('tr_1')).toMatchObject({ status: 200 });
+    const asked = world.provider.asked.length;
+    world.later(24 * 60 * MINUTE);
+    const other = await world.server();
+    for (const one of [server, other]) expect(await one.webhook('tr_1')).toMatchObject({ status: 200 });
+    expect(world.provider.asked).toHaveLength(asked);
+    expect([refunds().length, refunds(other).length]).toEqual([1, 0]);
+    expect(await world.db.selectFrom('refunds_due').select(['provider_id', 'amount']).execute()).toEqual([
+      { provider_id: 'tr_1', amount: 1 },
+    ]);
+    expect(await status()).toBe('expired');
+  });
+});

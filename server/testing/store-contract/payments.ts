@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { refuse } from '@vangnet/domain/application/result';
+import { inOrder } from '../in-order.ts';
 import { OPEN, reported, times, paymentSteps } from '../payment-steps.ts';
 import { START } from '../store-world.ts';
 import type { StoreUnderTest, World } from './store.ts';
@@ -24,7 +25,7 @@ export function paymentsContract(open: (world: World) => Promise<StoreUnderTest>
 }
 
 function contract(open: (world: World) => Promise<StoreUnderTest>): void {
-  const { store, db, application, begin, begun, opened, report, paid, status, change } = paymentSteps(open);
+  const { store, db, application, begin, begun, opened, report, paid, status, change, later } = paymentSteps(open);
   const insert = (values: ReturnType<typeof row>) => db().insertInto('payments').values(values).execute();
   const anId = async () => {
     await application();
@@ -135,6 +136,25 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await store().payments.tokenIn({ id, secret: 'two' })).toBe(token);
       expect(await store().payments.tokenIn({ id, secret: 'three' })).toBeUndefined();
       expect(await store().payments.tokenIn({ id: otherId, secret: 'one' })).toBeUndefined();
+    });
+
+    test('of many browsers for one payment the ten newest may go on, also when they come at the same moment', async () => {
+      const [token, other] = [await application(), await application()];
+      const [id, otherId] = [await opened(token), await opened(other)];
+      await store().payments.admitBrowser({ id: otherId, secret: 'other', token: other });
+      await inOrder(
+        Array.from({ length: 12 }, (_, index) => index),
+        async (index) => {
+          later(1);
+          await store().payments.admitBrowser({ id, secret: `s${index}`, token });
+        },
+      );
+      const known = async (secret: string) => (await store().payments.tokenIn({ id, secret })) === token;
+      expect(await Promise.all(['s0', 's1', 's2', 's11'].map(known))).toEqual([false, false, true, true]);
+      await times(20, (index) => store().payments.admitBrowser({ id, secret: `t${index}`, token }));
+      const left = await db().selectFrom('payment_browsers').selectAll().where('payment_id', '=', id).execute();
+      expect(left).toHaveLength(10);
+      expect(await store().payments.tokenIn({ id: otherId, secret: 'other' })).toBe(other);
     });
 
     test('the table holds neither the cookie of a browser nor the token', async () => {

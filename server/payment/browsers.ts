@@ -1,0 +1,55 @@
+import { deriveKey, hashToken, seal, unseal } from '../database/sealing.ts';
+import type { StoreContext } from '../database/store-context.ts';
+
+const PURPOSE = 'token of a payment';
+
+/** One visitor has a few: a second device, a private window, another press on the button. */
+const MAX_BROWSERS = 10;
+
+/** Sealed with a key from the cookie: whoever has the database and DATA_KEY, but not the cookie, has no token. */
+export async function admitBrowser(
+  { db, randomBytes, clock }: StoreContext,
+  { id, secret, token }: { id: string; secret: string; token: string },
+): Promise<void> {
+  const secretHash = hashToken(secret);
+  await db.transaction().execute(async (transaction) => {
+    // Holds the payment, so that of two who come at the same moment the second counts the first.
+    await transaction
+      .updateTable('payments')
+      .set((row) => ({ amount: row.ref('amount') }))
+      .where('id', '=', id)
+      .execute();
+    await transaction
+      .insertInto('payment_browsers')
+      .values({
+        secret_hash: secretHash,
+        payment_id: id,
+        token: seal(deriveKey(secret, PURPOSE), token, secretHash, randomBytes),
+        admitted_at: clock().toISOString(),
+      })
+      .execute();
+    const all = await transaction
+      .selectFrom('payment_browsers')
+      .select(['secret_hash', 'admitted_at'])
+      .where('payment_id', '=', id)
+      .execute();
+    const newestFirst = all.toSorted((one, other) => (other.admitted_at ?? '').localeCompare(one.admitted_at ?? ''));
+    const tooMany = newestFirst.slice(MAX_BROWSERS).map((row) => row.secret_hash);
+    if (tooMany.length === 0) return;
+    await transaction.deleteFrom('payment_browsers').where('secret_hash', 'in', tooMany).execute();
+  });
+}
+
+export async function tokenIn(
+  { db }: StoreContext,
+  { id, secret }: { id: string; secret: string },
+): Promise<string | undefined> {
+  const secretHash = hashToken(secret);
+  const row = await db
+    .selectFrom('payment_browsers')
+    .select('token')
+    .where('secret_hash', '=', secretHash)
+    .where('payment_id', '=', id)
+    .executeTakeFirst();
+  return row && unseal(deriveKey(secret, PURPOSE), row.token, secretHash);
+}

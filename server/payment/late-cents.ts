@@ -1,0 +1,54 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { StoreContext } from '../database/store-context.ts';
+import type { Tables } from '../database/tables.ts';
+import { paymentOf } from './payment-rows.ts';
+import type { LeasedPayment, StoredPayment } from './store.ts';
+
+type Columns = ExpressionBuilder<Tables, 'payments'>;
+
+/** One statement looks and takes. The question with which the payment ended does not count: something came after it. */
+export async function leaseEnded(
+  { db, clock }: StoreContext,
+  id: string,
+  { until, quietMs }: { until: Date; quietMs: number },
+): Promise<LeasedPayment | undefined> {
+  const now = clock();
+  const quietSince = new Date(now.getTime() - quietMs).toISOString();
+  const isFree = (row: Columns) =>
+    row.or([row('asking_until', 'is', null), row('asking_until', '<=', now.toISOString())]);
+  const isQuiet = (row: Columns) =>
+    row.or([
+      row('asked_at', 'is', null),
+      row('asked_at', '<=', row.ref('final_at')),
+      row('asked_at', '<=', quietSince),
+    ]);
+  const row = await db
+    .updateTable('payments')
+    .set({ asking_until: until.toISOString() })
+    .where('id', '=', id)
+    .where('final_at', 'is not', null)
+    .where('status', '<>', 'paid')
+    .where(isFree)
+    .where(isQuiet)
+    .returningAll()
+    .executeTakeFirst();
+  return row && { ...paymentOf(row), leasedUntil: until };
+}
+
+export async function recordRefundDue(
+  { db, clock }: StoreContext,
+  { id, providerPaymentId = '', amount }: StoredPayment,
+): Promise<boolean> {
+  const added = await db
+    .insertInto('refunds_due')
+    .values({ payment_id: id, provider_id: providerPaymentId, amount, noticed_at: clock().toISOString() })
+    .onConflict((conflict) => conflict.column('payment_id').doNothing())
+    .returning('payment_id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function isRefundDue({ db }: StoreContext, id: string): Promise<boolean> {
+  const row = await db.selectFrom('refunds_due').select('payment_id').where('payment_id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { MINUTE, reported, SECOND, paymentSteps, times } from '../payment-steps.ts';
+import type { StoreUnderTest, World } from './store.ts';
+
+/** What every backend must do when somebody pays for a payment that has ended. */
+export function lateCentsContract(open: (world: World) => Promise<StoreUnderTest>): void {
+  describe('a cent that comes late', () => {
+    contract(open);
+  });
+}
+
+function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+  const { store, db, now, later, application, opened, report, paid, status } = paymentSteps(open);
+  const QUIET = { quietMs: 5 * MINUTE };
+  const leaseEnded = (id: string) =>
+    store().payments.leaseEnded(id, { until: new Date(now().getTime() + 20 * SECOND), ...QUIET });
+  const expired = async () => {
+    const id = await opened(await application());
+    await report(id, reported('expired'));
+    return id;
+  };
+
+  test('a payment that has ended is asked for by one at a time, and again when it was quiet for a while', async () => {
+    const id = await expired();
+    const leases = await times(10, () => leaseEnded(id));
+    const leased = leases.find((one) => one !== undefined);
+    expect(leases.filter(Boolean)).toHaveLength(1);
+    later(SECOND);
+    if (leased) await store().payments.release(leased);
+    expect(await leaseEnded(id)).toBeUndefined();
+    later(5 * MINUTE - 1);
+    expect(await leaseEnded(id)).toBeUndefined();
+    later(1);
+    expect(await leaseEnded(id)).toMatchObject({ id, status: 'expired', providerPaymentId: `tr_${id}` });
+    later(19 * SECOND);
+    expect(await leaseEnded(id)).toBeUndefined();
+    later(SECOND);
+    expect(await leaseEnded(id)).toMatchObject({ id });
+    expect(await status(id)).toBe('expired');
+  });
+
+  test('a payment that is open or paid has not come late', async () => {
+    const unpaid = await opened(await application());
+    const done = await paid(await application());
+    expect([await leaseEnded(unpaid), await leaseEnded(done)]).toEqual([undefined, undefined]);
+  });
+
+  test('what has to be refunded is remembered once, and outlives the application', async () => {
+    const id = await expired();
+    const payment = await store().payments.find(id);
+    if (!payment) throw new Error('The payment is gone');
+    expect(await store().payments.isRefundDue(id)).toBe(false);
+    const told = await times(5, () => store().payments.recordRefundDue(payment));
+    expect(told.filter(Boolean)).toHaveLength(1);
+    expect(await store().payments.isRefundDue(id)).toBe(true);
+    await db().deleteFrom('applications').execute();
+    expect(await db().selectFrom('refunds_due').selectAll().execute()).toEqual([
+      { payment_id: id, provider_id: `tr_${id}`, amount: 1, noticed_at: now().toISOString() },
+    ]);
+  });
+}
