@@ -43,7 +43,7 @@ const rooms = {
   payment: {
     applications: 'A payment belongs to a complete application, and freezes it.',
     calculation: 'Completeness is judged by the rules of its tariff.',
-    knowledge: 'Only who passed the test pays.',
+    knowledge: 'Only who passed the test, and failed no other, pays.',
   },
   handover: {
     applications: 'What is handed over is an application.',
@@ -53,7 +53,7 @@ const rooms = {
     applications: 'The bank confirms the person of an application.',
     calculation: 'Completeness is judged by the rules of its tariff.',
     handover: 'The match submits: it writes the dossier.',
-    knowledge: 'The dossier tells the result of the test.',
+    knowledge: 'The dossier tells the result of the test; who failed another one is not submitted.',
     payment: 'Only a paid application is checked.',
   },
   adviser: {

@@ -61,7 +61,7 @@ export const identityResult = endpoint({
       }),
     ),
     404: failureSchema,
-    /** The check belongs to another application. */
+    /** The check belongs to another application, or the person failed a knowledge test before. */
     409: failureSchema,
     /** The identity service does not respond; the check stays as it is and can be asked for again. */
     503: failureSchema,

@@ -21,7 +21,7 @@ export const getKnowledgeQuestions = endpoint({
   responses: {
     200: results(z.array(question)),
     404: failureSchema,
-    /** The test has been graded, or this person failed one less than 90 days ago. */
+    /** The test has been graded, or this person failed one in another application less than 90 days ago. */
     409: failureSchema,
     422: failureSchema,
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { needsIncomeProof } from '../product/income.ts';
 import type { Occupation } from '../product/occupation-schema.ts';
+import type { EnteredPerson } from '../product/tested-person.ts';
 import { parseDate, parseIsoDate } from '../values/dates.ts';
 import { normaliseIban } from '../values/iban.ts';
 import { centsFromEuro } from '../values/money.ts';
@@ -134,6 +135,12 @@ export function completeApplication(draft: Draft): Result<CompleteApplication> {
   const parsed = completeSchemaFor(draft).safeParse({ ...draft, insurer: who, otherInsurance, statements });
   return parsed.success ? ok(parsed.data) : { ok: false, faults: faultsIn(parsed.error.issues) };
 }
+
+/** Who a complete application says it is about. */
+export const enteredPerson = (application: CompleteApplication): EnteredPerson => ({
+  ...application.insurer,
+  iban: application.iban,
+});
 
 /** Keeps the first fault of each field. */
 function faultsIn(issues: readonly z.core.$ZodIssue[]): Fault[] {

@@ -1,4 +1,5 @@
 import { formatIsoDate, type CalendarDate } from '../values/dates.ts';
+import { surnameForms } from './surname.ts';
 
 /** What the applicant filled in. */
 export type Applicant = {
@@ -31,50 +32,14 @@ export type IdentityMatch = { readonly name: boolean; readonly birthDate: boolea
  */
 export function matchIdentity({ surname, middleName = '', dateOfBirth }: Applicant, verified: VerifiedPerson) {
   const { legalLastName, legalLastNamePrefix, preferredLastName, preferredLastNamePrefix } = verified;
-  const typed = forms(surname, middleName);
-  const known = [...forms(legalLastName, legalLastNamePrefix), ...forms(preferredLastName, preferredLastNamePrefix)];
+  const typed = surnameForms(surname, middleName);
+  const known = [
+    ...surnameForms(legalLastName, legalLastNamePrefix),
+    ...surnameForms(preferredLastName, preferredLastNamePrefix),
+  ];
   return {
     name: known.some((form) => typed.includes(form)),
     // A bank writes 00 for an unknown part; such a day equals no birth date.
     birthDate: formatIsoDate(dateOfBirth) === verified.dateOfBirth,
   } satisfies IdentityMatch;
-}
-
-/** The notations in which the other side may have the name. */
-function forms(name = '', prefix = ''): string[] {
-  const [plain, full] = [wordsOf(name), wordsOf(`${prefix} ${name}`)];
-  if (plain.length === 0) return [];
-  return [plain, full, withoutPrefix(full)].map((words) => words.join(''));
-}
-
-/** Letters that Unicode does not decompose, and what people write for them. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-};
-
-function wordsOf(name: string): string[] {
-  const plain = name.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
-  return plain.replace(/[ßøłđðþæœı]/g, (letter) => LETTERS[letter] ?? letter).match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
-/** Dutch prefixes and those of surnames that are common in the Netherlands, word by word and as people shorten them. */
-const PREFIXES = new Set(
-  (
-    'a aan af al am auf aus ben bij bin boven d da dal dalla das de degli dei del della den der des di die do don dos ' +
-    'du e el het i im in l la las le les lo los onder op over s t te ten ter thoe to toe tot uijt uit v van vanden ' +
-    'vander vd ver vom von voor vor z zu zum zur'
-  ).split(' '),
-);
-
-function withoutPrefix(words: readonly string[]): readonly string[] {
-  const start = words.slice(0, -1).findIndex((word) => !PREFIXES.has(word));
-  return words.slice(start === -1 ? -1 : start);
 }

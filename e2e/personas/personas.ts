@@ -1,10 +1,16 @@
-/** The people of the journeys. Ages are relative to the day of the run; birth dates are 1 January, so that no age changes during it. */
+/** The people of the journeys. Ages are relative to the day of the run; birth dates are in January, so that no age changes during it. */
 export type Persona = { name: string; search: string; occupation: string; birthDate: string; sumAssured: string };
 
 /** 1 January of the year in which somebody turned `age`, unless today is that day. */
 export function bornOnNewYearsDay(age: number, today: Date): string {
   return `01-01-${today.getFullYear() - age}`;
 }
+
+/** The same wishes of somebody born on another day in January. Who fails the test shares it with nobody else in a run. */
+export const bornOnDay = (persona: Persona, day: number): Persona => ({
+  ...persona,
+  birthDate: String(day).padStart(2, '0') + persona.birthDate.slice(2),
+});
 
 /**
  * The birth date of somebody who turns `age` so many days after the first day that a cover can start, which is the

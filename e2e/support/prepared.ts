@@ -51,21 +51,26 @@ export async function prepareApplication(page: Page, wishes: Persona, person: Ap
 
 /** Passes the test of this application over the calls that the screens make, and shows the result. */
 export async function passTest(page: Page, token: string): Promise<void> {
+  await takeTest(page, token, { wrong: 0 });
+  await page.goto('/kennistoets/uitslag');
+}
+
+/** Makes the test of this application with so many mistakes, over the calls that the screens make. */
+export async function takeTest(page: Page, token: string, { wrong }: { wrong: number }): Promise<void> {
   await page.evaluate(
-    async ({ ofToken, key }) => {
+    async ({ ofToken, key, mistakes }) => {
       const asked = await fetch(`/api/kennistoets/questions?token=${ofToken}`);
       const { results } = (await asked.json()) as {
         results: { id: string; question: string; answers: { id: string; text: string }[] }[];
       };
-      const answers = results.map(({ id, question, answers: offered }) => ({
+      const answers = results.map(({ id, question, answers: offered }, index) => ({
         questionId: id,
-        answerId: offered.find(({ text }) => text === key[question])?.id,
+        answerId: offered.find(({ text }) => (text === key[question]) === index >= mistakes)?.id,
       }));
       const headers = { 'content-type': 'application/json' };
       const body = JSON.stringify({ token: ofToken, answers });
       await fetch('/api/kennistoets/grade', { method: 'POST', headers, body });
     },
-    { ofToken: token, key: Object.fromEntries(answerKey()) },
+    { ofToken: token, key: Object.fromEntries(answerKey()), mistakes: wrong },
   );
-  await page.goto('/kennistoets/uitslag');
 }

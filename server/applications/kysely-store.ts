@@ -1,7 +1,7 @@
 import { sql, SqliteAdapter, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { trackingSchema } from '@vangnet/contract/applications';
-import { premiumBasis } from '@vangnet/domain/application/draft';
+import { premiumBasis, type Draft } from '@vangnet/domain/application/draft';
 import { correctPerson } from '@vangnet/domain/application/correct-person';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
@@ -139,8 +139,11 @@ function personOnly(held: Held, change: Change): Change {
   return { ...change, draft: correctPerson(openDraft(held, payload), change.draft), tracking: {}, tariffVersion };
 }
 
-async function replaceContent(held: Held, { draft, tracking, tariffVersion }: Change): Promise<void> {
+async function replaceContent(held: Held, change: Change): Promise<void> {
+  const { draft, tracking, tariffVersion } = change;
   const { transaction, applicationId, application, now } = held;
+  const former = openDraft(held, application.payload);
+  if (draft.insurer?.dateOfBirth !== former.insurer?.dateOfBirth) await voidPassedTest(held);
   const hasTracking = Object.keys(tracking).length > 0;
   await transaction
     .updateTable('applications')
@@ -149,7 +152,7 @@ async function replaceContent(held: Held, { draft, tracking, tariffVersion }: Ch
       payload: sealDraft(held, draft),
       ...(hasTracking ? { tracking: sealPart(held, 'tracking', tracking) } : {}),
       ...ratedWith(held, tariffVersion),
-      ...(isStillQuoted(held, { draft, tariffVersion }) ? {} : { quote_email: null }),
+      ...(isQuoteFor(held, former, change) ? {} : { quote_email: null }),
       updated_at: now.toISOString(),
     })
     .where('id', '=', applicationId)
@@ -157,9 +160,16 @@ async function replaceContent(held: Held, { draft, tracking, tariffVersion }: Ch
 }
 
 /** A quote is for the premium that it names: other wishes or another tariff void it. */
-function isStillQuoted(held: Held, { draft, tariffVersion }: Pick<Change, 'draft' | 'tariffVersion'>): boolean {
-  const { payload, tariff_version: former } = held.application;
-  return tariffVersion === former && premiumBasis(draft) === premiumBasis(openDraft(held, payload));
+const isQuoteFor = ({ application }: Held, former: Draft, { draft, tariffVersion }: Change): boolean =>
+  tariffVersion === application.tariff_version && premiumBasis(draft) === premiumBasis(former);
+
+/** Who passed was born on another day. A failed test stays: another birth date gives nobody a second attempt. */
+async function voidPassedTest({ transaction, applicationId }: Held): Promise<void> {
+  await transaction
+    .deleteFrom('knowledge_tests')
+    .where('application_id', '=', applicationId)
+    .where('passed', '=', 1)
+    .execute();
 }
 
 /** Tokens, idempotency keys, mails, identity checks and payments that came to nothing go with the row. */

@@ -11,6 +11,7 @@ import { identityOnceContract } from '../testing/store-contract/identity-once.ts
 import { lateCentsContract } from '../testing/store-contract/late-cents.ts';
 import { kyselyStore } from '../kysely-store.ts';
 import { knowledgeContract } from '../testing/store-contract/knowledge.ts';
+import { testedPersonContract } from '../testing/store-contract/tested-person.ts';
 import { migrate } from '../open-store.ts';
 import { clockContract } from '../testing/store-contract/clock.ts';
 import { askingContract } from '../testing/store-contract/asking.ts';
@@ -51,6 +52,7 @@ describe('the store on SQLite', () => {
     mailBudgetsContract,
     linksContract,
     knowledgeContract,
+    testedPersonContract,
     adviserContract,
     paymentsContract,
     askingContract,

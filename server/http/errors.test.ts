@@ -15,7 +15,7 @@ const failing = (error: Error): Store => {
     applications: { create: fail, update: fail, read: fail, readByLink: fail, exchangeLink: fail, delete: fail },
     quotes: { send: fail },
     outbox: { lease: fail, settle: fail },
-    knowledge: { start: fail, record: fail, read: fail, resultOf: fail },
+    knowledge: { start: fail, record: fail, read: fail, resultOf: fail, hasFailed: fail },
     adviser: { request: fail, read: fail },
     payments: new Proxy({} as Store['payments'], { get: () => fail }),
     identity: {

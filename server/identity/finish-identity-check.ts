@@ -1,11 +1,10 @@
 import type { IdentityStatus } from '@vangnet/contract/identity';
-import { completeApplication } from '@vangnet/domain/application/complete';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
-import { matchIdentity, type IdentityMatch } from '@vangnet/domain/product/identity-match';
 import { submissionOf } from '../handover/dossier.ts';
 import { isRefusedFor } from '@vangnet/domain/values/result';
 import type { PaidPayment } from '../payment/store.ts';
 import type { StoredApplication } from '../applications/store.ts';
+import { compare } from './compare-person.ts';
 import type { IdentityDeps, IdentityLog } from './deps.ts';
 import type { IdentityFailure, Outcome } from './provider.ts';
 import { unavailable } from './start-identity-check.ts';
@@ -24,8 +23,9 @@ const LOOK_MS = 250;
 const LOOKS = 60;
 
 /**
- * Asks how a check ended, and submits the application when the person is the applicant. What the bank told is compared
- * here and not kept. A check that has ended is not asked for again: its stored end is given.
+ * Asks how a check ended, and submits the application when the person is the applicant and did not fail a knowledge test
+ * elsewhere. What the bank told is compared here and not kept. A check that has ended is not asked for again: its stored
+ * end is given.
  */
 export async function finishIdentityCheck(
   deps: IdentityDeps,
@@ -35,14 +35,15 @@ export async function finishIdentityCheck(
 ): Promise<Result<FinishedIdentityCheck>> {
   const { store, identityProvider, clock, pause } = deps;
   const { token, trxid: transactionId, ec: entranceCode = '' } = returned;
+  // The check first: when it has ended with a match, the application that is read after it is the submitted one.
+  const check = await store.identity.findCheck({ token, transactionId, entranceCode });
   const found = await store.applications.read(token);
   if (!found.ok) return found;
   const application = found.value;
-  const check = await store.identity.findCheck({ token, transactionId, entranceCode });
   const paid = check && (await store.payments.paidFor(token));
   if (!check || !paid) return refuse('identity.otherCheck');
   if (application.isSubmitted) return ok({ status: 'Success', isMatch: true });
-  if (!isOpen(check.status)) return ok({ status: check.status, isMatch: check.isMatch });
+  if (!isOpen(check.status)) return endedWith(check);
   const lease = { checkId: check.checkId, until: new Date(clock().getTime() + LEASE_MS) };
   if (!(await store.identity.leaseCheck(lease))) {
     // A bank tells an end once, to whoever asks first: the others wait for what that one records.
@@ -58,6 +59,10 @@ export async function finishIdentityCheck(
     await store.identity.releaseCheck(lease);
   }
 }
+
+/** A match that did not submit was of somebody who failed a knowledge test in another application. */
+const endedWith = ({ status, isMatch }: FoundCheck) =>
+  isMatch ? refuse('knowledge.failedBefore') : ok({ status, isMatch });
 
 const isOpen = (status: IdentityStatus): status is 'Open' | 'Pending' => status === 'Open' || status === 'Pending';
 
@@ -85,24 +90,15 @@ async function end(
   const isOver = clock().getTime() - check.startedAt.getTime() >= TIMEOUT_MS;
   if (isOpen(outcome.status) && !isOver) return ok({ status: outcome.status, isMatch: false });
   const status = isOpen(outcome.status) ? 'Expired' : outcome.status;
-  const { match, email } = compare(application, outcome);
+  const { match, email, marks } = compare(application, outcome);
   const submission = email === undefined ? undefined : await submissionFor(deps, checked, email);
   const proofId = outcome.status === 'Success' ? outcome.proofId : undefined;
-  const ended = await store.identity.endCheck({ token, checkId: check.checkId, status, match, proofId, submission });
+  const ending = { token, checkId: check.checkId, status, match, marks, proofId, submission };
+  const ended = await store.identity.endCheck(ending);
   if (isRefusedFor(ended, 'identity.otherCheck')) return unavailable(REPLAYED, log);
   if (!ended.ok) return ended;
   kickOutbox();
   return ended;
-}
-
-/** How the person at the bank compares with the applicant; `email` is there when name and birth date match. */
-function compare({ draft }: StoredApplication, outcome: Outcome): { match?: IdentityMatch; email?: string } {
-  // A check starts only for a complete application, and one that was changed since then matches nothing.
-  const complete = completeApplication(draft);
-  if (!complete.ok || outcome.status !== 'Success') return {};
-  const { insurer } = complete.value;
-  const match = matchIdentity(insurer, outcome.person);
-  return match.name && match.birthDate ? { match, email: insurer.email } : { match };
 }
 
 /** Of an applicant whose name and birth date match. */

@@ -4,6 +4,7 @@ import { byToken, holdApplication, type Held } from '../applications/hold-applic
 import { hashToken } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { submit } from '../handover/kysely-store.ts';
+import { hasFailed } from '../knowledge/failed-person.ts';
 import type {
   CheckLease,
   CheckLimit,
@@ -147,7 +148,11 @@ async function endCheck(context: StoreContext, ending: Ending): Promise<Result<E
     const recorded = await recordEnd(held, ending);
     if (!recorded.ok) return recorded;
     const { isFirst, status, isMatch } = recorded.value;
-    if (isFirst && isMatch && ending.submission) await submit(held, ending.submission);
+    if (!isMatch || held.application.status === 'submitted') return ok({ status, isMatch });
+    const { submission, marks = [] } = ending;
+    const mayApply = isFirst && !(await hasFailed({ context, db: held.transaction, now: held.now }, marks));
+    if (!mayApply || !submission) return refuse('knowledge.failedBefore');
+    await submit(held, submission);
     return ok({ status, isMatch });
   });
 }

@@ -41,6 +41,8 @@ export type Ending = {
   readonly match?: IdentityMatch | undefined;
   /** With Success only: names what the bank signed. */
   readonly proofId?: string | undefined;
+  /** Of the person whom the bank confirmed (domain/product/tested-person.ts). They are compared as hashes and not kept. */
+  readonly marks?: readonly string[] | undefined;
   readonly submission?: NewSubmission | undefined;
 };
 
@@ -64,7 +66,8 @@ export type IdentityStore = {
   /**
    * Ends a check and, when name and birth date match, submits the application: all of it or nothing, and once. A check
    * that had ended keeps its end. One of an application that was changed since it started matches nothing. Refused with
-   * `identity.otherCheck` when another check was ended with the same proof.
+   * `identity.otherCheck` when another check was ended with the same proof, and with `knowledge.failedBefore` when the
+   * person failed a knowledge test elsewhere: that ends the check and submits nothing.
    */
   endCheck(ending: Ending): Promise<Result<Pick<FoundCheck, 'status' | 'isMatch'>>>;
 };

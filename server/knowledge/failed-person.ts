@@ -1,41 +1,41 @@
+import type { Kysely } from 'kysely';
 import { NEW_ATTEMPT_DAYS } from '@vangnet/domain/product/knowledge';
-import { normalisePostcode } from '@vangnet/domain/values/postcode';
-import type { Work } from '../database/store-context.ts';
-import type { Person } from './store.ts';
 import { deriveKey, fingerprint } from '../database/sealing.ts';
+import type { StoreContext, Work } from '../database/store-context.ts';
+import type { Tables } from '../database/tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether this person failed a test so recently, in any application, that no other one may be done. */
-export async function hasFailed(work: Work, person: Person): Promise<boolean> {
-  const row = await work.transaction
+type Reader = { readonly context: StoreContext; readonly db: Kysely<Tables>; readonly now: Date };
+
+/** Whether somebody with one of these marks failed a test so recently, in any application, that none may be applied with. */
+export async function hasFailed({ context, db, now }: Reader, marks: readonly string[]): Promise<boolean> {
+  if (marks.length === 0) return false;
+  const row = await db
     .selectFrom('failed_tests')
     .select('failed_at')
-    .where('person_hash', '=', hashOf(work, person))
-    .where('failed_at', '>', expiry(work))
+    .where('person_hash', 'in', hashMarks(context, marks))
+    .where('failed_at', '>', expiry(now))
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Remembers that this person failed, and forgets those whose time is over. */
-export async function rememberFailed(work: Work, person: Person): Promise<void> {
-  const { transaction, now } = work;
-  await transaction.deleteFrom('failed_tests').where('failed_at', '<=', expiry(work)).execute();
+/** Remembers that the person with these marks failed, and forgets those whose time is over. */
+export async function rememberFailed({ transaction, now }: Work, hashes: readonly string[]): Promise<void> {
+  const failedAt = now.toISOString();
+  await transaction.deleteFrom('failed_tests').where('failed_at', '<=', expiry(now)).execute();
   await transaction
     .insertInto('failed_tests')
-    .values({ person_hash: hashOf(work, person), failed_at: now.toISOString() })
-    .onConflict((conflict) => conflict.column('person_hash').doUpdateSet({ failed_at: now.toISOString() }))
+    // In one order, so that two failures of one person at the same moment wait for each other and not in a circle.
+    .values([...new Set(hashes)].toSorted().map((hash) => ({ person_hash: hash, failed_at: failedAt })))
+    .onConflict((conflict) => conflict.column('person_hash').doUpdateSet({ failed_at: failedAt }))
     .execute();
 }
 
-const expiry = ({ now }: Work) => new Date(now.getTime() - NEW_ATTEMPT_DAYS * DAY_MS).toISOString();
+const expiry = (now: Date) => new Date(now.getTime() - NEW_ATTEMPT_DAYS * DAY_MS).toISOString();
 
-/** Keyed, because names and birth dates can be guessed. A capital, an accent or a space makes nobody another person. */
-function hashOf({ context }: Work, { surname, dateOfBirth, postcode }: Person): string {
-  const name = surname
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}]/gu, '');
-  const key = deriveKey(context.dataKey, 'failed person');
-  return fingerprint(key, JSON.stringify([name, dateOfBirth, normalisePostcode(postcode)]));
+/** Keyed, because names, birth dates and phone numbers can be guessed. */
+export function hashMarks({ dataKey }: Pick<StoreContext, 'dataKey'>, marks: readonly string[]): string[] {
+  const key = deriveKey(dataKey, 'failed person');
+  return marks.map((mark) => fingerprint(key, mark));
 }

@@ -1,4 +1,4 @@
-import type { CompleteApplication } from '@vangnet/domain/application/complete';
+import { enteredPerson } from '@vangnet/domain/application/complete';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import {
   drawTest,
@@ -9,7 +9,7 @@ import {
   type KnowledgeTest,
   type Reviewed,
 } from '@vangnet/domain/product/knowledge';
-import { amsterdamDate, formatDate } from '@vangnet/domain/values/dates';
+import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { acceptableApplication } from '../applications/check-application.ts';
 import type { RandomBytes } from '../database/sealing.ts';
 import type { KnowledgeDeps } from './deps.ts';
@@ -98,12 +98,5 @@ async function candidateOf({ store, ...product }: KnowledgeDeps, token: string):
   const found = await store.applications.read(token);
   if (!found.ok) return found;
   const acceptable = acceptableApplication(product, found.value.draft, found.value);
-  return acceptable.ok ? ok(candidateIn(acceptable.value)) : acceptable;
+  return acceptable.ok ? ok(enteredPerson(acceptable.value)) : acceptable;
 }
-
-const candidateIn = ({ insurer: { surname, dateOfBirth, zipCode, email } }: CompleteApplication): Candidate => ({
-  surname,
-  dateOfBirth: formatDate(dateOfBirth),
-  postcode: zipCode,
-  email,
-});

@@ -1,14 +1,13 @@
-import type { Selectable } from 'kysely';
-import * as z from 'zod/mini';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
-import type { Grade, KnowledgeTest } from '@vangnet/domain/product/knowledge';
+import type { KnowledgeTest } from '@vangnet/domain/product/knowledge';
+import { contactMarks, nameMarks } from '@vangnet/domain/product/tested-person';
 import { byToken, holdApplication } from '../applications/hold-application.ts';
-import { openPart, sealPart } from '../database/sealed-parts.ts';
+import { sealPart } from '../database/sealed-parts.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
-import type { Tables } from '../database/tables.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { hasFailed, rememberFailed } from './failed-person.ts';
-import type { Attempt, Graded, KnowledgeStore, NewGrade, Start } from './store.ts';
+import { hashMarks, hasFailed, rememberFailed } from './failed-person.ts';
+import { attemptOf, gradeOf, type TestRow } from './stored-test.ts';
+import type { Candidate, Graded, KnowledgeStore, NewGrade, Start } from './store.ts';
 
 /** The knowledge tests on a database that has been migrated. */
 export function kyselyKnowledge(context: StoreContext): KnowledgeStore {
@@ -20,7 +19,9 @@ export function kyselyKnowledge(context: StoreContext): KnowledgeStore {
         .innerJoin('knowledge_tests', 'knowledge_tests.application_id', 'applications.id')
         .selectAll('knowledge_tests')
         .executeTakeFirst();
-      return row && attemptOf(context, row);
+      if (!row) return undefined;
+      const { test, graded } = attemptOf(context, row);
+      return { test, graded };
     },
     resultOf: async (token) => {
       const row = await byToken(context, token)
@@ -29,10 +30,9 @@ export function kyselyKnowledge(context: StoreContext): KnowledgeStore {
         .executeTakeFirst();
       return row && gradeOf(row);
     },
+    hasFailed: (marks) => hasFailed({ context, db: context.db, now: context.clock() }, marks),
   };
 }
-
-type TestRow = Selectable<Tables['knowledge_tests']>;
 
 function rowOf({ transaction, applicationId }: Work): Promise<TestRow | undefined> {
   return transaction
@@ -46,10 +46,11 @@ async function startTest(work: Work, { candidate, drawn }: Start): Promise<Resul
   const { context, transaction, applicationId, now } = work;
   const row = await rowOf(work);
   if (row && gradeOf(row)) return refuse('knowledge.graded');
-  if (await hasFailed(work, candidate)) return refuse('knowledge.failedBefore');
+  if (await hasFailedBefore(work, candidate)) return refuse('knowledge.failedBefore');
   if (row) return ok(attemptOf(context, row).test);
   // The moment is kept with the questions, for whoever has to show later what was asked.
-  const test = sealPart(work, 'knowledge test', { ...drawn, drawnAt: now.toISOString() });
+  const drawing = { drawnAt: now.toISOString(), drawnBy: hashesOf(work, candidate) };
+  const test = sealPart(work, 'knowledge test', { ...drawn, ...drawing });
   await transaction.insertInto('knowledge_tests').values({ application_id: applicationId, test }).execute();
   return ok(drawn);
 }
@@ -58,9 +59,9 @@ async function recordGrade(work: Work, { candidate, graded, address }: NewGrade)
   const { context, transaction, applicationId, now } = work;
   const row = await rowOf(work);
   if (!row) return refuse('knowledge.notStarted');
-  const first = attemptOf(context, row).graded;
+  const { graded: first, drawnBy } = attemptOf(context, row);
   if (first) return ok(first);
-  if (await hasFailed(work, candidate)) return refuse('knowledge.failedBefore');
+  if (await hasFailedBefore(work, candidate)) return refuse('knowledge.failedBefore');
   const { passed, wrong, answers } = graded;
   await transaction
     .updateTable('knowledge_tests')
@@ -72,37 +73,17 @@ async function recordGrade(work: Work, { candidate, graded, address }: NewGrade)
     })
     .where('application_id', '=', applicationId)
     .execute();
-  if (!passed) await rememberFailed(work, candidate);
+  // Whoever drew the questions has seen them, also when another name stands in the application by now.
+  if (!passed) await rememberFailed(work, [...drawnBy, ...hashesOf(work, candidate)]);
   const kind = passed ? 'knowledge-passed' : 'knowledge-failed';
   const to = candidate.email;
   await enqueue(work, { kind, to, address, payload: { to }, same: [] });
   return ok(graded);
 }
 
-const sealedTest = z.object({
-  version: z.string(),
-  questions: z.array(
-    z.object({
-      id: z.string(),
-      topic: z.optional(z.string()),
-      question: z.string(),
-      answers: z.array(z.object({ id: z.string(), text: z.string() })),
-      right: z.string(),
-      reason: z.string(),
-    }),
-  ),
-});
-const sealedAnswers = z.record(z.string(), z.string());
+/** Nothing proves who fills in an application: only what a stranger does not have says that it is the same person. */
+const hasFailedBefore = ({ context, transaction, now }: Work, candidate: Candidate) =>
+  hasFailed({ context, db: transaction, now }, contactMarks(candidate));
 
-function attemptOf(context: StoreContext, { application_id: applicationId, ...row }: TestRow): Attempt {
-  const owner = { context, applicationId };
-  const test = z.parse(sealedTest, openPart(owner, 'knowledge test', row.test));
-  const grade = gradeOf(row);
-  const answers = row.answers && z.parse(sealedAnswers, openPart(owner, 'knowledge answers', row.answers));
-  return { test, graded: grade && answers ? { ...grade, answers } : undefined };
-}
-
-/** Undefined until the test is graded. */
-function gradeOf({ passed, wrong }: Pick<TestRow, 'passed' | 'wrong'>): Grade | undefined {
-  return passed === null || wrong === null ? undefined : { passed: passed === 1, wrong };
-}
+const hashesOf = ({ context }: Work, candidate: Candidate) =>
+  hashMarks(context, [...contactMarks(candidate), ...nameMarks(candidate)]);

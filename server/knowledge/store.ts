@@ -1,20 +1,13 @@
 import type { Result } from '@vangnet/domain/application/result';
 import type { GivenAnswers, Grade, KnowledgeTest } from '@vangnet/domain/product/knowledge';
+import type { EnteredPerson } from '@vangnet/domain/product/tested-person';
 
-/** What tells a person from others, as the application has it. */
-export type Person = {
-  readonly surname: string;
-  /** dd-mm-yyyy. */
-  readonly dateOfBirth: string;
-  readonly postcode: string;
-};
-
-/** Who does the test, and where the result is mailed to. */
-export type Candidate = Person & { readonly email: string };
+/** Who does the test, as the application has it; the result is mailed to their address. */
+export type Candidate = EnteredPerson;
 
 export type Start = {
   readonly token: string;
-  readonly candidate: Person;
+  readonly candidate: Candidate;
   /** The test this application gets if it has none yet. */
   readonly drawn: KnowledgeTest;
 };
@@ -29,11 +22,14 @@ export type NewGrade = {
   readonly address?: string | undefined;
 };
 
-/** The knowledge tests: one attempt for each application, and none for 90 days for a person who failed one. */
+/**
+ * The knowledge tests: one attempt for each application. Who failed one, as whoever drew its questions or as whoever was
+ * graded, applies without an adviser only after 90 days.
+ */
 export type KnowledgeStore = {
   /**
    * The test of an application: the drawn one the first time, and that same one from then on. Refused with
-   * `knowledge.graded` and `knowledge.failedBefore`.
+   * `knowledge.graded`, and with `knowledge.failedBefore` when e-mail, phone or account tell that it is the same person.
    */
   start(start: Start): Promise<Result<KnowledgeTest>>;
   /**
@@ -45,4 +41,6 @@ export type KnowledgeStore = {
   read(token: string): Promise<Attempt | undefined>;
   /** Undefined until the test is graded. */
   resultOf(token: string): Promise<Grade | undefined>;
+  /** Whether somebody with one of these marks (domain/product/tested-person.ts) failed a test in the last 90 days. */
+  hasFailed(marks: readonly string[]): Promise<boolean>;
 };

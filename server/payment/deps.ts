@@ -16,7 +16,7 @@ type PaymentLog = {
 export type PaymentDeps = Product & {
   readonly store: {
     readonly applications: Pick<ApplicationStore, 'read'>;
-    readonly knowledge: Pick<KnowledgeStore, 'resultOf'>;
+    readonly knowledge: Pick<KnowledgeStore, 'resultOf' | 'hasFailed'>;
     readonly payments: PaymentStore;
   };
   readonly paymentProvider: PaymentProvider;

@@ -50,7 +50,7 @@ export async function remindOne(context: StoreContext, paidBefore: Date): Promis
   });
 }
 
-/** An application that was submitted has no step left. */
+/** An application that was submitted has no step left, nor has one whose owner was led to the adviser by the bank. */
 async function markOne(transaction: Transaction<Tables>, paidBefore: Date, now: Date): Promise<string | undefined> {
   const marked = await transaction
     .updateTable('payments')
@@ -64,6 +64,13 @@ async function markOne(transaction: Transaction<Tables>, paidBefore: Date, now: 
         .where('due.reminded_at', 'is', null)
         .where('due.final_at', '<=', paidBefore.toISOString())
         .where('applications.status', 'in', ['draft', 'quoted'])
+        .where('applications.id', 'not in', (checks) =>
+          checks
+            .selectFrom('identity_checks')
+            .select('identity_checks.application_id')
+            .where('name_matches', '=', 1)
+            .where('birth_date_matches', '=', 1),
+        )
         .limit(1),
     )
     .where('reminded_at', 'is', null)

@@ -1,7 +1,9 @@
 import { PAYMENT_WEBHOOK } from '@vangnet/contract/payment';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
+import { enteredPerson } from '@vangnet/domain/application/complete';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { isFinal, VERIFICATION_AMOUNT } from '@vangnet/domain/product/payment';
+import { contactMarks } from '@vangnet/domain/product/tested-person';
 import { isRefusedFor } from '@vangnet/domain/values/result';
 import { acceptableApplication } from '../applications/check-application.ts';
 import { newToken } from '../database/sealing.ts';
@@ -55,7 +57,7 @@ async function payablePayment(deps: PaymentDeps, token: string, stepsLeft: numbe
 const paymentFailed = ({ brandName }: PaymentDeps) =>
   ({ ok: false, faults: [{ code: 'payment.failed', words: { brand: brandName } }] }) as const;
 
-/** Only for an application that is complete, may be insured today and whose owner passed the test. */
+/** Only for an application that is complete, may be insured today and whose owner passed the test and failed no other. */
 async function beginPayment({ store, ...product }: PaymentDeps, token: string): Promise<Result<StoredPayment>> {
   const found = await store.applications.read(token);
   if (!found.ok) return found;
@@ -64,6 +66,9 @@ async function beginPayment({ store, ...product }: PaymentDeps, token: string): 
   if (!acceptable.ok) return acceptable;
   const test = await store.knowledge.resultOf(token);
   if (!test?.passed) return refuse('payment.noPassedTest');
+  // What was entered since the grade may tell that it is somebody who failed elsewhere.
+  const marks = contactMarks(enteredPerson(acceptable.value));
+  if (await store.knowledge.hasFailed(marks)) return refuse('knowledge.failedBefore');
   return store.payments.begin({ token, version: application.version, amount: VERIFICATION_AMOUNT });
 }
 

@@ -1,5 +1,6 @@
 import type { Draft } from '@vangnet/domain/application/draft';
 import type { Occupation } from '@vangnet/domain/product/occupation';
+import type { Candidate } from '../knowledge/store.ts';
 
 /** A small occupation table: one easy, one heavy with fitting labour, one that is not insurable. */
 export const webdesigner: Occupation = {
@@ -59,3 +60,12 @@ export const personalDraft: Draft = {
   insurer: { ...sampleDraft.insurer, initials: 'Q.Z.', surname: 'Quellinckhuyzen', email: 'q.z@vangnet.example' },
 };
 export const personalTexts = ['Quellinckhuyzen', 'q.z@vangnet.example', 'NL91ABNA0417164300', '14-03-1988'];
+
+/** Who makes a knowledge test in the tests of the store. */
+export const person: Candidate = {
+  surname: 'Van Quellinckhuyzen',
+  dateOfBirth: { year: 1988, month: 3, day: 14 },
+  email: 'q.z@vangnet.example',
+  phoneNumber: '0031612345678',
+  iban: 'NL91ABNA0417164300',
+};

@@ -12,7 +12,7 @@ import { migrate } from '../open-store.ts';
 import type { Store } from '../store.ts';
 import { sqliteDialect } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
-import { sampleDraft } from './fixtures.ts';
+import { person, sampleDraft } from './fixtures.ts';
 import { fakePolicies } from './fake-policies.ts';
 import { handTimer, type HandTimer } from './hand-timer.ts';
 import { cents } from '@vangnet/domain/values/money';
@@ -86,7 +86,7 @@ export async function outboxWorld(start = new Date('2026-03-10T12:00:00Z')): Pro
     failed: async (email) => {
       const created = await store.applications.create({ draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' });
       const { token } = valueOf(created);
-      const candidate = { surname: 'Quellinckhuyzen', dateOfBirth: '14-03-1988', postcode: '3511AB', email };
+      const candidate = { ...person, email };
       await store.knowledge.start({ token, candidate, drawn: { version: '2026-01', questions: [] } });
       await store.knowledge.record({ token, candidate, graded: { passed: false, wrong: 3, answers: {} } });
     },

@@ -1,3 +1,4 @@
+import { birthDateIn } from '@vangnet/domain/application/draft';
 import { drawTest, gradeTest } from '@vangnet/domain/product/knowledge';
 import { cents } from '@vangnet/domain/values/money';
 import type { PaidPayment } from '../payment/store.ts';
@@ -10,8 +11,9 @@ const LEASE_MS = 30_000;
 /** Makes the knowledge test of an application and has it graded, as it stands in the store afterwards. */
 export async function recordTest(store: Store, token: string, { wrong = 0 } = {}): Promise<void> {
   const { draft } = valueOf(await store.applications.read(token));
-  const { surname = '', dateOfBirth = '', zipCode = '', email = '' } = draft.insurer ?? {};
-  const candidate = { surname, dateOfBirth, postcode: zipCode, email };
+  const { surname = '', email = '', phoneNumber = '' } = draft.insurer ?? {};
+  const dateOfBirth = birthDateIn(draft) ?? { year: 1988, month: 3, day: 14 };
+  const candidate = { surname, dateOfBirth, email, phoneNumber, iban: draft.iban ?? '' };
   const test = drawTest(fakeBank, () => 0);
   await store.knowledge.start({ token, candidate, drawn: test });
   const answered = test.questions.map(({ id, right, answers }, index) => {

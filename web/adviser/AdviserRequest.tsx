@@ -15,9 +15,9 @@ import { text } from './text.ts';
 const moments = CALL_BACK_MOMENTS.map((value) => ({ value, label: text.moments[value] }));
 
 /** The way to an adviser: asks when to call, hands the case over and tells that it is done. */
-export function AdviserRequest({ variant }: Pick<ButtonLook, 'variant'>) {
+export function AdviserRequest({ variant, token }: Pick<ButtonLook, 'variant'> & { token?: string | undefined }) {
   const [open, setOpen] = useState(false);
-  const { moment, setMoment, busy, failure, send } = useRequest();
+  const { moment, setMoment, busy, failure, send } = useRequest(token);
   return (
     <>
       <Button variant={variant} onClick={() => setOpen(true)}>
@@ -48,11 +48,11 @@ export function AdviserRequest({ variant }: Pick<ButtonLook, 'variant'>) {
   );
 }
 
-function useRequest() {
+function useRequest(token?: string) {
   const [, navigate] = useLocation();
   const [moment, setMoment] = useState<CallBackMoment>('ANY');
   const { busy, failure, run } = useAction(async () => {
-    const outcome = await handToAdviser(moment);
+    const outcome = await handToAdviser(moment, token);
     if (outcome.failure === undefined) {
       track('fail-screen');
       navigate(screenUrl('fail-screen'), { replace: true });

@@ -12,9 +12,11 @@ let handed: AdviserCase | undefined;
 /** The case that was handed over during this visit. It is not kept. */
 export const handedCase = () => handed;
 
-/** Hands the case to an adviser. */
-export async function handToAdviser(moment: CallBackMoment): Promise<Outcome> {
-  const { token } = application.read();
+/** Hands the case to an adviser: of the application on this device, unless another one is named. */
+export async function handToAdviser(
+  moment: CallBackMoment,
+  token: string | undefined = application.read().token,
+): Promise<Outcome> {
   if (token === undefined) return { failure: general.failed };
   const result = await call(requestAdviser, { params: { token }, body: { moment } });
   if (!result.ok) return { failure: serverSentence(result, general.failed) };

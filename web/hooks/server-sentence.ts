@@ -1,6 +1,10 @@
 type Failure = { errors: { message: { nl: string } }[] };
 type Failed = { status: number; failure?: Failure | undefined };
 
+/** Whether the server refused because this person failed a knowledge test before: only an adviser can help them. */
+export const isForAdviser = ({ failure }: { failure?: { errors: { code: string }[] } | undefined }): boolean =>
+  failure?.errors.some(({ code }) => code === 'knowledge.failedBefore') ?? false;
+
 /** The Dutch sentence of a failure, if it has one. */
 export const sentenceIn = (failure: Failure | undefined) => failure?.errors[0]?.message.nl;
 

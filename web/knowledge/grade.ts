@@ -6,6 +6,8 @@ import {
   reportKnowledgePassed,
 } from '@vangnet/contract/knowledge';
 import type { KnowledgeGrade } from '@vangnet/contract/knowledge';
+import { application } from '../state/application-store.ts';
+import { keptAnswers } from '../state/kept-answers.ts';
 import { resetStores } from '../state/reset.ts';
 import { serverSentence } from '../hooks/server-sentence.ts';
 import { general } from '../labels/text.ts';
@@ -13,7 +15,10 @@ import { general } from '../labels/text.ts';
 /** `failure` is what the visitor reads when no answer came. */
 type Asked = { grade: KnowledgeGrade } | { ungraded: true } | { failure: string };
 
-let latest: { token: string; grade: KnowledgeGrade } | undefined;
+let latest: { token: string; bornOn: string | undefined; grade: KnowledgeGrade } | undefined;
+
+/** The grade is of whoever was born on this day; another birth date voids it. */
+const bornOn = () => application.read().draft.insurer?.dateOfBirth;
 
 /** Has the test graded by the server, which also mails the result. */
 export async function gradeTest(token: string, answers: Record<string, string>): Promise<Asked> {
@@ -28,7 +33,7 @@ export async function gradeTest(token: string, answers: Record<string, string>):
 
 /** The result of this application: the one just given, else the one that the server keeps. */
 export async function findGrade(token: string): Promise<Asked> {
-  if (latest?.token === token) return { grade: latest.grade };
+  if (latest?.token === token && latest.bornOn === bornOn()) return { grade: latest.grade };
   const found = await call(getKnowledgeResult, { query: { token } });
   if (found.ok) return { grade: take(token, found.response.results) };
   return found.status === 404 ? { ungraded: true } : { failure: serverSentence(found, general.failed) };
@@ -36,7 +41,9 @@ export async function findGrade(token: string): Promise<Asked> {
 
 /** After a failed test nothing stays on this device; the token only until the page is closed. */
 function take(token: string, grade: KnowledgeGrade): KnowledgeGrade {
-  latest = { token, grade };
   if (!grade.passed) resetStores(token);
+  // Started, but the answers are no longer needed: after a voided grade the questions are others.
+  else keptAnswers.keep(token, {});
+  latest = { token, bornOn: bornOn(), grade };
   return grade;
 }

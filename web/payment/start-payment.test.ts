@@ -32,6 +32,14 @@ it('A payment that starts gives the address to pay at, and is remembered.', asyn
   expect(progress.read()).toEqual({ token: 'mine', paymentId: 'p1' });
 });
 
+it('Somebody who failed the test in another application is led to the adviser, and the application stays.', async () => {
+  const errors = [{ code: 'knowledge.failedBefore', message: { nl: 'Een adviseur helpt je.' } }];
+  stubServer([{ status: 409, body: { success: false, errors } }]);
+  expect(await startPayment()).toEqual({ outcome: 'adviser', message: 'Een adviseur helpt je.' });
+  expect(application.read()).toMatchObject({ draft, token: 'mine' });
+  expect(progress.read()).toBeUndefined();
+});
+
 it('An application that is paid ends here, with the id of its payment.', async () => {
   stubServer([{ status: 409, body: refused('Deze aanvraag is al betaald.', { paymentId: 'p1' }) }]);
   expect(await startPayment()).toEqual({ outcome: 'paid', paymentId: 'p1' });

@@ -5,12 +5,14 @@ import { brand } from '../brand/brand.ts';
 import { application } from '../state/application-store.ts';
 import { progress } from '../state/progress.ts';
 import { leaveToServer, resetStores } from '../state/reset.ts';
-import { serverSentence } from '../hooks/server-sentence.ts';
+import { isForAdviser, serverSentence } from '../hooks/server-sentence.ts';
 import { text } from './text.ts';
 
 export type Started =
   | { outcome: 'started'; paymentUrl: string }
   | { outcome: 'paid'; paymentId: string | undefined }
+  /** This person failed the knowledge test in another application. */
+  | { outcome: 'adviser'; message: string }
   | { outcome: 'failed'; message: string };
 
 /** Starts the payment of one cent, or takes up the one that is open. One that is paid ends the application here. */
@@ -24,7 +26,9 @@ export async function startPayment(): Promise<Started> {
     track('knowledge-result');
     return { outcome: 'started', paymentUrl };
   }
-  if (result.status !== 409) return { outcome: 'failed', message: serverSentence(result, text.failed(brand().name)) };
+  const failed = { outcome: 'failed', message: serverSentence(result, text.failed(brand().name)) } as const;
+  if (isForAdviser(result)) return { ...failed, outcome: 'adviser' };
+  if (result.status !== 409) return failed;
   const paymentId = result.failure && 'data' in result.failure ? result.failure.data?.paymentId : undefined;
   if (paymentId === undefined) {
     resetStores();

@@ -1,13 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { sampleDraft } from '../fixtures.ts';
+import { person, sampleDraft } from '../fixtures.ts';
 import type { Store } from '../../store.ts';
 import type { Tables } from '../../database/tables.ts';
 import { valueOf } from '../value-of.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
 
 const application = { draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' };
-const person = { surname: 'Quellinckhuyzen', dateOfBirth: '14-03-1988', postcode: '3511AB' };
 const notFound = refuse('request.notFound');
 
 const quote = (token: string) => ({ token, email: 'q.z@vangnet.example', quote: { monthly: 4200 } });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { inOrder } from '../in-order.ts';
-import { sampleDraft } from '../fixtures.ts';
+import { person, sampleDraft } from '../fixtures.ts';
 import { sampleDossier } from '../sample-dossier.ts';
 import { storeWorld } from '../store-world.ts';
 import type { StoreUnderTest, World } from './store.ts';
@@ -33,16 +33,12 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       address,
       quote: { number: (quotes += 1) },
     });
-  /** A failed test by somebody of another name each time, whose mail goes to this address. */
+  /** A failed test by somebody with another birth date each time, whose mail goes to this address. */
   const failed = async (index: number, email = EMAIL) => {
     const insurer = { ...completeDraft.insurer, email };
     const token = await world.create({ ...completeDraft, insurer });
-    const candidate = {
-      surname: 'ABCDEFGHIJ'.charAt(index).repeat(5),
-      dateOfBirth: '14-03-1988',
-      postcode: '3511AB',
-      email,
-    };
+    const dateOfBirth = { year: 1988, month: 3, day: 1 + index };
+    const candidate = { ...person, dateOfBirth, email };
     await world.store.knowledge.start({ token, candidate, drawn: { version: '2026-01', questions: [] } });
     await world.store.knowledge.record({ token, candidate, graded: { passed: false, wrong: 3, answers: {} } });
   };

@@ -1,3 +1,4 @@
+import { AdviserRequest } from '../../adviser/AdviserRequest.tsx';
 import { general } from '../../labels/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Timeline } from '../../parts/lists/Timeline.tsx';
@@ -18,6 +19,7 @@ const titles: Record<Phase['at'], string> = {
   notSubmitted: text.matched,
   done: text.matched,
   refused: refused.title,
+  adviser: text.adviser,
   unreachable: unreachable.title,
 };
 
@@ -40,6 +42,12 @@ function Shown({ phase, onRetry }: { phase: Phase; onRetry: () => void }) {
   switch (phase.at) {
     case 'refused':
       return <Refused reason={phase.reason} />;
+    case 'adviser':
+      return (
+        <StepPage title={text.adviser} actions={<AdviserRequest variant="primary" token={phase.token} />}>
+          <Notice>{phase.message}</Notice>
+        </StepPage>
+      );
     case 'unreachable':
       return <StepPage {...unreachable} actions={again} />;
     case 'notSubmitted':

@@ -34,6 +34,13 @@ it.each([
     { status: 409, body: { success: false, errors: [] } },
     { at: 'refused', reason: 'foreign' },
   ],
+  [
+    {
+      status: 409,
+      body: { success: false, errors: [{ code: 'knowledge.failedBefore', message: { nl: 'Een adviseur helpt je.' } }] },
+    },
+    { at: 'adviser', token: 'mine', message: 'Een adviseur helpt je.' },
+  ],
   [{ status: 503, body: { success: false, errors: [] } }, { at: 'unreachable' }],
 ])('takes %o as %o', async (answer, phase) => {
   stubServer([answer]);

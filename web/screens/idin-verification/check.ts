@@ -4,7 +4,8 @@ import { reportKnowledgePassed } from '@vangnet/contract/knowledge';
 import { applyApplication, sendConfirmation } from '@vangnet/contract/submission';
 import { progress } from '../../state/progress.ts';
 import { leaveToServer } from '../../state/reset.ts';
-import { serverSentence } from '../../hooks/server-sentence.ts';
+import { isForAdviser, serverSentence } from '../../hooks/server-sentence.ts';
+import { general } from '../../labels/text.ts';
 import { track } from '../../state/analytics.ts';
 import { text, type Reason } from './text.ts';
 
@@ -14,6 +15,8 @@ export type Phase =
   /** The outcome is being asked; `later` when the bank had none yet. */
   | { at: 'checking'; later?: boolean }
   | { at: 'refused'; reason: Reason }
+  /** The bank confirmed somebody who failed the knowledge test in another application. */
+  | { at: 'adviser'; token: string; message: string }
   /** No answer came: not the visitor's doing, and nothing is decided. */
   | { at: 'unreachable' }
   | { at: 'matched' }
@@ -29,7 +32,9 @@ export async function check(search: string): Promise<Phase> {
   if (known.submitted) return { at: 'done' };
   const ec = query.get('ec') ?? undefined;
   const result = await call(identityResult, { body: { trxid, token: known.token, ...(ec && { ec }) } });
-  return result.ok ? phaseOf(result.response.results) : phaseWithout(result.status);
+  if (result.ok) return phaseOf(result.response.results);
+  if (!isForAdviser(result)) return phaseWithout(result.status);
+  return { at: 'adviser', token: known.token, message: serverSentence(result, general.failed) };
 }
 
 function phaseOf({ status, match }: { status: IdentityStatus; match: boolean }): Phase {

@@ -3,6 +3,7 @@ export const text = {
   busy: 'Even geduld, we controleren je gegevens',
   stay: 'Sluit of ververs deze pagina niet.',
   matched: 'Bedankt voor de verificatie',
+  adviser: 'Een adviseur helpt je verder',
   submitting: 'We versturen nu je aanvraag.',
   submitFailed: 'Je aanvraag kon niet worden verstuurd. Probeer het opnieuw.',
   steps: [

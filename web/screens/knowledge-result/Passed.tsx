@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { KnowledgeReview } from '@vangnet/contract/knowledge';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
+import { AdviserRequest } from '../../adviser/AdviserRequest.tsx';
+import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { startPayment } from '../../payment/start-payment.ts';
 import { text as payment } from '../../payment/text.ts';
 import { useDeparture, type Departure } from '../../payment/use-departure.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { CheckList } from '../../parts/lists/CheckList.tsx';
 import { Failure } from '../../parts/notice/Failure.tsx';
+import { Notice } from '../../parts/notice/Notice.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
@@ -18,17 +22,30 @@ type Props = { score: string; review: KnowledgeReview };
 /** A passed test leads to the payment. */
 export function Passed({ score, review }: Props) {
   const [, navigate] = useLocation();
+  const [blocked, setBlocked] = useState<string>();
   const pay = async (): Promise<Departure> => {
     const started = await startPayment();
     if (started.outcome === 'started') return { to: started.paymentUrl };
     if (started.outcome === 'failed') return { failure: started.message };
+    if (started.outcome === 'adviser') {
+      setBlocked(started.message);
+      return undefined;
+    }
     const { paymentId } = started;
     const url = paymentId === undefined ? screenUrl('find-job') : screenUrl('payment-status', { id: paymentId });
     navigate(url, { state: { message: payment.conflict } });
     return undefined;
   };
   const { busy, failure, depart } = useDeparture(pay);
+  useHeadingFocus(blocked === undefined ? 'passed' : 'blocked');
 
+  if (blocked !== undefined) {
+    return (
+      <StepPage title={text.blockedTitle} actions={<AdviserRequest variant="primary" />}>
+        <Notice role="status">{blocked}</Notice>
+      </StepPage>
+    );
+  }
   return (
     <StepPage
       title={text.passed}

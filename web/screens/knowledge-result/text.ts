@@ -19,6 +19,7 @@ export const text = {
   topicsTitle: 'Hier ging het mis',
   topicsIntro:
     'Over deze onderwerpen gaf je een fout antwoord. De goede antwoorden laten we niet zien, dan blijft de toets eerlijk. Een adviseur kan alles met je doornemen.',
+  blockedTitle: 'Een adviseur helpt je verder',
   apply: 'Vraag de verzekering aan',
   starting: 'Bezig met openen',
 };

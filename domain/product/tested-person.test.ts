@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { contactMarks, nameMarks, verifiedMarks, type EnteredPerson } from './tested-person.ts';
+
+const person: EnteredPerson = {
+  surname: 'Rijnders',
+  middleName: 'van der',
+  dateOfBirth: { year: 1985, month: 4, day: 12 },
+  email: 'r.rijnders@vangnet.example',
+  phoneNumber: '0031612345678',
+  iban: 'NL91ABNA0417164300',
+};
+const born = '1985-04-12';
+const share = (some: readonly string[], others: readonly string[]) => some.some((one) => others.includes(one));
+
+describe('who failed is known at the bank', () => {
+  test.each<Partial<EnteredPerson>>([
+    {},
+    { middleName: undefined },
+    { surname: 'van der Rijnders', middleName: undefined },
+    { surname: 'VANDERRIJNDERS', middleName: undefined },
+    { surname: 'Rynders' },
+    { surname: 'R\u00efjnders' },
+    { surname: 'R\u0456jnders' },
+    { surname: 'R1jnd3rs' },
+    { surname: 'Rljnders' },
+    { surname: 'Rijnd\u0435rs', middleName: 'v\u0430n der' },
+    { surname: '\uff32ijnders' },
+    { middleName: 'v4n der' },
+    { surname: 'Ri\u03b9nders' },
+  ])('by the name %o', (entered) => {
+    const bank = { legalLastName: 'Rijnders', legalLastNamePrefix: 'van der', dateOfBirth: born };
+    expect(share(nameMarks({ ...person, ...entered }), verifiedMarks(bank))).toBe(true);
+  });
+
+  test('by the preferred name as well as by the legal one', () => {
+    const bank = { legalLastName: 'Jansen', preferredLastName: 'Rijnders', dateOfBirth: born };
+    expect(share(nameMarks(person), verifiedMarks(bank))).toBe(true);
+  });
+});
+
+test.each([
+  ['name', { legalLastName: 'Bakker', dateOfBirth: born }],
+  ['birth date', { legalLastName: 'Rijnders', dateOfBirth: '1985-04-13' }],
+  ['prefix only', { legalLastName: 'van der', dateOfBirth: born }],
+])('a person at the bank with another %s is somebody else', (_, bank) => {
+  expect(share(nameMarks(person), verifiedMarks(bank))).toBe(false);
+});
+
+test('a bank that tells no name or no birth date gives no mark of an applicant', () => {
+  expect(verifiedMarks({ dateOfBirth: born })).toEqual([]);
+  expect(share(nameMarks(person), verifiedMarks({ legalLastName: 'Rijnders' }))).toBe(false);
+});
+
+test('people with the same birth date and names in another script are not one person', () => {
+  const [one, other] = ['\u738b', '\u674e'].map((surname) => nameMarks({ ...person, surname, middleName: undefined }));
+  expect(share(one ?? [], other ?? [])).toBe(false);
+});
+
+describe('an application that was only filled in', () => {
+  const other = { email: 'a@vangnet.example', phoneNumber: '0031687654321', iban: 'NL20INGB0001234567' };
+
+  test.each<Partial<EnteredPerson>>([
+    { ...other, email: person.email },
+    { ...other, email: ' R.Rijnders+nog.een@Vangnet.example' },
+    { ...other, phoneNumber: person.phoneNumber },
+    { ...other, iban: person.iban },
+  ])('is of the same person with %o and the same birth date, under any name', (entered) => {
+    const again = { ...person, surname: 'Bakker', ...entered };
+    expect(share(contactMarks(person), contactMarks(again))).toBe(true);
+    const later = { ...again, dateOfBirth: { ...person.dateOfBirth, day: 13 } };
+    expect(share(contactMarks(person), contactMarks(later))).toBe(false);
+  });
+
+  test('is not of the same person because of a name and a birth date', () => {
+    expect(share(contactMarks(person), contactMarks({ ...person, ...other }))).toBe(false);
+  });
+});

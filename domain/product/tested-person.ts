@@ -1,0 +1,65 @@
+import { formatIsoDate, type CalendarDate } from '../values/dates.ts';
+import type { VerifiedPerson } from './identity-match.ts';
+import { surnameForms } from './surname.ts';
+
+/** Who an application says it is about; phone number and account in the notation of the store. */
+export type EnteredPerson = {
+  readonly surname: string;
+  readonly middleName?: string | undefined;
+  readonly dateOfBirth: CalendarDate;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly iban: string;
+};
+
+/**
+ * The marks by which an application that was only filled in is taken for the same person as another one: the birth date
+ * together with the e-mail address, the phone number or the account. A name and a birth date are no mark here: many
+ * people know them of somebody else.
+ */
+export function contactMarks({ dateOfBirth, email, phoneNumber, iban }: EnteredPerson): string[] {
+  const born = formatIsoDate(dateOfBirth);
+  return [mark('email', born, mailbox(email)), mark('phone', born, phoneNumber), mark('account', born, iban)];
+}
+
+/** The marks of a surname and a birth date, which count once a bank has confirmed them. */
+export function nameMarks({ surname, middleName, dateOfBirth }: EnteredPerson): string[] {
+  return marksOfName(formatIsoDate(dateOfBirth), surname, middleName);
+}
+
+/** The same marks of the person at a bank, by the legal name and by the preferred one. */
+export function verifiedMarks({ dateOfBirth: born = '', ...person }: VerifiedPerson): string[] {
+  return [
+    ...marksOfName(born, person.legalLastName, person.legalLastNamePrefix),
+    ...marksOfName(born, person.preferredLastName, person.preferredLastNamePrefix),
+  ];
+}
+
+const marksOfName = (born: string, name?: string, prefix?: string) => [
+  ...new Set(surnameForms(name, prefix, withPlainLetters).map((form) => mark('name', born, alike(form)))),
+];
+
+const mark = (...parts: readonly string[]) => JSON.stringify(parts);
+
+/** An address without what a mailbox ignores: capitals, and a part that begins with a plus. */
+const mailbox = (email: string) =>
+  email
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*@/, '@');
+
+/** Digits, and the Cyrillic and Greek letters that look like a Latin one, each before that letter. */
+const LOOK_ALIKES = new Map(
+  (
+    '0o 1l 2z 3e 4a 5s 6b 7t 8b 9g аa вb сc ԁd еe ғf һh нh іi јj кk ӏl мm пn оo рp ԛq гr ѕs тt цu ѵv ԝw хx уy зz ' +
+    'αa βb ϲc εe γy ηn ιi κk νv οo ρp τt υu χx'
+  )
+    .split(' ')
+    .map(([from = '', to = '']) => [from, to] as const),
+);
+
+const withPlainLetters = (word: string) => word.replace(/[^a-z]/gu, (letter) => LOOK_ALIKES.get(letter) ?? letter);
+
+/** One spelling for what is read for each other: i, j, l, y and ij; rn and m; vv and w. */
+const alike = (form: string) =>
+  form.replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll(/[jly]/g, 'i').replaceAll('ii', 'i');

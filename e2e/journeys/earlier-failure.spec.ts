@@ -1,0 +1,100 @@
+import { expect, test } from '../support/test.ts';
+import { sanne } from '../personas/applicant.ts';
+import { bornOnDay, tradesman } from '../personas/personas.ts';
+import { passTest, prepareApplication, takeTest } from '../support/prepared.ts';
+
+/** Another address, phone and account: nothing but the bank tells that it is the same person. */
+const elsewhere = {
+  ...sanne,
+  zipCode: '1012 AB',
+  phone: '87654321',
+  email: 'anders@houtwerk.example',
+  iban: 'NL20 INGB 0001 2345 67',
+};
+// The browser logs the 409 that leads to the adviser.
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+test('a visitor who failed with other data is led from the bank to the adviser, with everything entered', async ({
+  page,
+  visitor,
+  testTaker,
+  bankCustomer,
+  accessible,
+}, { project }) => {
+  const wishes = bornOnDay(tradesman, project.name === 'mobile' ? 6 : 7);
+  await takeTest(page, await prepareApplication(page, wishes, sanne), { wrong: 3 });
+  await passTest(page, await prepareApplication(page, wishes, elsewhere));
+  await visitor.seesTheQuestion('Gefeliciteerd!');
+  await testTaker.asksToApply();
+  await bankCustomer.pays();
+  await visitor.seesTheQuestion('Betaling geslaagd!');
+  await bankCustomer.choosesABank();
+  await bankCustomer.logsIn(elsewhere, wishes.birthDate);
+
+  await visitor.seesTheQuestion('Een adviseur helpt je verder');
+  await expect(page.getByText('Je hebt de kennistoets al gedaan en niet gehaald.')).toBeVisible();
+  await accessible();
+  await page.reload();
+  await visitor.seesTheQuestion('Een adviseur helpt je verder');
+  await testTaker.asksForAnAdviser('Dat maakt me niet uit');
+  await visitor.seesTheQuestion('Gegevens verstuurd');
+});
+
+test('a visitor who enters the account of a failed test after passing is led to the adviser before paying', async ({
+  page,
+  visitor,
+  testTaker,
+  accessible,
+}, { project }) => {
+  const wishes = bornOnDay(tradesman, project.name === 'mobile' ? 8 : 9);
+  const token = await prepareApplication(page, wishes, elsewhere);
+  await passTest(page, token);
+  await visitor.seesTheQuestion('Gefeliciteerd!');
+  await page.evaluate(
+    async ({ ofToken, iban }) => {
+      const url = `/api/applications/${ofToken}`;
+      const { data } = (await (await fetch(url)).json()) as { data: { payload: object } };
+      const headers = { 'content-type': 'application/json' };
+      await fetch(url, { method: 'PUT', headers, body: JSON.stringify({ ...data.payload, iban }) });
+    },
+    { ofToken: token, iban: sanne.iban },
+  );
+  const failing = await page
+    .context()
+    .browser()
+    ?.newPage({ baseURL: new URL(page.url()).origin });
+  if (!failing) throw new Error('There is no browser');
+  await takeTest(failing, await prepareApplication(failing, wishes, sanne), { wrong: 3 });
+  await failing.close();
+
+  await testTaker.asksToApply();
+  await visitor.seesTheQuestion('Een adviseur helpt je verder');
+  await accessible();
+  await testTaker.asksForAnAdviser('Tussen 9.00 en 12.00 uur');
+  await visitor.seesTheQuestion('Gegevens verstuurd');
+});
+
+test('a visitor who corrects their birth date after passing makes the test again', async ({
+  page,
+  visitor,
+  testTaker,
+}, { project }) => {
+  const mobile = project.name === 'mobile';
+  const token = await prepareApplication(page, bornOnDay(tradesman, mobile ? 10 : 11), elsewhere);
+  await passTest(page, token);
+  await visitor.seesTheQuestion('Gefeliciteerd!');
+  await page.goto('/');
+  await page.getByLabel('Geboortedatum').fill(bornOnDay(tradesman, mobile ? 12 : 13).birthDate);
+  await page.getByLabel('Geboortedatum').blur();
+  await page.evaluate(
+    async ({ ofToken }) => {
+      const { draft } = JSON.parse(localStorage.getItem('vangnet.application') ?? '{}') as { draft: object };
+      const headers = { 'content-type': 'application/json' };
+      await fetch(`/api/applications/${ofToken}`, { method: 'PUT', headers, body: JSON.stringify(draft) });
+    },
+    { ofToken: token },
+  );
+  await page.goto('/kennistoets/uitslag');
+  await testTaker.makesTheTest();
+  await visitor.seesTheQuestion('Gefeliciteerd!');
+});

@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely';
+import * as z from 'zod/mini';
+import type { Grade } from '@vangnet/domain/product/knowledge';
+import { openPart } from '../database/sealed-parts.ts';
+import type { StoreContext } from '../database/store-context.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Attempt } from './store.ts';
+
+export type TestRow = Selectable<Tables['knowledge_tests']>;
+
+const sealedTest = z.object({
+  version: z.string(),
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      topic: z.optional(z.string()),
+      question: z.string(),
+      answers: z.array(z.object({ id: z.string(), text: z.string() })),
+      right: z.string(),
+      reason: z.string(),
+    }),
+  ),
+});
+/** Beside the test; one that was drawn before December 2026 has none. */
+const sealedDrawing = z.object({ drawnBy: z.optional(z.array(z.string())) });
+const sealedAnswers = z.record(z.string(), z.string());
+
+/** With the marks of whoever drew it, as hashes. */
+type Drawn = Attempt & { readonly drawnBy: readonly string[] };
+
+/** Opens what is sealed in a row. */
+export function attemptOf(context: StoreContext, { application_id: applicationId, ...row }: TestRow): Drawn {
+  const owner = { context, applicationId };
+  const opened = openPart(owner, 'knowledge test', row.test);
+  const test = z.parse(sealedTest, opened);
+  const { drawnBy = [] } = z.parse(sealedDrawing, opened);
+  const grade = gradeOf(row);
+  const answers = row.answers && z.parse(sealedAnswers, openPart(owner, 'knowledge answers', row.answers));
+  return { test, drawnBy, graded: grade && answers ? { ...grade, answers } : undefined };
+}
+
+/** Undefined until the test is graded. */
+export function gradeOf({ passed, wrong }: Pick<TestRow, 'passed' | 'wrong'>): Grade | undefined {
+  return passed === null || wrong === null ? undefined : { passed: passed === 1, wrong };
+}

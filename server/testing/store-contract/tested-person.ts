@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { ok, refuse } from '@vangnet/domain/application/result';
+import type { Draft } from '@vangnet/domain/application/draft';
+import { verifiedMarks } from '@vangnet/domain/product/tested-person';
+import type { Candidate } from '../../knowledge/store.ts';
+import { identitySteps } from './identity-steps.ts';
+import { person } from '../fixtures.ts';
+import { drawnTest, failed, knowledgeSteps, passed } from '../knowledge-steps.ts';
+import { START } from '../store-world.ts';
+import { valueOf } from '../value-of.ts';
+import type { StoreUnderTest, World } from './store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const failedBefore = refuse('knowledge.failedBefore');
+const otherContact = { email: 'a@b.example', phoneNumber: '0031687654321', iban: 'NL20INGB0001234567' };
+const friend: Candidate = { surname: 'Jansen', dateOfBirth: { year: 1990, month: 5, day: 2 }, ...otherContact };
+const asVerified = (legalLastName: string, dateOfBirth = '1988-03-14') =>
+  verifiedMarks({ legalLastName, legalLastNamePrefix: 'van', dateOfBirth });
+
+/** What every backend must know of whom a knowledge test belongs to. */
+export function testedPersonContract(open: (world: World) => Promise<StoreUnderTest>): void {
+  describe('the person of a knowledge test', () => {
+    contract(open);
+  });
+}
+
+function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+  const { world, create, start, record, graded, rows } = knowledgeSteps(open);
+  const { add, end, find } = identitySteps(world);
+  const change = async (token: string, insurer: NonNullable<Draft['insurer']>) => {
+    const { draft } = valueOf(await world.store.applications.read(token));
+    const changed = { ...draft, insurer: { ...draft.insurer, ...insurer } };
+    await world.store.applications.update({ token, draft: changed, tracking: {}, tariffVersion: '2026-01' });
+  };
+
+  describe('a person who failed', () => {
+    test.each([
+      ['e-mail address', { email: 'Q.Z+2@vangnet.example' }],
+      ['phone number', { phoneNumber: person.phoneNumber }],
+      ['account', { iban: person.iban }],
+    ])('gets no other test with the same %s, under any name', async (_, same) => {
+      await graded(failed);
+      const again = { ...person, ...otherContact, surname: 'Anders', ...same };
+      expect(await start(await create(), undefined, again)).toEqual(failedBefore);
+      expect(await rows()).toHaveLength(1);
+    });
+
+    test('is not somebody with another birth date, whatever else is the same', async () => {
+      await graded(failed);
+      const other = { ...person, dateOfBirth: { ...person.dateOfBirth, day: 15 } };
+      expect(await start(await create(), undefined, other)).toMatchObject({ ok: true });
+    });
+
+    test('is not taken for a stranger who knows their name and birth date, nor a stranger for them', async () => {
+      await graded(failed);
+      const token = await graded(passed, { ...person, ...otherContact });
+      expect(await world.store.knowledge.resultOf(token)).toEqual({ passed: true, wrong: 0 });
+    });
+
+    test.each(['Van Quellinckhuyzen', 'quellinckhuijzen', 'VANQUELLINCKHUYZEN', 'Qu\u0435ll1nckhuyz3n'])(
+      'is known by the name and birth date of the bank, also when they wrote %s',
+      async (surname) => {
+        expect(await world.store.knowledge.hasFailed(asVerified('Quellinckhuyzen'))).toBe(false);
+        await graded(failed, { ...person, surname });
+        expect(await world.store.knowledge.hasFailed(asVerified('Quellinckhuyzen'))).toBe(true);
+        expect(await world.store.knowledge.hasFailed(asVerified('Quellinckhuyzen', '1988-03-15'))).toBe(false);
+        expect(await world.store.knowledge.hasFailed(asVerified('Jansen'))).toBe(false);
+      },
+    );
+
+    test('is whoever drew the questions as well as whoever was graded', async () => {
+      const token = await create();
+      await start(token, undefined, person);
+      expect(await record(token, failed, friend)).toEqual(ok(failed));
+      for (const who of [person, friend]) expect(await start(await create(), undefined, who)).toEqual(failedBefore);
+      for (const marks of [asVerified('Quellinckhuyzen'), asVerified('Jansen', '1990-05-02')])
+        expect(await world.store.knowledge.hasFailed(marks)).toBe(true);
+    });
+
+    test('does not get one graded either that was opened before', async () => {
+      const other = await create();
+      await start(other);
+      await graded(failed);
+      expect(await start(other)).toEqual(failedBefore);
+      expect(await record(other, passed)).toEqual(failedBefore);
+      expect(await world.store.knowledge.resultOf(other)).toBeUndefined();
+    });
+
+    test('is told the result of his own test again', async () => {
+      const token = await graded(failed);
+      expect(await record(token, passed)).toEqual(ok(failed));
+    });
+
+    test('may try again after 90 days, and is forgotten with the next failure of somebody', async () => {
+      await graded(failed);
+      world.now = new Date(START.getTime() + 90 * DAY - 1);
+      expect(await start(await create())).toEqual(failedBefore);
+      world.now = new Date(START.getTime() + 90 * DAY);
+      expect(await start(await create())).toMatchObject({ ok: true });
+      await graded(failed, friend);
+      const known = await world.db.selectFrom('failed_tests').select('failed_at').execute();
+      expect(new Set(known.map(({ failed_at: at }) => at))).toEqual(new Set([world.now.toISOString()]));
+    });
+
+    test('is still known when the application is deleted', async () => {
+      await world.store.applications.delete(await graded(failed));
+      expect(await start(await create())).toEqual(failedBefore);
+    });
+
+    test.each(['applications', 'people'])('is known after %s failed at the same moment', async (which) => {
+      const who = (index: number) => (which === 'people' ? { ...person, surname: `Jansen${'abcdef'[index]}` } : person);
+      const tokens = await Promise.all(Array.from({ length: 6 }, create));
+      await Promise.all(tokens.map((token, index) => start(token, undefined, who(index))));
+      await Promise.all(tokens.map((token, index) => record(token, failed, who(index))));
+      expect(await start(await create())).toEqual(failedBefore);
+    });
+
+    test('is not somebody who passed', async () => {
+      await graded(passed);
+      expect(await start(await create())).toMatchObject({ ok: true });
+    });
+  });
+
+  test('a bank check that matches somebody who failed submits nothing, however often it is ended', async () => {
+    await graded(failed);
+    const token = await create();
+    const checkId = await add(token);
+    for (const marks of [asVerified('Quellinckhuyzen'), asVerified('Quellinckhuyzen'), []])
+      expect(await end(token, checkId, { marks })).toEqual(failedBefore);
+    expect(await world.store.submissions.find(token)).toBeUndefined();
+    expect(await find(token)).toMatchObject({ status: 'Success', isMatch: true });
+    const later = await add(token, { transactionId: '0011000000004712' });
+    expect(await end(token, later, { marks: asVerified('Jansen') })).toEqual(ok({ status: 'Success', isMatch: true }));
+    expect(await world.store.submissions.find(token)).toBeDefined();
+  });
+
+  describe('a change of the application after the grade', () => {
+    test('voids a passed test when it is of the birth date: it is another person, who draws again', async () => {
+      const token = await graded(passed);
+      await change(token, { dateOfBirth: '02-05-1990' });
+      expect(await world.store.knowledge.resultOf(token)).toBeUndefined();
+      expect(await start(token, drawnTest('2027-01'), friend)).toEqual(ok(drawnTest('2027-01')));
+    });
+
+    test('keeps a passed test when it is of the surname', async () => {
+      const token = await graded(passed);
+      await change(token, { surname: 'Quellinckhuizen' });
+      expect(await world.store.knowledge.resultOf(token)).toEqual({ passed: true, wrong: 0 });
+    });
+
+    test('keeps a failed test whatever it is of', async () => {
+      const token = await graded(failed);
+      await change(token, { dateOfBirth: '02-05-1990', surname: 'Jansen' });
+      expect(await world.store.knowledge.resultOf(token)).toEqual({ passed: false, wrong: 3 });
+      expect(await start(token, undefined, friend)).toEqual(refuse('knowledge.graded'));
+    });
+  });
+}
