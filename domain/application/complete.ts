@@ -54,7 +54,7 @@ const { sumAssured: euroPerMonth } = financialSituationStep.shape;
 const sumAssured = read(euroPerMonth, centsFromEuro);
 const statement = ticked('statement.required');
 
-const { phone: _, ...person } = personalDataStep.shape;
+const person = personalDataStep.shape;
 const insurer = z.object({
   dateOfBirth: readOrRefuse(dateOfBirth, parseDate, 'dateOfBirth.format'),
   ...person,

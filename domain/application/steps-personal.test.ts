@@ -33,7 +33,7 @@ const person = {
   number: '12',
   street: 'Dorpsstraat',
   city: 'Utrecht',
-  phone: '12345678',
+  phoneNumber: '12345678',
   email: 'sanne@houtwerk.example',
 };
 
@@ -56,8 +56,8 @@ describe('the messages of section 5 of the specification, from the income on', (
   it.each([
     [{ existingInsuranceBroker: ' ' }, 'Vul de naam van je verzekeraar in.'],
     [{ existingInsuranceTermination: undefined }, 'Geef aan of je jouw lopende AOV opzegt of niet.'],
-    [{ cancellationDate: '' }, 'De opzegdatum is verplicht.'],
-    [{ cancellationDate: '31-02-2030' }, 'Gebruik het formaat dd-mm-jjjj om de datum in te vullen.'],
+    [{ existingInsuranceCancellationDate: '' }, 'De opzegdatum is verplicht.'],
+    [{ existingInsuranceCancellationDate: '31-02-2030' }, 'Gebruik het formaat dd-mm-jjjj om de datum in te vullen.'],
     [{ existingInsuranceSumAssured: undefined }, 'Dit veld is verplicht. Vul minimaal een bedrag van €\u00a0100 in.'],
     [{ existingInsuranceSumAssured: 99.99 }, 'Vul minimaal een bedrag van €\u00a0100 in.'],
     [
@@ -68,7 +68,7 @@ describe('the messages of section 5 of the specification, from the income on', (
     const details = {
       existingInsuranceBroker: 'De Andere',
       existingInsuranceTermination: 'YES',
-      cancellationDate: '01-01-2030',
+      existingInsuranceCancellationDate: '01-01-2030',
       existingInsuranceSumAssured: 1500,
     };
     const step = terminateInsuranceStepFor('YES');
@@ -87,8 +87,8 @@ describe('the messages of section 5 of the specification, from the income on', (
     [{ zipCode: '0511 AB' }, POSTCODE],
     [{ number: undefined }, HOUSE_NUMBER],
     [{ number: '12a' }, HOUSE_NUMBER],
-    [{ phone: '1234567' }, PHONE],
-    [{ phone: '123456789' }, PHONE],
+    [{ phoneNumber: '1234567' }, PHONE],
+    [{ phoneNumber: '123456789' }, PHONE],
     [{ email: '' }, MAIL_REQUIRED],
     [{ email: 'sanne@' }, MAIL_FORMAT],
   ])('personal-data refuses %o with the message of the specification', (change, message) => {

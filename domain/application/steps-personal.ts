@@ -37,12 +37,12 @@ const broker = filled('insurer.required');
 const termination = z.enum(['YES', 'NO'], { error: code('termination.required') });
 const { sumAssured } = financialSituationStep.shape;
 
-/** The details of another insurance. The date (here dd-mm-yyyy) is asked only when that insurance ends. */
+/** The details of another insurance. The date, as it is typed (dd-mm-yyyy), is asked only when that insurance ends. */
 export function terminateInsuranceStepFor(answer: 'YES' | 'NO' | undefined) {
   return z.object({
     existingInsuranceBroker: broker,
     existingInsuranceTermination: termination,
-    cancellationDate: answer === 'YES' ? cancellationDate : z.optional(z.string()),
+    existingInsuranceCancellationDate: answer === 'YES' ? cancellationDate : z.optional(z.string()),
     existingInsuranceSumAssured: sumAssured,
   });
 }
@@ -60,7 +60,7 @@ export const personalDataStep = z.object({
   numberAddition: z.optional(shortText),
   street: filled('street.required'),
   city: filled('city.required'),
-  phone: mobile,
+  phoneNumber: mobile,
   email,
 });
 

@@ -3,7 +3,7 @@ import { sampleResponse } from '../testing/calculation.ts';
 import { calculationIn } from './calculation.ts';
 
 describe('a calculation', () => {
-  it('has every amount of the response in cents', () => {
+  it('a calculation has every amount of the response in cents', () => {
     expect(calculationIn(sampleResponse)).toEqual({
       startDate: '01-12-2026',
       firstMonth: 83_70,
@@ -32,7 +32,7 @@ describe('a calculation', () => {
     });
   });
 
-  it('is not in a response without a result', () => {
+  it('a response without a result gives no calculation', () => {
     expect(calculationIn({ ...sampleResponse, results: [] })).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { pricedLabel, radioPrice } from './price-words.ts';
 import { cents } from '@vangnet/domain/values/money';
 
 describe('the words of a price', () => {
-  it('say the direction, and the arrow agrees', () => {
+  it('a difference is told with its direction, and the arrow agrees', () => {
     expect(radioPrice({ kind: 'different', difference: cents(-13_62) })).toEqual({
       text: '€\u00a013,62 minder',
       detail: 'per maand',
@@ -16,11 +16,11 @@ describe('the words of a price', () => {
     });
   });
 
-  it('make no difference of nothing', () => {
+  it('an option that costs the same is told as no difference', () => {
     expect(radioPrice({ kind: 'different', difference: cents(0) })).toEqual({ text: 'evenveel', detail: 'per maand' });
   });
 
-  it('say for the chosen option that it is the premium now, and nothing of a choice when there is none', () => {
+  it('the chosen option shows the premium now, and an option shows only its own premium while nothing is chosen', () => {
     expect(radioPrice({ kind: 'chosen', amount: cents(97_32) })).toEqual({
       text: '€\u00a097,32',
       detail: 'nu, per maand',
@@ -28,9 +28,9 @@ describe('the words of a price', () => {
     expect(radioPrice({ kind: 'amount', amount: cents(83_70) })).toEqual({ text: '€\u00a083,70', detail: 'per maand' });
   });
 
-  it('leave the column out without a price', () => expect(radioPrice(undefined)).toBeUndefined());
+  it('an option without a price has no price column', () => expect(radioPrice(undefined)).toBeUndefined());
 
-  it('stand behind the other options of a select, and not behind the chosen one', () => {
+  it('in a select the difference stands behind the other options, and not behind the chosen one', () => {
     expect(pricedLabel('90 dagen', { kind: 'different', difference: cents(-13_62) })).toBe(
       '90 dagen (€\u00a013,62 minder)',
     );

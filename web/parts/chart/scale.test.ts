@@ -5,7 +5,7 @@ import { gridLines, namedColumns } from './scale.ts';
 const amount = fc.integer({ min: 1, max: 25_000 });
 
 describe('the grid of a chart', () => {
-  it('has a line per hundred for a usual premium, and other round steps for others', () => {
+  it('the grid of a chart has a line per hundred for a usual premium, and other round steps for others', () => {
     expect(gridLines(280)).toEqual([100, 200, 300]);
     expect(gridLines(300)).toEqual([100, 200, 300]);
     expect(gridLines(48)).toEqual([10, 20, 30, 40, 50]);
@@ -13,7 +13,7 @@ describe('the grid of a chart', () => {
     expect(gridLines(0)).toEqual([1]);
   });
 
-  it('has one to five lines, the last not below the highest amount and not a whole step above it', () => {
+  it('the grid of a chart has one to five lines, the last not below the highest amount and not a whole step above it', () => {
     fc.assert(
       fc.property(amount, (highest) => {
         const lines = gridLines(highest);
@@ -29,7 +29,7 @@ describe('the grid of a chart', () => {
 });
 
 describe('the axis of a chart', () => {
-  it('names the ends and two columns between them, without naming one twice', () => {
+  it('the axis of a chart names both ends and two columns between them, and none of them twice', () => {
     expect(namedColumns(27)).toEqual([0, 9, 17, 26]);
     expect(namedColumns(3)).toEqual([0, 1, 2]);
     expect(namedColumns(1)).toEqual([0]);

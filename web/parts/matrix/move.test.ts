@@ -9,31 +9,31 @@ const open = [
 ];
 
 describe('the keyboard in a table with cells that cannot be chosen', () => {
-  it('goes to the neighbour', () => {
+  it('an arrow key goes to the neighbouring cell', () => {
     expect(move('ArrowRight', { row: 0, column: 0 }, open)).toEqual({ row: 0, column: 1 });
     expect(move('ArrowDown', { row: 0, column: 2 }, open)).toEqual({ row: 1, column: 2 });
     expect(move('ArrowUp', { row: 1, column: 0 }, open)).toEqual({ row: 0, column: 0 });
     expect(move('ArrowLeft', { row: 0, column: 2 }, open)).toEqual({ row: 0, column: 1 });
   });
 
-  it('goes over a cell that cannot be chosen', () => {
+  it('an arrow key skips a cell that cannot be chosen', () => {
     expect(move('ArrowRight', { row: 1, column: 0 }, open)).toEqual({ row: 1, column: 2 });
     expect(move('ArrowDown', { row: 0, column: 1 }, open)).toEqual({ row: 2, column: 1 });
   });
 
-  it('stays where nothing more can be chosen', () => {
+  it('an arrow key stays where no other cell can be chosen', () => {
     expect(move('ArrowDown', { row: 1, column: 0 }, open)).toBeUndefined();
     expect(move('ArrowUp', { row: 0, column: 0 }, open)).toBeUndefined();
     expect(move('ArrowLeft', { row: 2, column: 1 }, open)).toBeUndefined();
   });
 
-  it('has the ends of the row under Home and End, and leaves other keys alone', () => {
+  it('Home and End go to the ends of the row, and other keys do nothing', () => {
     expect(move('Home', { row: 2, column: 2 }, open)).toEqual({ row: 2, column: 1 });
     expect(move('End', { row: 1, column: 0 }, open)).toEqual({ row: 1, column: 2 });
     expect(move('Tab', { row: 0, column: 0 }, open)).toBeUndefined();
   });
 
-  it('never comes to a cell that cannot be chosen', () => {
+  it('no key comes to a cell that cannot be chosen', () => {
     const grid = fc
       .integer({ min: 1, max: 6 })
       .chain((width) => fc.array(fc.array(fc.boolean(), { minLength: width, maxLength: width }), { minLength: 1 }));

@@ -10,13 +10,13 @@ const said = (...amounts: number[]) => {
 };
 
 describe('the course of the premium in one sentence', () => {
-  it('names start, top and end', () => {
+  it('the sentence about the course of the premium names its start, top and end', () => {
     expect(said(97_32, 128_30, 280_08, 191_64)).toBe(
       'Je premie per maand stijgt van € 97,32 in jaar 1 naar € 280,08 in jaar 3 en daalt daarna naar € 191,64 in jaar 4.',
     );
   });
 
-  it('says no more than happens', () => {
+  it('the sentence about the course of the premium says no more than happens', () => {
     expect(said(10_00, 20_00)).toBe('Je premie per maand stijgt van € 10,00 in jaar 1 naar € 20,00 in jaar 2.');
     expect(said(20_00, 10_00)).toBe('Je premie per maand daalt van € 20,00 in jaar 1 naar € 10,00 in jaar 2.');
     expect(said(10_00, 20_00, 20_00)).toBe(
@@ -26,5 +26,5 @@ describe('the course of the premium in one sentence', () => {
     expect(said(10_00)).toBe('Je premie per maand is elk jaar € 10,00.');
   });
 
-  it('is not there without years', () => expect(said()).toBeUndefined());
+  it('without years there is no sentence about the course of the premium', () => expect(said()).toBeUndefined());
 });

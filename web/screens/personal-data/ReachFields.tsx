@@ -11,18 +11,18 @@ export function ReachFields({ asksPrivacy, ...props }: GroupProps & { asksPrivac
   return (
     <Fields>
       <TextField
-        id="phone"
-        label={reach.phone}
+        id="phoneNumber"
+        label={reach.phoneNumber}
         box={reach.phonePrefix}
         width="phone"
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={200}
-        value={person.phone}
+        value={person.values.phoneNumber}
         onChange={person.typePhone}
-        onBlur={() => left('phone')}
-        error={error('phone')}
+        onBlur={() => left('phoneNumber')}
+        error={error('phoneNumber')}
       />
       <PersonField {...props} field="email" label={reach.email} type="email" inputMode="email" autoComplete="email" />
       <TextField

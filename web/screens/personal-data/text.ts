@@ -33,7 +33,7 @@ export const where = {
 
 export const reach = {
   heading: 'Hoe bereiken we je?',
-  phone: 'Mobiel nummer',
+  phoneNumber: 'Mobiel nummer',
   phonePrefix: '+31 (0)6',
   email: 'E-mailadres',
   emailConfirmation: 'Herhaal je e-mailadres',

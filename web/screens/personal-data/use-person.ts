@@ -35,12 +35,11 @@ export function usePerson(asksPrivacy: boolean) {
       street: insurer.street,
       city: insurer.city,
       nationality: typedCountry === undefined ? insurer.nationality : countryNamed(typedCountry)?.code,
-      phone: typedPhone(insurer.phoneNumber),
+      phoneNumber: typedPhone(insurer.phoneNumber),
       email,
       emailConfirmation,
       privacy,
     },
-    phone: typedPhone(insurer.phoneNumber),
     typePhone: (digits: string) => keep({ phoneNumber: storedPhone(digits) }),
     country: typedCountry ?? countryName(insurer.nationality),
     typeCountry: (name: string) => {

@@ -51,8 +51,8 @@ export function Screen() {
         {values.existingInsuranceTermination === 'YES' && (
           <CancellationDate
             details={details}
-            error={form.error('cancellationDate')}
-            onLeft={() => form.left('cancellationDate')}
+            error={form.error('existingInsuranceCancellationDate')}
+            onLeft={() => form.left('existingInsuranceCancellationDate')}
           />
         )}
         <AmountField
@@ -78,13 +78,13 @@ type CancellationDateProps = { details: Details; error: string | undefined; onLe
 function CancellationDate({ details, error, onLeft }: CancellationDateProps) {
   return (
     <TextField
-      id="cancellationDate"
+      id="existingInsuranceCancellationDate"
       label={text.date}
       placeholder={text.dateFormat}
       width="date"
       inputMode="numeric"
       autoComplete="off"
-      value={details.values.cancellationDate}
+      value={details.values.existingInsuranceCancellationDate}
       onChange={details.typeDate}
       onBlur={() => {
         details.leaveDate();

@@ -22,7 +22,7 @@ export function useDetails() {
       existingInsuranceBroker: otherInsurance?.existingInsuranceBroker ?? '',
       existingInsuranceTermination: termination,
       existingInsuranceSumAssured: amount.value,
-      cancellationDate: date,
+      existingInsuranceCancellationDate: date,
     },
     typeBroker: (existingInsuranceBroker: string) => application.update(keepDetails({ existingInsuranceBroker })),
     chooseTermination: (existingInsuranceTermination: 'YES' | 'NO') =>
