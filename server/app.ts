@@ -95,7 +95,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   healthRoutes(app, dependencies);
   occupationRoutes(app, dependencies);
   calculationRoutes(app, dependencies, { max: limits.calculations });
-  applicationRoutes(app, dependencies, { max: limits.newApplications });
+  applicationRoutes(app, dependencies, { max: limits.newApplications, perDay: limits.newApplicationsPerDay });
   addressRoutes(app, dependencies);
   documentRoutes(app, dependencies);
   quoteRoutes(app, { ...dependencies, kickOutbox }, { max: limits.quotes });

@@ -48,6 +48,11 @@ export async function takeKey(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Gives back the key of an application that was not made. */
+export async function releaseKey(transaction: Transaction<Tables>, { keyHash }: DerivedKeys): Promise<void> {
+  await transaction.deleteFrom('idempotency_keys').where('key_hash', '=', keyHash).execute();
+}
+
 /** The application that was made with this key before. */
 export async function earlierCreation(
   transaction: Transaction<Tables>,

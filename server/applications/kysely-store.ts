@@ -19,7 +19,8 @@ import {
   ratedWith,
   sealDraft,
 } from './hold-application.ts';
-import { deriveKeys, earlierCreation, takeKey } from './idempotency.ts';
+import { deriveKeys, earlierCreation, releaseKey, takeKey } from './idempotency.ts';
+import { overBudget } from './new-applications.ts';
 import { byLink, exchangeLink } from './links.ts';
 import { referenceIdOf } from './reference-id.ts';
 import type { ApplicationStore, Change, CreatedApplication, NewApplication, StoredApplication } from './store.ts';
@@ -44,7 +45,7 @@ type Identity = { readonly applicationId: string; readonly token: string; readon
 function create(
   context: StoreContext,
   application: NewApplication,
-): Promise<Result<CreatedApplication, 'request.keyReused'>> {
+): Promise<Result<CreatedApplication, 'request.keyReused' | 'application.tooMany'>> {
   const { db, clock, randomBytes } = context;
   const keys = application.idempotency && deriveKeys(context, application.idempotency);
   const identity: Identity = {
@@ -54,6 +55,11 @@ function create(
   };
   return db.transaction().execute(async (transaction) => {
     if (keys && !(await takeKey(context, transaction, keys, identity))) return earlierCreation(transaction, keys);
+    const refusal = await overBudget({ context, transaction, now: identity.now }, application);
+    if (refusal) {
+      if (keys) await releaseKey(transaction, keys);
+      return refusal;
+    }
     await insert(context, transaction, application, identity);
     return ok({ token: identity.token, version: 1 });
   });

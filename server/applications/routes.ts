@@ -17,13 +17,25 @@ import type { ApplicationDeps } from './deps.ts';
 import { createApplication, updateApplication, type Content } from './save-application.ts';
 import type { ApplicationStore, StoredApplication } from './store.ts';
 
-/** @param max how many applications one address may make in a window */
-export function applicationRoutes(app: FastifyInstance, deps: ApplicationDeps, { max }: { max: number }): void {
+/**
+ * @param max how many applications one address may make in a window
+ * @param perDay how many in any day
+ */
+export function applicationRoutes(
+  app: FastifyInstance,
+  deps: ApplicationDeps,
+  { max, perDay }: { max: number; perDay: number },
+): void {
   const { applications } = deps.store;
   route(
     app,
     createCall,
-    ({ body, headers }) => createApplication(deps, { ...contentOf(body), idempotencyKey: headers['idempotency-key'] }),
+    ({ body, headers, address }) =>
+      createApplication(deps, {
+        ...contentOf(body),
+        idempotencyKey: headers['idempotency-key'],
+        origin: { address, mostPerDay: perDay },
+      }),
     ({ token, version }) => data({ id: token, token, version }),
     { max },
   );

@@ -1,21 +1,38 @@
 import type { Tracking } from '@vangnet/contract/applications';
 import type { Draft } from '@vangnet/domain/application/draft';
-import type { Result } from '@vangnet/domain/application/result';
-import { checkDraft } from './check-application.ts';
+import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import type { Product, Rating } from '../calculation/product.ts';
+import { checkDraft, type CheckedDraft } from './check-application.ts';
 import type { ApplicationDeps } from './deps.ts';
-import type { CreatedApplication } from './store.ts';
+import type { CreatedApplication, NewApplication } from './store.ts';
 
 export type Content = { readonly draft: Draft; readonly tracking: Tracking };
+
+/** Bytes of an application as it is stored. The longest cover and the longest texts that people write take 7,000. */
+const MAX_STORED = 8192;
+
+/** The draft as it is stored. Field by field it may be fine and as a whole still too large. */
+function checkContent(product: Product, { draft, tracking }: Content, saved?: Rating): Result<CheckedDraft> {
+  const checked = checkDraft(product, draft, saved);
+  if (!checked.ok) return checked;
+  const stored = Buffer.byteLength(JSON.stringify([checked.value.draft, tracking]));
+  return stored > MAX_STORED ? refuse('request.tooLarge') : ok(checked.value);
+}
 
 /** Saves a new application. The same Idempotency-Key with the same content gives the application that it gave before. */
 export async function createApplication(
   { store, ...product }: ApplicationDeps,
-  { draft, tracking, idempotencyKey: key }: Content & { readonly idempotencyKey?: string | undefined },
+  {
+    draft,
+    tracking,
+    idempotencyKey: key,
+    origin,
+  }: Content & Pick<NewApplication, 'origin'> & { readonly idempotencyKey?: string | undefined },
 ): Promise<Result<CreatedApplication>> {
-  const checked = checkDraft(product, draft);
+  const checked = checkContent(product, { draft, tracking });
   if (!checked.ok) return checked;
   const idempotency = key === undefined ? undefined : { key, request: JSON.stringify({ draft, tracking }) };
-  return store.applications.create({ ...checked.value, tracking, idempotency });
+  return store.applications.create({ ...checked.value, tracking, idempotency, origin });
 }
 
 /** Replaces the saved draft, unless it was changed since the version that the caller started from. */
@@ -25,7 +42,7 @@ export async function updateApplication(
 ): Promise<Result<{ readonly version: number }>> {
   const saved = await store.applications.read(token);
   if (!saved.ok) return saved;
-  const checked = checkDraft(product, draft, saved.value);
+  const checked = checkContent(product, { draft, tracking }, saved.value);
   if (!checked.ok) return checked;
   return store.applications.update({ ...checked.value, token, tracking, expectedVersion: version });
 }

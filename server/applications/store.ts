@@ -16,6 +16,8 @@ export type NewApplication = {
   readonly tracking: Tracking;
   readonly tariffVersion: string;
   readonly idempotency?: Idempotency | undefined;
+  /** Where the request comes from, and how many applications may be made from there in any day. */
+  readonly origin?: { readonly address: string; readonly mostPerDay: number } | undefined;
 };
 export type CreatedApplication = { readonly token: string; readonly version: number };
 
@@ -49,7 +51,8 @@ export type StoredApplication = {
  * `request.notFound`.
  */
 export type ApplicationStore = {
-  create(application: NewApplication): Promise<Result<CreatedApplication, 'request.keyReused'>>;
+  /** Refused with `application.tooMany` beyond what may be made from one address; nothing is kept then. */
+  create(application: NewApplication): Promise<Result<CreatedApplication, 'request.keyReused' | 'application.tooMany'>>;
   read(token: string): Promise<Result<StoredApplication, TokenRefusal>>;
   /** As `read`, by the token of a mailed link, which opens nothing else. */
   readByLink(link: string): Promise<Result<StoredApplication, 'request.notFound'>>;

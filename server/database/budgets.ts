@@ -9,7 +9,7 @@ type Limit = { readonly max: number; readonly windowMs: number };
 /** How often something may happen to somebody. `subject` says what and to whom; only a keyed hash of it is kept. */
 export type Budget = { readonly subject: readonly [what: string, whom: string]; readonly limits: readonly Limit[] };
 
-type Spending = Pick<Work, 'context' | 'transaction' | 'now'>;
+export type Spending = Pick<Work, 'context' | 'transaction' | 'now'>;
 type Row = { readonly subject: string; readonly moments: readonly number[]; readonly limits: readonly Limit[] };
 
 /** So many forgotten rows go with each new moment, which adds three at most: their number stays bounded. */

@@ -14,6 +14,7 @@ import { clockContract } from '../testing/store-contract/clock.ts';
 import { askingContract } from '../testing/store-contract/asking.ts';
 import { linksContract } from '../testing/store-contract/links.ts';
 import { mailBudgetsContract } from '../testing/store-contract/mail-budgets.ts';
+import { newApplicationsContract } from '../testing/store-contract/new-applications.ts';
 import { outboxContract } from '../testing/store-contract/outbox.ts';
 import { paidContract } from '../testing/store-contract/paid.ts';
 import { paymentsContract } from '../testing/store-contract/payments.ts';
@@ -39,6 +40,7 @@ describe('the store on PostgreSQL', () => {
   quotesContract(open);
   outboxContract(open);
   mailBudgetsContract(open);
+  newApplicationsContract(open);
   linksContract(open);
   knowledgeContract(open);
   testedPersonContract(open);

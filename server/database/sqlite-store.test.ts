@@ -17,6 +17,7 @@ import { clockContract } from '../testing/store-contract/clock.ts';
 import { askingContract } from '../testing/store-contract/asking.ts';
 import { linksContract } from '../testing/store-contract/links.ts';
 import { mailBudgetsContract } from '../testing/store-contract/mail-budgets.ts';
+import { newApplicationsContract } from '../testing/store-contract/new-applications.ts';
 import { outboxContract } from '../testing/store-contract/outbox.ts';
 import { paidContract } from '../testing/store-contract/paid.ts';
 import { paymentsContract } from '../testing/store-contract/payments.ts';
@@ -50,6 +51,7 @@ describe('the store on SQLite', () => {
     quotesContract,
     outboxContract,
     mailBudgetsContract,
+    newApplicationsContract,
     linksContract,
     knowledgeContract,
     testedPersonContract,

@@ -37,6 +37,18 @@ test('each call has its own limit, and the one after it is told when to come bac
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
+test('an address that makes application after application is told to come back tomorrow', async () => {
+  server = await testApp({ limits: { ...limits, newApplications: 10, newApplicationsPerDay: 2 } });
+  const create = () => server.send('POST', '/api/applications', sampleDraft);
+  expect(await statuses(3, create)).toEqual([201, 201, 429]);
+  const nl =
+    'Vanaf dit internetadres zijn vandaag al te veel aanvragen begonnen. Probeer het morgen opnieuw of bel ons.';
+  expect(await create()).toMatchObject({
+    body: { success: false, errors: [{ code: 'application.tooMany', message: { nl } }] },
+    headers: { 'retry-after': '86400' },
+  });
+});
+
 test('a limit is per address, and an address is only believed from a trusted proxy', async () => {
   const from = (address: string) => () =>
     server.send('POST', '/api/applications', sampleDraft, { 'x-forwarded-for': address });

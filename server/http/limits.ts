@@ -9,6 +9,8 @@ export type Limits = {
   readonly perCall: number;
   readonly calculations: number;
   readonly newApplications: number;
+  /** How many of them one address may make in any day: each is kept for a month. */
+  readonly newApplicationsPerDay: number;
   /** Mails that a visitor can make us send, to an address of his choice or to an adviser. */
   readonly quotes: number;
   /** Above this delay every call gets a 503; 0 switches the check off. */
@@ -21,6 +23,7 @@ export const defaultLimits: Limits = {
   perCall: 300,
   calculations: 600,
   newApplications: 60,
+  newApplicationsPerDay: 500,
   quotes: 10,
   maxEventLoopDelayMs: 1000,
 };

@@ -54,7 +54,14 @@ describe('the webhook', () => {
   });
 
   test('the limit for visitors does not hold for the webhook', async () => {
-    const limits = { windowMs: 60_000, perCall: 3, calculations: 3, newApplications: 3, quotes: 3 };
+    const limits = {
+      windowMs: 60_000,
+      perCall: 3,
+      calculations: 3,
+      newApplications: 3,
+      newApplicationsPerDay: 3,
+      quotes: 3,
+    };
     const strict = await world.server({ limits: { ...limits, maxEventLoopDelayMs: 0 } });
     const responses = await Promise.all(Array.from({ length: 50 }, () => strict.webhook('tr_999')));
     expect(new Set(responses.map(({ status: code }) => code))).toEqual(new Set([200]));

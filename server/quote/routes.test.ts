@@ -151,6 +151,7 @@ test('one address cannot make us send mail without end', async () => {
     perCall: 100,
     calculations: 100,
     newApplications: 100,
+    newApplicationsPerDay: 100,
     quotes: 2,
     maxEventLoopDelayMs: 0,
   };

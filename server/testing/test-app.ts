@@ -53,6 +53,7 @@ const noLimits = {
   perCall: 1_000_000,
   calculations: 1_000_000,
   newApplications: 1_000_000,
+  newApplicationsPerDay: Infinity,
   quotes: 1_000_000,
   maxEventLoopDelayMs: 0,
 };

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { refuse } from '@vangnet/domain/application/result';
+import { sampleDraft } from '../fixtures.ts';
+import { storeWorld } from '../store-world.ts';
+import type { StoreUnderTest, World } from './store.ts';
+
+const HOUR = 3_600_000;
+const tooMany = (retryAfterSeconds: number) => ({ ...refuse('application.tooMany'), retryAfterSeconds });
+
+/** What every backend must do with more new applications than one address may make. */
+export function newApplicationsContract(open: (world: World) => Promise<StoreUnderTest>): void {
+  describe('new applications from one address', () => {
+    contract(open);
+  });
+}
+
+function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+  const world = storeWorld(open);
+  const create = (key?: string, address = '192.0.2.1') =>
+    world.store.applications.create({
+      draft: sampleDraft,
+      tracking: {},
+      tariffVersion: '2026-01',
+      origin: { address, mostPerDay: 3 },
+      idempotency: key === undefined ? undefined : { key, request: '' },
+    });
+  const count = async () => (await world.db.selectFrom('applications').select('id').execute()).length;
+
+  test('are no more than it may make in any day', async () => {
+    await create();
+    world.later(HOUR);
+    await create();
+    await create();
+    expect(await create()).toEqual(tooMany(23 * 3600));
+    expect(await create(undefined, '192.0.2.2')).toMatchObject({ ok: true });
+    expect(await count()).toBe(4);
+    world.later(23 * HOUR);
+    expect(await create()).toMatchObject({ ok: true });
+    expect(await create()).toEqual(tooMany(3600));
+  });
+
+  test('are not counted again when the same request comes again', async () => {
+    const first = await create('key-1');
+    expect([await create('key-1'), await create('key-1')]).toEqual([first, first]);
+    expect([await create(), await create()]).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await create('key-1')).toEqual(first);
+    expect(await count()).toBe(3);
+  });
+
+  test('keep nothing when they are refused, not even their key', async () => {
+    await Promise.all([create(), create(), create()]);
+    expect(await create('key-2')).toEqual(tooMany(24 * 3600));
+    expect(await world.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
+    world.later(24 * HOUR);
+    expect(await create('key-2')).toMatchObject({ ok: true });
+  });
+
+  test('are three of ten at the same moment', async () => {
+    const made = await Promise.all(Array.from({ length: 10 }, () => create()));
+    expect(made.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(await count()).toBe(3);
+  });
+}
