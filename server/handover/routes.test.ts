@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { messages } from '@vangnet/domain/application/text';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { knowledgeVisitor } from '../testing/knowledge-visitor.ts';
 import { fakeRelease } from '../testing/fake-product.ts';
@@ -110,6 +111,24 @@ describe('what was submitted', () => {
     const changing = await identityWorld({ releaseOn: () => inForce, releaseOf });
     const token = await changing.paidApplication();
     inForce = latter;
+    await changing.result(await changing.started(token));
+    await changing.hand.idle();
+    expect(changing.policies.submitted).toMatchObject([{ quote: { tariffVersion: 'test-1', firstMonth: 3840 } }]);
+    await changing.app.close();
+  });
+
+  test('a quote that is asked for after the payment is refused, and the hand-over keeps the tariff that was paid for', async () => {
+    const [former, latter] = [fakeRelease(), fakeRelease(undefined, 'test-2', 3)];
+    let inForce = former;
+    const releaseOf = (version: string) => [former, latter].find(({ engine }) => engine.tariffVersion === version);
+    const changing = await identityWorld({ releaseOn: () => inForce, releaseOf });
+    const token = await changing.paidApplication();
+    inForce = latter;
+    changing.later(31 * 24 * 60 * 60 * 1000);
+    const asked = await changing.send('POST', `/api/applications/${token}/send-to-mail`, {
+      email: 'a@vangnet.example',
+    });
+    expect(asked.body).toMatchObject({ data: { status: 'error', message: messages['application.frozen'] } });
     await changing.result(await changing.started(token));
     await changing.hand.idle();
     expect(changing.policies.submitted).toMatchObject([{ quote: { tariffVersion: 'test-1', firstMonth: 3840 } }]);

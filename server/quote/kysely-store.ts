@@ -1,4 +1,5 @@
 import { refuse } from '@vangnet/domain/application/result';
+import { freezeOf } from '../applications/freeze.ts';
 import { holdApplication, ratedWith, type Held } from '../applications/hold-application.ts';
 import { admitLink } from '../applications/links.ts';
 import { sealPart } from '../database/sealed-parts.ts';
@@ -19,6 +20,8 @@ export function kyselyQuotes(context: StoreContext): QuoteStore {
         if (expectedVersion !== undefined && expectedVersion !== held.application.version) {
           return refuse('application.stale');
         }
+        // What was accepted is being paid for: a quote could bring another tariff.
+        if ((await freezeOf(held)) !== 'open') return refuse('application.frozen');
         const resumeToken = newToken(context.randomBytes);
         const enqueued = await enqueue(held, deliveryOf(mail, resumeToken));
         if (!enqueued.ok) return enqueued;

@@ -39,7 +39,9 @@ export async function sendQuote(
   const { tariffVersion, firstMonth } = quote;
   const expectedVersion = application.version;
   const queued = await store.quotes.send({ token, email, address, quote, tariffVersion, expectedVersion });
-  if (isRefusedFor(queued, 'application.stale')) return ok({ refusal: 'application.stale' });
+  for (const refusal of ['application.stale', 'application.frozen'] as const) {
+    if (isRefusedFor(queued, refusal)) return ok({ refusal });
+  }
   if (!queued.ok) return queued;
   kickOutbox();
   return ok({ premium: firstMonth });

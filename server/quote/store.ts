@@ -17,7 +17,8 @@ export type QuoteMail = {
 export type QuoteStore = {
   /**
    * Makes it a quoted application with a link to go on, and queues the mail: all of it or nothing. Refused with
-   * `application.stale` when the application was changed since it was priced, and with `mail.tooMany`.
+   * `application.frozen` from the start of a payment on, with `application.stale` when the application was changed since it
+   * was priced, and with `mail.tooMany`.
    */
   send(mail: QuoteMail): Promise<Result<{ readonly queued: boolean }>>;
 };

@@ -84,6 +84,21 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect([await change(token), await store().applications.delete(token)]).toEqual([frozen, frozen]);
     });
 
+    test('a quote is refused from the start of a payment, and leaves the tariff that was accepted', async () => {
+      const token = await application();
+      const quote = { token, email: 'q.z@vangnet.example', quote: {}, tariffVersion: '2027-01' };
+      const rating = async () => valueOf(await store().applications.read(token));
+      const before = await rating();
+      const { id } = await begun(token);
+      expect(await store().quotes.send(quote)).toEqual(frozen);
+      await store().payments.recordCreated(id, { ...OPEN, providerPaymentId: 'tr_1' });
+      await report(id, reported('paid'));
+      later(1000 * HOUR);
+      expect(await store().quotes.send(quote)).toEqual(frozen);
+      expect(await rating()).toMatchObject({ tariffVersion: before.tariffVersion, ratedAt: before.ratedAt });
+      expect(await db().selectFrom('outbox').selectAll().execute()).toEqual([]);
+    });
+
     test('of a payment, a change and a deletion at the same moment one happens, never two', async () => {
       for (let round = 0; round < 10; round++) {
         const token = await application();
