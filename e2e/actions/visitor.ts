@@ -20,7 +20,7 @@ export function visitor(page: Page) {
     async entersBirthDate(date: string) {
       await page.getByLabel('Wat is je geboortedatum?').fill(date);
     },
-    async tellsWhoHeIs({ search, occupation, birthDate }: Persona) {
+    async tellsWhoTheyAre({ search, occupation, birthDate }: Persona) {
       await this.picksOccupation(search, occupation);
       await this.entersBirthDate(birthDate);
       await next();
@@ -38,7 +38,7 @@ export function visitor(page: Page) {
     },
     /** Answers all six questions and asks for the premium: the quote is offered. */
     async comesToTheOffer(persona: Persona, { duration = '5 jaar', waiting = '30 dagen' } = {}) {
-      await this.tellsWhoHeIs(persona);
+      await this.tellsWhoTheyAre(persona);
       await this.seesTheQuestion('Wat zijn je maandlasten?');
       await this.entersAmount(persona.sumAssured);
       await this.seesTheQuestion('Hoe lang wil je een uitkering?');

@@ -28,7 +28,7 @@ test('every claim stands beside the choice that it helps with', async ({ page, v
   const seen: Record<string, string[]> = {};
   await visitor.opensTheSite();
   seen['start'] = await claimsOn(page);
-  await visitor.tellsWhoHeIs(tradesman);
+  await visitor.tellsWhoTheyAre(tradesman);
   await visitor.seesTheQuestion('Wat zijn je maandlasten?');
   seen['amount'] = await claimsOn(page);
   await visitor.entersAmount('2.400');

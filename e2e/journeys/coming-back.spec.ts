@@ -27,7 +27,7 @@ test('every screen up to the final overview survives a reload and the browser’
     seen.push(question);
   };
   await visitor.opensTheSite();
-  await visitor.tellsWhoHeIs(tradesman);
+  await visitor.tellsWhoTheyAre(tradesman);
   await reloads('Wat zijn je maandlasten?');
   await visitor.entersAmount('3.000');
   await reloads('Hoe lang wil je een uitkering?');

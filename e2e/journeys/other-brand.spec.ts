@@ -30,7 +30,7 @@ test('a visitor of another brand meets its name, its contact details, its claims
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
   await accessible();
 
-  await visitor.tellsWhoHeIs(tradesman);
+  await visitor.tellsWhoTheyAre(tradesman);
   await visitor.seesTheQuestion('Wat zijn je maandlasten?');
   await expect(page.getByText('Je kiest zelf wat je verzekert')).toBeVisible();
   expect(await ground(page.getByRole('button', { name: 'Volgende' }))).toBe(burgundy);

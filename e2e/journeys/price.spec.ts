@@ -32,7 +32,7 @@ test('every choice shows what it does to the premium, with the figures of the ca
   accessible,
 }) => {
   await visitor.opensTheSite();
-  await visitor.tellsWhoHeIs(tradesman);
+  await visitor.tellsWhoTheyAre(tradesman);
   await visitor.seesTheQuestion('Wat zijn je maandlasten?');
 
   // The duration is still open: amounts without differences.
@@ -99,7 +99,7 @@ test('choosing an option costs what the option showed', async ({ page, visitor }
 test('the cards keep their height while their prices come', async ({ page, visitor }) => {
   const release = await holdCalculations(page);
   await visitor.opensTheSite();
-  await visitor.tellsWhoHeIs(tradesman);
+  await visitor.tellsWhoTheyAre(tradesman);
   await visitor.entersAmount('2000');
   await visitor.seesTheQuestion('Hoe lang wil je een uitkering?');
   await visitor.chooses('5 jaar');
@@ -122,7 +122,7 @@ test.describe('when prices fail', () => {
   }) => {
     await page.route(calculate, (route) => route.fulfill({ status: 500, json: { success: false, errors: [] } }));
     await visitor.opensTheSite();
-    await visitor.tellsWhoHeIs(tradesman);
+    await visitor.tellsWhoTheyAre(tradesman);
     await visitor.entersAmount('2000');
     await visitor.seesTheQuestion('Hoe lang wil je een uitkering?');
     await expect(page.getByText('Premies zijn indicatief')).toHaveCount(0);

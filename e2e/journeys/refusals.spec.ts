@@ -9,7 +9,7 @@ test('a visitor with an excluded occupation is told so, with the help block and 
   accessible,
 }) => {
   await visitor.opensTheSite();
-  await visitor.tellsWhoHeIs({ ...tradesman, search: 'stunt', occupation: 'Stuntman' });
+  await visitor.tellsWhoTheyAre({ ...tradesman, search: 'stunt', occupation: 'Stuntman' });
   await visitor.seesTheQuestion('Dit beroep kunnen we niet verzekeren');
   await expect(page.getByText('niet mogelijk voor dit beroep')).toBeVisible();
   await expect(page.getByLabel('Bedrag dat je wilt verzekeren')).toHaveCount(0);
@@ -21,7 +21,7 @@ test('a visitor with an excluded occupation is told so, with the help block and 
 
 test('a person who turns 18 after the start of the cover is too young', async ({ page, visitor, accessible }) => {
   await visitor.opensTheSite();
-  await visitor.tellsWhoHeIs({ ...deskWorker, birthDate: bornToTurn(18, 1, today) });
+  await visitor.tellsWhoTheyAre({ ...deskWorker, birthDate: bornToTurn(18, 1, today) });
   await visitor.seesTheQuestion('Je leeftijd past niet bij deze verzekering');
   await expect(page.getByText('niet mogelijk vanwege je leeftijd')).toBeVisible();
   await accessible();
@@ -32,7 +32,7 @@ test('an accountant who is 62 at the start of the cover is too old, and one who 
   page,
 }) => {
   await visitor.opensTheSite();
-  await visitor.tellsWhoHeIs({ ...deskWorker, birthDate: bornToTurn(62, 0, today) });
+  await visitor.tellsWhoTheyAre({ ...deskWorker, birthDate: bornToTurn(62, 0, today) });
   await visitor.seesTheQuestion('Je leeftijd past niet bij deze verzekering');
   await page.getByRole('link', { name: 'Terug' }).click();
   await visitor.entersBirthDate(bornToTurn(62, 1, today));
@@ -45,7 +45,7 @@ test('the overview is closed without a token, and leads a refused visitor to the
   await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
   await visitor.answersAllWishes(tradesman);
   await visitor.opensTheSite('/');
-  await visitor.tellsWhoHeIs({ ...tradesman, search: 'stunt', occupation: 'Stuntman' });
+  await visitor.tellsWhoTheyAre({ ...tradesman, search: 'stunt', occupation: 'Stuntman' });
   await visitor.opensTheSite('/bekijk-je-premie/overzicht');
   await visitor.seesTheQuestion('Dit beroep kunnen we niet verzekeren');
 });

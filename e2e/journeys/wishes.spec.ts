@@ -68,7 +68,7 @@ test('duration and waiting period offer what fits the occupation and each other'
         radios.map((radio) => document.getElementById(radio.getAttribute('aria-labelledby') ?? '')?.textContent),
       );
   await visitor.opensTheSite();
-  await visitor.tellsWhoHeIs(tradesman);
+  await visitor.tellsWhoTheyAre(tradesman);
   await visitor.seesTheQuestion('Wat zijn je maandlasten?');
   await visitor.entersAmount(tradesman.sumAssured);
   await visitor.seesTheQuestion('Hoe lang wil je een uitkering?');

@@ -27,7 +27,7 @@ test('the answers stay when saving fails, and a second attempt goes on', async (
   let attempts = 0;
   await page.route('**/api/applications', (route) => (attempts++ === 0 ? route.fulfill(failure) : route.continue()));
   await visitor.opensTheSite();
-  await visitor.tellsWhoHeIs(tradesman);
+  await visitor.tellsWhoTheyAre(tradesman);
   await visitor.entersAmount(tradesman.sumAssured);
   await visitor.chooses('5 jaar');
   await visitor.chooses('90 dagen');
@@ -59,7 +59,7 @@ test('a save whose response is lost is repeated with the same key, so that there
     else await route.fulfill({ response });
   });
   await visitor.opensTheSite();
-  await visitor.tellsWhoHeIs(tradesman);
+  await visitor.tellsWhoTheyAre(tradesman);
   await visitor.entersAmount(tradesman.sumAssured);
   await visitor.chooses('5 jaar');
   await visitor.chooses('30 dagen');
@@ -122,7 +122,7 @@ test('a double click on the last question saves one application', async ({ page,
     await route.continue();
   });
   await visitor.opensTheSite();
-  await visitor.tellsWhoHeIs(tradesman);
+  await visitor.tellsWhoTheyAre(tradesman);
   await visitor.entersAmount(tradesman.sumAssured);
   await visitor.chooses('5 jaar');
   await visitor.chooses('30 dagen');

@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
 
 test('text typed before the scripts are loaded is kept, whatever was stored', async ({ page, visitor }) => {
   await visitor.opensTheSite();
-  await visitor.tellsWhoHeIs(tradesman);
+  await visitor.tellsWhoTheyAre(tradesman);
 
   const scriptsMayPass = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -64,7 +64,7 @@ for (const [what, stored] of [
     await page.addInitScript((text) => localStorage.setItem('vangnet.application', text), stored);
     await visitor.opensTheSite();
     await expect(page.getByRole('combobox')).toHaveValue('');
-    await visitor.tellsWhoHeIs(tradesman);
+    await visitor.tellsWhoTheyAre(tradesman);
     await visitor.seesTheQuestion('Wat zijn je maandlasten?');
   });
 }

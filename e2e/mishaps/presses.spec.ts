@@ -5,7 +5,7 @@ import { tradesman } from '../personas/personas.ts';
 
 test('leaving a text field moves no button, so the press that leaves it hits its target', async ({ page, visitor }) => {
   await visitor.opensTheSite();
-  await visitor.tellsWhoHeIs(tradesman);
+  await visitor.tellsWhoTheyAre(tradesman);
   const field = page.getByRole('textbox').first();
   const places = () =>
     Promise.all(

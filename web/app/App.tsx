@@ -63,7 +63,7 @@ function Page() {
   const { name } = brand();
   useArrival(path, page ? pageTitle(page.title, name) : documentTitle(row, name));
 
-  // oxlint-disable-next-line react/static-components -- loaded, not made: the same component each time
+  // oxlint-disable-next-line react/static-components -- a loaded module, so the same component at every render
   return <Frame id={row?.id}>{row || page ? Shown && <Shown /> : <NotFound />}</Frame>;
 }
 

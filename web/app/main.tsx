@@ -16,7 +16,7 @@ captureTracking(window.location.search);
 watchPresses();
 void start(found);
 
-/** Shows the page at the address. A function: a top-level await would wait for a screen that waits for this file. */
+/** Shows the page at the address. Not a top-level await: the chunks of screens import this one, and would wait for it. */
 async function start(root: HTMLElement): Promise<void> {
   await Promise.all([preloadPath(window.location.pathname), application.restore()]);
   const app = (

@@ -24,7 +24,7 @@ export type Calculation = {
     readonly sentence: string;
     readonly amount: Cents;
   }[];
-  /** The answers to each question, the other answers as asked. */
+  /** What every option of a question costs, with the other answers unchanged. */
   readonly options: {
     readonly claimDuration: readonly PricedOption<ClaimDuration>[];
     /** `ownMoney`: what the visitor lives on until the benefit starts, in all. */

@@ -12,7 +12,7 @@ type Priced = { value: unknown; amount: Cents; difference: Cents };
 
 /**
  * The effect of one option, as the server priced it; undefined when there is no price. After a choice the former answer
- * still knows what the new choice costs, but its differences were with the former choice: those wait for the new answer.
+ * still knows what the new choice costs, but its differences are with the former choice: those wait for the new response.
  */
 export function effectOf<Q extends PricedQuestion>(
   premium: Premium,

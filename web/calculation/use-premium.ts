@@ -18,7 +18,7 @@ export type Premium =
 
 type Question = Draft & { token: string | undefined };
 
-/** What the answer depends on; the rest of the draft can change without a new calculation. */
+/** What the premium depends on; the rest of the draft can change without a new calculation. */
 function questionOf(draft: Draft, token: string | undefined): Question {
   const { job, insurer, sumAssured, claimDurationDisability, waitingPeriod, discount } = draft;
   const { mentalIllnessIncluded, indexation, deductPremiumFromTaxes, averageYearIncome } = draft;

@@ -25,7 +25,7 @@ type Props<V extends string, F extends string> = {
   prices?: ChoicePrices;
   /** Below the options. */
   children?: ReactNode;
-  /** What Next does when the answer is good; without it the flow just goes on. */
+  /** What Next does when the answer is good; by default it goes to the next screen. */
   onNext?: () => void;
   busy?: boolean;
   failure?: string | undefined;

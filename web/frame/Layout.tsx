@@ -21,7 +21,7 @@ export type LayoutProps = {
   /** Words of the mobile header once everything is done. */
   finished?: Finished | undefined;
   footer?: ReactNode;
-  /** A sentence that comes along from the screen before. */
+  /** A sentence that the previous screen handed on. */
   message?: string | undefined;
   children: ReactNode;
 };

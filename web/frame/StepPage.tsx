@@ -22,7 +22,7 @@ export type StepPageProps = {
   asideOnNarrow?: 'hidden' | 'below' | undefined;
   /** Makes one form of body and actions. */
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
-  /** The focus comes to something in the form. */
+  /** Called when something in the form gets the focus. */
   onFocus?: FocusEventHandler<HTMLFormElement> | undefined;
 };
 
@@ -56,7 +56,7 @@ function Body({ children, actions, onSubmit, onFocus }: StepPageProps) {
     </>
   );
   if (!onSubmit) return <div className={css['body']}>{inside}</div>;
-  // Sent before the page is alive, a form of method dialog goes nowhere: nothing that was typed is lost.
+  // Submitted before the scripts run, a form with the method dialog sends nothing, so what was typed stays.
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notices that the visitor is in it; nothing to press
     <form className={css['body']} method="dialog" noValidate onSubmit={onSubmit} onFocus={onFocus}>

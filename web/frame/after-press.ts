@@ -1,9 +1,9 @@
-/** What waits for the end of the press that is going on; undefined while there is none. */
+/** The actions that wait for the end of the current press; undefined while nothing is pressed. */
 let waiting: (() => void)[] | undefined;
 
 /**
- * Does something now, or, while a finger or a mouse button is down, when that press is over. Leaving a field comes with
- * the beginning of the press that leaves it: whatever shows or goes then would move what is pressed from under it.
+ * Does something now, or at the end of the current press while a finger or a mouse button is down. A press leaves the
+ * field that had the focus when it begins: a message that shows or disappears then would move the pressed button away.
  */
 export function afterPress(action: () => void): void {
   if (waiting) waiting.push(action);
@@ -20,9 +20,9 @@ function end(): void {
   for (const action of actions) action();
 }
 
-/** Has `afterPress` know of presses. */
+/** Listens for the presses that `afterPress` waits for. */
 export function watchPresses(): void {
   addEventListener('pointerdown', begin, true);
-  // The click belongs to the press, and comes after these.
+  // The click comes after these events and belongs to the press too.
   for (const type of ['pointerup', 'pointercancel']) addEventListener(type, () => setTimeout(end), true);
 }

@@ -4,7 +4,7 @@ import { afterPress } from './after-press.ts';
 
 export type Answers = Record<string, unknown>;
 
-/** How often Next was tried in vain, and the fields whose errors may show. */
+/** How often Next was pressed with a fault, and the fields whose errors may show. */
 type Tries = { attempt: number; tried: readonly string[] };
 
 /**
@@ -40,7 +40,7 @@ export function useJudgedForm<V extends Answers>(
     attempt,
     errors: shown.map(([fieldId, message]) => ({ fieldId, message })),
     error: (field: keyof V & string) => (tried.includes(field) ? faults[field] : undefined),
-    /** A field was left. What happened until this takes effect must stand. */
+    /** To be called when a field is left. It can take effect later, so it changes the latest state. */
     left: (field: keyof V & string) =>
       afterPress(() => setForm((form) => afterLeaving(form, field, faults[field] === undefined))),
     submit: (event: FormEvent<HTMLFormElement>) => {

@@ -10,7 +10,7 @@ export const sentenceIn = (failure: Failure | undefined) => failure?.errors[0]?.
 
 /**
  * What the visitor reads when a call failed: the server's sentence when it refuses, or when it or a provider cannot do it
- * now (503), else `ours`. Any other fault of the server or the line has nothing to tell the visitor.
+ * now (503), else `ours`. Other faults of the server or the network have no sentence for visitors.
  */
 export function serverSentence({ status, failure }: Failed, ours: string): string {
   const refuses = (status >= 400 && status < 500) || status === 503;

@@ -14,7 +14,7 @@ export type Outcome = {
 export function useAction<Input extends unknown[]>(action: (...input: Input) => Promise<Outcome>) {
   const [{ busy, failure }, setState] = useState<{ busy: boolean; failure?: string | undefined }>({ busy: false });
   useEffect(() => {
-    // The browser's Back can bring the page as it was left: busy.
+    // The browser's Back can restore the page from its cache as it was left, which is busy.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setState({ busy: false });
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);

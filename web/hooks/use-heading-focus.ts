@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The heading of every page. */
+/** The id of the heading of every page. */
 export const HEADING_ID = 'titel';
 
 /**

@@ -12,12 +12,12 @@ import { resetStores } from '../state/reset.ts';
 import { serverSentence } from '../hooks/server-sentence.ts';
 import { general } from '../labels/text.ts';
 
-/** `failure` is what the visitor reads when no answer came. */
+/** `failure` is what the visitor reads when there was no response. */
 type Asked = { grade: KnowledgeGrade } | { ungraded: true } | { failure: string };
 
 let latest: { token: string; bornOn: string | undefined; grade: KnowledgeGrade } | undefined;
 
-/** The grade is of whoever was born on this day; another birth date voids it. */
+/** The birth date that the grade holds for; another one voids it. */
 const bornOn = () => application.read().draft.insurer?.dateOfBirth;
 
 /** Has the test graded by the server, which also mails the result. */
@@ -26,7 +26,7 @@ export async function gradeTest(token: string, answers: Record<string, string>):
   const graded = await call(gradeKnowledge, { body: { token, answers: given } });
   if (!graded.ok) return { failure: serverSentence(graded, general.failed) };
   const { results: grade } = graded.response;
-  // Tells the server what the visitor sees; nobody waits for it.
+  // Tells the server what the visitor sees; the page does not wait for the response.
   void call(grade.passed ? reportKnowledgePassed : reportKnowledgeFailed, { body: { token, pass: grade.passed } });
   return { grade: take(token, grade) };
 }
@@ -42,7 +42,7 @@ export async function findGrade(token: string): Promise<Asked> {
 /** After a failed test nothing stays on this device; the token only until the page is closed. */
 function take(token: string, grade: KnowledgeGrade): KnowledgeGrade {
   if (!grade.passed) resetStores(token);
-  // Started, but the answers are no longer needed: after a voided grade the questions are others.
+  // The test stays started, but its answers go: after a voided grade there are other questions.
   else keptAnswers.keep(token, {});
   latest = { token, bornOn: bornOn(), grade };
   return grade;

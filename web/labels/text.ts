@@ -23,7 +23,7 @@ export const labels = {
 
 export const yesOrNo = { no: 'Nee, liever niet', yes: 'Ja, dat wil ik' };
 
-/** What an option does to the premium. */
+/** The words for what an option does to the premium. */
 export const prices = {
   more: (amount: string) => `${amount} meer`,
   less: (amount: string) => `${amount} minder`,
@@ -68,7 +68,7 @@ export const policy = {
   safety: 'We sturen je gegevens beveiligd. We gebruiken ze alleen voor deze aanvraag.',
 };
 
-/** What went wrong when there is nothing better to say, and the way to try again. */
+/** The general sentence for a failure, and the button to try again. */
 export const general = {
   failed: 'Er is iets misgegaan, probeer het later opnieuw.',
   retry: 'Opnieuw proberen',

@@ -1,6 +1,6 @@
 import { useAction } from '../hooks/use-action.ts';
 
-/** Where to go, or why not; undefined when the visitor is elsewhere already. */
+/** The address to go to, or why there is none; undefined when the visitor has left already. */
 export type Departure = { to: string } | { failure: string } | undefined;
 
 /** Leaving for a page of a bank: busy until that page comes, with a sentence when it cannot be reached. */

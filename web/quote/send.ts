@@ -45,7 +45,7 @@ async function send(email: string): Promise<{ premium: Cents } | { failure: stri
   return { failure: sentenceIn(result.failure) ?? failures.server };
 }
 
-/** Without a quote there is no address to keep. */
+/** Forgets the address and the consent to it, because no quote goes there. */
 export function forgetEmail(): void {
   application.update(withEmail(undefined));
   application.withdrawConsent();

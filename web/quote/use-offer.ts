@@ -37,7 +37,7 @@ export function useOffer(onDone: () => void) {
     onDone();
     return {};
   };
-  // One action, because one way on waits for the other.
+  // One action for both buttons, so that neither can be used while the other is busy.
   const { busy, failure, run } = useAction((to: string | undefined) => (to === undefined ? saving() : sending(to)));
   const [way, setWay] = useState<Way>();
   const go = (next: Way, to?: string) => {

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 
 const PARAMETER = 'showModal';
-/** Marks an entry of the history that was made by opening: closing then is going back. */
+/** Marks an entry of the history that opening the dialog made: closing it goes back then. */
 const OPENED_HERE = 'quote';
 
 /** Whether the quote is being offered; the address says so. */

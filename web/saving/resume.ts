@@ -52,7 +52,7 @@ export function wouldLose(here: Stored, found: Found): boolean {
   return here.draft.job !== undefined && !sameAnswers(here.draft, found.draft);
 }
 
-/** Enough to show a premium: that is where going on leads to. */
+/** Whether there are enough answers to show a premium, which is where a mailed link leads. */
 export function isPriced({ sumAssured, job }: Draft): boolean {
   return sumAssured !== undefined && job !== undefined;
 }

@@ -10,7 +10,7 @@ function asText(value: unknown): string {
   );
 }
 
-/** What only the server knows, such as the premium of the last save, is no answer. */
+/** Leaves out what only the server knows, such as the premium of the last save: it is no answer. */
 const answersOf = (draft: Draft) => asText(withServerFields(draft, {}));
 
 export const sameAnswers = (one: Draft, other: Draft): boolean => answersOf(one) === answersOf(other);

@@ -5,10 +5,10 @@ import { application } from '../state/application-store.ts';
 import { sameAnswers } from './same-answers.ts';
 import { trackingToSend, type Tracking } from '../state/tracking.ts';
 
-/** A save that failed is the call that failed. */
+/** How saving went; a failure is that of the call. */
 export type Saved = { ok: true } | Extract<CallResult<typeof updateApplication>, { ok: false }>;
 
-/** A creation that has not been answered yet. Its key makes a repeat of the same save harmless. */
+/** A creation without a response so far. Repeating it with the same key creates no second application. */
 let pending: { body: string; key: string } | undefined;
 
 /**
@@ -43,7 +43,7 @@ function hold(token: string, version: number): Saved {
   return { ok: true };
 }
 
-/** Two versions: the stored one may be this one, saved by a call whose answer was lost; else the visitor chooses. */
+/** Two versions: the stored one is this one when the response to its save was lost; else the visitor chooses. */
 async function settle(token: string, undecided: Saved): Promise<Saved> {
   const stored = await call(readApplication, { params: { token } });
   if (!stored.ok) return stored;
@@ -58,7 +58,7 @@ async function settle(token: string, undecided: Saved): Promise<Saved> {
     return saveApplication();
   }
   application.takeUp({ draft: payload, token, version });
-  // Fields keep what was typed in them; a page that starts anew shows the other version everywhere.
+  // Fields keep what was typed in them, so only a reload shows the other version everywhere.
   window.location.reload();
   return undecided;
 }

@@ -57,7 +57,7 @@ export const application = {
     change({ ...current, sentQuote });
     flags.setSubmittedOffer(sentQuote !== undefined);
   },
-  /** The application is over here, but its last screens are not. What stands in the draft is left as it is. */
+  /** The application is finished in this browser, apart from its last screens. The draft stays as it is. */
   close: (token: string) => change({ draft: current.draft, token, over: true }),
   /**
    * Goes on with another application; the former one is no longer on this device. A quote that was sent and a consent

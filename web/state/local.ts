@@ -1,4 +1,4 @@
-/** Local storage in which nothing can go wrong: a browser that blocks it, or has it full, simply keeps nothing. */
+/** Local storage that never throws: a browser that blocks it, or whose storage is full, keeps nothing. */
 export const local = {
   read(name: string): string | undefined {
     try {

@@ -7,7 +7,7 @@ const schema = z.object({
   /** The application that is paid, checked and submitted. */
   token: z.string(),
   paymentId: z.optional(z.string()),
-  /** The payment page was opened of itself once; a second time would keep who comes back from it in a circle. */
+  /** The payment page opened automatically once. A second time would send back who comes from there. */
   forwarded: z.optional(z.boolean()),
   /** The payment was seen to be paid. */
   paid: z.optional(z.boolean()),

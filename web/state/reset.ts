@@ -12,7 +12,7 @@ export function resetStores(last?: string): void {
 }
 
 /**
- * The application is the server's now; of what was filled in nothing stays here. Its token does, for the last screens.
+ * Removes what was filled in, because the application is on the server now. Its token stays, for the last screens.
  * Another calculation that was begun on this device is left alone.
  */
 export function leaveToServer(token: string): void {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Enough of a browser for what keeps its state in local storage. */
+/** The parts of a browser that code with state in local storage uses. */
 export function stubBrowser() {
   const kept = new Map<string, string>();
   const left: string[] = [];
@@ -16,7 +16,7 @@ export function stubBrowser() {
   return { kept, left };
 }
 
-/** Answers the next calls with these; what was asked is kept, as method and address. */
+/** Responds to the next calls with these, and returns the calls so far as method and address. */
 export function stubServer(answers: readonly { status: number; body?: unknown }[]) {
   const asked: string[] = [];
   const rest = [...answers];

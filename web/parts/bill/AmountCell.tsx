@@ -8,7 +8,7 @@ type AmountCellProps = {
   error?: string | undefined;
 };
 
-/** Room for the largest amount that anybody pays a month, with cents and dots. */
+/** The longest amount that can be typed, with cents and dots. */
 const LONGEST = 9;
 
 /** An amount in a row that can be filled in; the name of the row is its label. */

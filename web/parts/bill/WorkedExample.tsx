@@ -5,7 +5,7 @@ import css from './workedExample.module.css';
 type BillRow = {
   label: ReactNode;
   amount: Cents;
-  /** In the place of the amount, for a row that can be filled in. */
+  /** Shown instead of the amount, in a row that can be filled in. */
   cell?: ReactNode;
 };
 

@@ -9,7 +9,7 @@ export type ButtonLook = {
   variant?: 'primary' | 'second' | 'quiet' | undefined;
   /** As wide as its container. */
   block?: boolean | undefined;
-  /** Only for "further". */
+  /** An arrow, only for a button that goes on to the next screen. */
   arrow?: boolean | undefined;
   icon?: string | undefined;
 };

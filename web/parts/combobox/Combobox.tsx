@@ -15,7 +15,7 @@ export type ComboboxProps = FieldText & {
   placeholder?: string | undefined;
   /** The text in the field. A chosen option is its exact text. */
   value: string;
-  /** Typing, and choosing too. */
+  /** Called when the text is typed and when an option is chosen. */
   onChange: (text: string) => void;
   onChoose?: ((option: string) => void) | undefined;
   onBlur?: (() => void) | undefined;

@@ -19,7 +19,7 @@ export function Options({ id, label, options, query, active, choose }: OptionsPr
       aria-label={label}
       hidden={options.length === 0}
       className={css['list']}
-      // Not a stop of the Tab key, which Chromium makes of anything that scrolls.
+      // Chromium makes a stop of the Tab key of anything that scrolls; this is none.
       tabIndex={-1}
       // Keeps the focus, and with it the on-screen keyboard, in the text field.
       onMouseDown={(event) => event.preventDefault()}

@@ -3,7 +3,7 @@ import { closedList, navigate } from './listNavigation.ts';
 
 const fromCharacters = 2;
 const atMost = 50;
-/** Some ways of choosing (screen readers, test tools) take the focus away before they click. */
+/** Screen readers and test tools can take the focus away before they click an option. */
 const closeDelay = 50;
 
 type Source = {

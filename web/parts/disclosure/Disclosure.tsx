@@ -3,7 +3,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { chevronDown } from '../icon/moreIcons.ts';
 import css from './disclosure.module.css';
 
-/** A line that opens what is behind it, for who wants to know. The browser's own: it works without a script. */
+/** A line that opens more text. It is the browser's own element, so it works without a script. */
 export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <details className={css['disclosure']}>

@@ -18,7 +18,7 @@ export type RadioCardsProps<V extends string> = {
   legendHidden?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Lands on the radio that takes focus: the chosen one, else the first. */
+  /** Given to the radio that takes the focus: the chosen one, else the first. */
   id?: string | undefined;
   name?: string | undefined;
   options: readonly RadioOption<V>[];

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * A prerendered field can be used before the script runs. What the visitor did by then stands in the document and
- * nowhere else; this hands it, once, to whoever owns the value.
+ * A prerendered field can be used before the script runs. What was typed by then is in the document and
+ * nowhere else; this passes it once to the owner of the value.
  */
 export function useAdopt<T>(read: () => T | undefined, value: T, onChange: (value: T) => void): void {
   const done = useRef(false);

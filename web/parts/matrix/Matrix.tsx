@@ -14,7 +14,7 @@ export type MatrixProps = {
   rows: readonly { label: string; cells: readonly (Cell | undefined)[] }[];
   /** Stands in a cell that cannot be chosen. */
   impossible: string;
-  /** New amounts are on their way: the chosen cell stands out, the others step back. */
+  /** New amounts are being calculated: the other cells are dimmed. */
   busy: boolean;
 };
 
@@ -35,7 +35,7 @@ export function Matrix({ caption, corner, columns, rows, impossible, busy }: Mat
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the arrow keys of the buttons in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the arrow keys of its buttons
     <table
       className={cx(css['matrix'], busy && css['busy'])}
       aria-busy={busy}

@@ -16,7 +16,7 @@ type Props = Cell & {
   /** From the cheapest (0) to the dearest (1). */
   share: number;
   isStop: boolean;
-  /** The note of the others belongs to a former choice. */
+  /** The notes of other cells compare with the previous choice, so they are hidden meanwhile. */
   busy: boolean;
 };
 

@@ -7,7 +7,7 @@ import css from './errorSummary.module.css';
 export type ErrorSummaryProps = {
   /** `fieldId` is the id given to the field, `message` exactly its error. */
   errors: readonly { fieldId: string; message: string }[];
-  /** One more at every submit; then the summary takes the focus, also when its errors are the same as before. */
+  /** Rises at every submit: the summary then takes the focus, also when its errors are the same as before. */
   attempt: number;
 };
 

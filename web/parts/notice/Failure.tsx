@@ -1,6 +1,6 @@
 import { Notice } from './Notice.tsx';
 
-/** What went wrong with an action, read out at once; nothing while nothing did. */
+/** Why an action failed, read out at once; nothing when it did not fail. */
 export function Failure({ message }: { message: string | undefined }) {
   return (
     message && (

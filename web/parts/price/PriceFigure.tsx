@@ -6,7 +6,7 @@ export type PriceFigureProps = {
   amount: Cents;
   /** "per maand", beside the amount where it fits. */
   unit?: string | undefined;
-  /** Read out only, where something else on the screen says it. */
+  /** Only read out: on the screen something else says it. */
   spokenUnit?: string | undefined;
   size?: 'large' | 'side' | 'bar' | undefined;
 };
@@ -14,7 +14,7 @@ export type PriceFigureProps = {
 /** Euros bold and decimals lighter at the same size: quick to read and still exact. Read out in one piece. */
 export function PriceFigure({ amount, unit, spokenUnit = unit, size = 'large' }: PriceFigureProps) {
   const full = formatEuro(amount);
-  // At this size the no-break space after the sign would be a hole.
+  // At this size the no-break space after the euro sign would be too wide.
   const [euros = '', decimals = ''] = full.replace('\u00a0', '\u2009').split(',');
   return (
     <span className={cx(css['figure'], css[size])}>

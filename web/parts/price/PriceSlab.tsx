@@ -58,7 +58,7 @@ export function PriceSlab({ heading, amount, unit, children, announcement }: Pri
   );
 }
 
-/** How often an amount came in that differs from the one before it; the first does not count. */
+/** How often the amount has changed; the first amount does not count. */
 function useChanges(amount: Cents | undefined): number {
   const [last, setLast] = useState({ amount, changes: 0 });
   if (amount === undefined || amount === last.amount) return last.changes;

@@ -7,7 +7,7 @@ import css from './review.module.css';
 import { review as text } from './text.ts';
 import { Summary } from '../../parts/summary/Summary.tsx';
 
-/** Every question with what was answered and why, behind one line: the way on comes first. */
+/** Every question with its answers and reason. It is closed at first, because the button to go on matters more. */
 export function Review({ review }: { review: KnowledgeReview }) {
   const items = review.map(({ id, question, given, right, good, reason }) => ({
     key: id,

@@ -5,7 +5,7 @@ import { prices } from '../../labels/text.ts';
 import { Skeleton } from '../../parts/loading/Skeleton.tsx';
 import { choices } from './text.ts';
 
-/** Beside a checkbox: what ticking it adds to the premium, or that it is in it. A sign for the eye, words for the ear. */
+/** Beside a checkbox: what ticking it adds, or that it is included. A sign for the eye, words for screen readers. */
 export function EffectOfTicking({ effect }: { effect: Effect | undefined }) {
   switch (effect?.kind) {
     case 'loading':

@@ -6,7 +6,7 @@ import type { Quote } from '../../quote/use-quote.ts';
 import css from './overview.module.css';
 import { quoting } from './text.ts';
 
-/** Asks for the quote by mail; below it what came of that. */
+/** The button that asks for the quote by mail, and the outcome below it. */
 export function QuoteButton({ quote: { state, send } }: { quote: Quote }) {
   return (
     <div className={css['quote']}>

@@ -6,7 +6,7 @@ import { Notice } from '../../parts/notice/Notice.tsx';
 import { paid } from './text.ts';
 import type { Banks as BankList } from './use-banks.ts';
 
-/** Lands on the first bank, or the chosen one. */
+/** Given to the chosen bank, else to the first one. */
 export const RADIO = 'bank';
 
 type Props = {

@@ -18,7 +18,7 @@ function wordsFor({ status, message }: Found): Words {
   return { title: other.title, lead: other.lead(status) };
 }
 
-/** The payment came to an end that is not paid, or to something that cannot be told: what it is and the way on. */
+/** The payment ended without being paid, or its status is not known: what that means and what can be done. */
 export function Ended({ shown, onRetry }: { shown: Found; onRetry: () => void }) {
   usePlace(text.place.paying);
   const canRetry = !isEnding(shown.status) && shown.message !== text.noId;

@@ -12,8 +12,8 @@ import type { Found } from './look-up.ts';
 import { text, waiting } from './text.ts';
 
 /**
- * Nothing is decided yet. Who came back from an open payment page finds the way to it, and the way back. Without an
- * address of that page there is another look to take.
+ * The payment is not decided yet. A visitor who came back from it gets links to it and to the test. Without an
+ * address of that page there is a button to check again.
  */
 export function Waiting({ shown, onRetry }: { shown: Found; onRetry: () => void }) {
   const { paymentUrl, isBack } = shown;

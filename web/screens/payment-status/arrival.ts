@@ -5,7 +5,7 @@ import { application } from '../../state/application-store.ts';
 import type { Found } from './look-up.ts';
 
 /**
- * A payment is paid: told once, and what was filled in belongs to the server now. Gives the token to go on with, if
+ * Handles a payment that is paid: reports it once and removes what was filled in. Returns the token to go on with, if
  * this is the browser that paid or one that was led here by the mailed link.
  */
 export function arriveAtPaid(id: string, { token: given }: Found): string | undefined {
@@ -20,21 +20,21 @@ export function arriveAtPaid(id: string, { token: given }: Found): string | unde
 }
 
 /**
- * Who started this payment and lost the token since gets it back, for the way to the test and another attempt. What is
+ * Gives the token back to a visitor who started this payment and lost it since, so that they can try again. What is
  * being filled in without a token belongs to another application and is not saved over this one.
  */
 export function holdTokenOf({ token }: Found): void {
   if (token !== undefined && application.read().token === undefined) application.close(token);
 }
 
-/** Whether the page of an open payment may open of itself: in the browser that started it, and once. */
+/** Whether the page of an open payment may open automatically: once, in the browser that started it. */
 export function mayForward(id: string, { token, paymentUrl }: Found): boolean {
   if (token !== undefined) progress.begin(token, id);
   const known = progress.read();
   return paymentUrl !== undefined && known?.paymentId === id && !known.forwarded;
 }
 
-/** Goes to the payment page, in the place of this one: Back at the bank leads to the test, not here to be sent away. */
+/** Replaces this page by the payment page, so that Back at the bank leads to the test instead of to a redirect. */
 export function forward(paymentUrl: string): void {
   progress.note({ forwarded: true });
   window.location.replace(paymentUrl);

@@ -3,7 +3,7 @@ import { paymentStatus } from '@vangnet/contract/payment';
 import { sentenceIn } from '../../hooks/server-sentence.ts';
 import { text } from './text.ts';
 
-/** What there is to show of a payment. `status` is the server's word, or what happens on this side of the line. */
+/** What can be shown of a payment. `status` is the server's, or `error` when the call failed. */
 export type Found = {
   status: string;
   /** Only in the browser that started the payment. */
@@ -11,7 +11,7 @@ export type Found = {
   paymentUrl?: string | undefined;
   /** The visitor has been at the payment page and came back without paying. */
   isBack?: boolean;
-  /** With status error. */
+  /** Only with the status `error`. */
   message?: string | undefined;
 };
 

@@ -31,13 +31,13 @@ export function usePayment(id: string) {
   return { shown, retry: () => setShown(CHECKING) };
 }
 
-/** What a status sets going: paid is told and cleared up after, open leads to the payment page. */
+/** What follows from a status: a paid payment is reported and the stores are emptied, an open one leads to its page. */
 function settle(id: string, found: Found, before: Found): Found {
   if (found.status === 'paid') return { ...found, token: arriveAtPaid(id, found) };
   holdTokenOf(found);
   if (found.status !== 'open') return found;
   const goes = mayForward(id, found);
-  // The first word can be older than what the visitor did at the bank just now; the second is not.
+  // The first status can be older than what the visitor did at the bank just now; the second cannot.
   if (goes && found.paymentUrl !== undefined && before.status === 'open') forward(found.paymentUrl);
   return { ...found, isBack: !goes };
 }
