@@ -7,7 +7,7 @@ import type { KnipConfig } from 'knip';
  */
 const config: KnipConfig = ({ production = false }) => ({
   includeEntryExports: true,
-  ignoreBinaries: ['apt-get'],
+  ignoreBinaries: ['apt-get', 'prlimit'],
   ignoreDependencies: ['@fontsource-variable/overpass', '@swc/core', 'node', 'oxfmt', 'oxlint', 'oxlint-tsgolint'],
   ignoreIssues: {
     // Kysely reads the folder; the build imports its own result; threads start with theirs.

@@ -1,5 +1,20 @@
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { loadReleases } from '@vangnet/reference-data/releases';
+import { join } from 'node:path';
+import { productOf } from './calculation/product.ts';
 import { testApp, type TestApp } from './testing/test-app.ts';
+
+const releases = loadReleases(join(import.meta.dirname, '../data'));
+const choices = {
+  occupation: 'Fotograaf',
+  dateOfBirth: '10-01-1986',
+  sumAssured: 2500,
+  claimDuration: 'INSURANCE_END_DATE',
+  waitingPeriod: 'DAYS_90',
+  mentalIllnessIncluded: false,
+  indexation: 'NO_INDEXATION',
+};
 
 let server: TestApp;
 afterEach(() => server.app.close());
@@ -19,6 +34,30 @@ test('a server without its database is alive but not ready, and says why', async
   expect(await server.send('GET', '/healthz')).toMatchObject({ status: 200 });
   expect(await server.send('GET', '/readyz')).toMatchObject({
     status: 503,
-    body: { status: 'not ready', reasons: ['the database does not respond'] },
+    body: { status: 'not ready', reasons: ['the database accepts no writes'] },
   });
+});
+
+test('a server whose database can only be read is not ready, logs that once, and is ready again by itself', async () => {
+  server = await testApp();
+  const linesThat = (text: string) => server.log.filter((line) => line.includes(text));
+  await sql`pragma query_only = on`.execute(server.db);
+  expect(await server.send('GET', '/readyz')).toMatchObject({ status: 503 });
+  expect(await server.send('GET', '/readyz')).toMatchObject({ status: 503 });
+  expect(linesThat('not ready: ')).toEqual([expect.stringContaining('attempt to write a readonly database')]);
+  await sql`pragma query_only = off`.execute(server.db);
+  expect(await server.send('GET', '/readyz')).toMatchObject({ status: 200 });
+  expect(linesThat('ready again')).toHaveLength(1);
+});
+
+test('a server whose clock is before its first tariff is not ready, and asks to try again', async () => {
+  let now = new Date('1970-01-01T00:00:00Z');
+  server = await testApp(productOf(releases, () => now));
+  expect(await server.send('GET', '/readyz')).toMatchObject({
+    status: 503,
+    body: { reasons: ['no tariff is in force today; is the clock right?'] },
+  });
+  expect(await server.send('POST', '/api/calculation/calculate', choices)).toMatchObject({ status: 503 });
+  now = new Date('2026-03-10T12:00:00Z');
+  expect(await server.send('GET', '/readyz')).toMatchObject({ status: 200 });
 });

@@ -2,26 +2,48 @@ import type { FastifyInstance } from 'fastify';
 import { today, type Product } from './calculation/product.ts';
 import type { Store } from './store.ts';
 
+type Deps = Product & { readonly store: Pick<Store, 'probe'> };
+
 /** For a load balancer, not for visitors: outside the agreement, never limited, and not refused under pressure. */
-export function healthRoutes(
-  app: FastifyInstance,
-  { store, ...product }: Product & { readonly store: Pick<Store, 'ping'> },
-): void {
+export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   const options = { schema: { hide: true }, config: { pressureHandler: () => undefined }, logLevel: 'warn' as const };
   app.get('/healthz', options, async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
 
+  let wasReady = true;
+  let checking: Promise<Check[]> | undefined;
   app.get('/readyz', options, async (_, reply) => {
-    const reasons = [
-      app.isUnderPressure() ? 'the server is too busy' : undefined,
-      await store.ping().then(
-        () => undefined,
-        () => 'the database does not respond',
-      ),
-    ].filter((reason) => reason !== undefined);
+    // Whoever asks meanwhile shares the answer: a flood of questions is no flood of writes.
+    checking ??= checkAll(app, deps).finally(() => (checking = undefined));
+    const failed = (await checking).filter(({ ok }) => !ok);
+    const isReady = failed.length === 0;
+    if (wasReady) for (const { error, reason } of failed) app.log.error({ err: error }, `not ready: ${reason}`);
+    if (isReady && !wasReady) app.log.warn('ready again');
+    wasReady = isReady;
     reply.header('cache-control', 'no-store');
-    if (reasons.length > 0) return reply.code(503).send({ status: 'not ready', reasons });
-    const { engine, occupations } = today(product);
+    if (!isReady) return reply.code(503).send({ status: 'not ready', reasons: failed.map(({ reason }) => reason) });
+    const { engine, occupations } = today(deps);
     const { tariffVersion } = engine;
     return reply.send({ status: 'ready', tariffVersion, occupations: occupations.occupations.length });
   });
+}
+
+type Check = { readonly ok: boolean; readonly reason: string; readonly error?: unknown };
+
+function checkAll(app: FastifyInstance, { store, ...product }: Deps): Promise<Check[]> {
+  return Promise.all([
+    check('the server is too busy', async () => {
+      if (app.isUnderPressure()) throw new Error('The event loop is late');
+    }),
+    check('the database accepts no writes', () => store.probe()),
+    check('no tariff is in force today; is the clock right?', async () => void today(product)),
+  ]);
+}
+
+async function check(reason: string, action: () => Promise<void>): Promise<Check> {
+  try {
+    await action();
+    return { ok: true, reason };
+  } catch (error) {
+    return { ok: false, reason, error };
+  }
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { kyselyAdviser } from './adviser/kysely-store.ts';
 import { kyselyApplications } from './applications/kysely-store.ts';
 import type { StoreContext } from './database/store-context.ts';
@@ -21,9 +20,16 @@ export function kyselyStore(context: StoreContext): Store {
     identity: kyselyIdentity(context),
     submissions: kyselySubmissions(context),
     outbox: kyselyOutbox(context),
-    ping: async () => {
-      await sql`select 1`.execute(context.db);
-    },
+    probe: () => probe(context),
     close: () => context.db.destroy(),
   };
+}
+
+async function probe({ db, randomBytes }: StoreContext): Promise<void> {
+  const row = { id: 1, probe: Buffer.from(randomBytes(16)).toString('base64url') };
+  await db
+    .insertInto('readiness')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ probe: row.probe }))
+    .execute();
 }

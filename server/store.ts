@@ -17,7 +17,7 @@ export type Store = {
   readonly identity: IdentityStore;
   readonly submissions: SubmissionStore;
   readonly outbox: Outbox;
-  /** Throws when the database cannot be reached. */
-  ping(): Promise<void>;
+  /** Throws when the database cannot be reached or not be written to. */
+  probe(): Promise<void>;
   close(): Promise<void>;
 };

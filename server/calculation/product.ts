@@ -12,11 +12,16 @@ export type Product = {
   readonly releaseOf: (tariffVersion: string) => Release | undefined;
 };
 
+/** The day is before the first tariff: the start refuses that, so the clock was set back since. */
+class NoTariff extends Error {
+  readonly statusCode = 503;
+}
+
 /** The product as its reference data make it. On the first day of a later tariff it goes over to that one by itself. */
 export function productOf(releases: readonly Release[], clock: () => Date): Product {
   const releaseOn = (day: CalendarDate) => {
     const release = releaseInForce(releases, day);
-    if (!release) throw new Error(`No tariff is in force on ${formatDate(day)}`);
+    if (!release) throw new NoTariff(`No tariff is in force on ${formatDate(day)}; is the clock right?`);
     return release;
   };
   return { clock, releaseOn, releaseOf: (tariffVersion) => releaseOf(releases, tariffVersion) };

@@ -4,20 +4,29 @@ export function errorCode(error: unknown): string {
 }
 
 const NETWORK = /^(ECONN|ENOENT|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)/;
-/** Of PostgreSQL: connection lost, out of connections, shutting down or starting up. */
-const SERVER_AWAY = /^(08|53|57P)/;
+const DISK = /^(ENOSPC|EDQUOT|EROFS|EIO)$/;
+/**
+ * Of PostgreSQL: connection lost, out of connections or of disk, shutting down or starting up, read-only (a replica,
+ * or by its operator), a failure of the machine.
+ */
+const SERVER_AWAY = /^(08|53|57P|58)|^25006$/;
 /** What pg says without a code: it got no connection in time, or lost the one that it had. */
 const POOL = /timeout exceeded when trying to connect|connection timeout|Connection terminated|is not queryable/i;
 
-/** Whether the database cannot be reached just now, so that the same call may well succeed later. */
+/** Of SQLite: https://sqlite.org/rescode.html. */
+const SQLITE = { busy: 5, readOnly: 8, ioError: 10, full: 13, cannotOpen: 14 };
+const SQLITE_AWAY = new Set<unknown>([SQLITE.busy, SQLITE.readOnly, SQLITE.ioError, SQLITE.full, SQLITE.cannotOpen]);
+
+/** The primary code of an error of SQLite; undefined for another error. */
+function sqliteCode(error: unknown): number | undefined {
+  const isSqlite = error instanceof Error && errorCode(error) === 'ERR_SQLITE_ERROR' && 'errcode' in error;
+  return isSqlite ? Number(error.errcode) & 0xff : undefined;
+}
+
+/** Whether the database cannot be reached or written to just now, so that the same call may well succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = errorCode(error);
-  return NETWORK.test(code) || SERVER_AWAY.test(code) || POOL.test(error.message) || isSqliteBusy(error);
-}
-
-const SQLITE_BUSY = 5;
-
-function isSqliteBusy(error: Error): boolean {
-  return errorCode(error) === 'ERR_SQLITE_ERROR' && 'errcode' in error && error.errcode === SQLITE_BUSY;
+  const isAway = NETWORK.test(code) || SERVER_AWAY.test(code) || POOL.test(error.message);
+  return isAway || DISK.test(code) || SQLITE_AWAY.has(sqliteCode(error));
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Kysely } from 'kysely';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { adviserContract } from '../testing/store-contract/adviser.ts';
 import { identityContract } from '../testing/store-contract/identity.ts';
@@ -20,6 +20,7 @@ import { paidContract } from '../testing/store-contract/paid.ts';
 import { paymentsContract } from '../testing/store-contract/payments.ts';
 import { quotesContract } from '../testing/store-contract/quotes.ts';
 import { storeContract, type StoreUnderTest, type World } from '../testing/store-contract/store.ts';
+import { isUnavailable } from './error-code.ts';
 import type { Tables } from './tables.ts';
 
 describe('the store on PostgreSQL', () => {
@@ -49,4 +50,17 @@ describe('the store on PostgreSQL', () => {
   identityContract(open);
   identityOnceContract(open);
   lateCentsContract(open);
+
+  test('that can only be read is unavailable until it can be written to', async () => {
+    const db = new Kysely<Tables>({ dialect: await postgres.emptyDatabase() });
+    await migrate(db);
+    await db.connection().execute(async (session) => {
+      const store = kyselyStore({ db: session, clock: () => new Date(), randomBytes, dataKey: randomBytes(32) });
+      await sql`set default_transaction_read_only = on`.execute(session);
+      await expect(store.probe()).rejects.toSatisfy(isUnavailable);
+      await sql`set default_transaction_read_only = off`.execute(session);
+      await expect(store.probe()).resolves.toBeUndefined();
+    });
+    await db.destroy();
+  });
 });

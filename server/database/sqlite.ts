@@ -16,7 +16,15 @@ export function sqliteDialect(file: string): SqliteDialect {
 function openDatabase(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
-  return { prepare: (sql) => statement(database, sql), close: () => database.close() };
+  return {
+    prepare: (sql) => (sql === 'rollback' ? rollback(database) : statement(database, sql)),
+    close: () => database.close(),
+  };
+}
+
+/** A full disk rolls back by itself; the error of a second time would hide the one that tells why. */
+function rollback(database: DatabaseSync): SqliteStatement {
+  return database.isTransaction ? statement(database, 'rollback') : statement(database, 'select 1 where false');
 }
 
 function statement(database: DatabaseSync, sql: string): SqliteStatement {

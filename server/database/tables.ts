@@ -89,5 +89,7 @@ type ApplicationTables = {
     /** From then on the row says nothing any more. */
     expires_at: string;
   };
+  /** Written to see whether the database can be written to. `probe` differs each time: what stays the same is not written. */
+  readiness: { id: number; probe: string };
   data_key_check: { id: number; fingerprint: string };
 };

@@ -30,7 +30,7 @@ const failing = (error: Error): Store => {
       endCheck: fail,
     },
     submissions: { find: fail, recordHandOver: fail },
-    ping: fail,
+    probe: fail,
     close: async () => {},
   };
 };
@@ -59,7 +59,7 @@ describe('a failure of the server', () => {
     expect(references[0]).not.toEqual(references[1]);
   });
 
-  test.each(['ECONNREFUSED', '57P01', '53300', '08006'])(
+  test.each(['ECONNREFUSED', '57P01', '53300', '08006', '53100', '25006', '58030', 'ENOSPC'])(
     'of the connection to the database (%s) asks to try again',
     async (code) => {
       server = await testApp({ store: failing(withCode(code)) });

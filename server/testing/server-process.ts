@@ -9,6 +9,7 @@ const MAIN = join(import.meta.dirname, '../main.ts');
 export type ServerProcess =
   | {
       running: true;
+      pid: number;
       url: string;
       end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
       /** When it has ended by itself, with which status and what it logged. */
@@ -57,7 +58,7 @@ export async function startProcess(environment: Record<string, string>): Promise
     child.kill(signal);
     return exited;
   };
-  return { running: true, url, end, ended: async () => ({ exitCode: await exited, log }) };
+  return { running: true, pid: child.pid ?? 0, url, end, ended: async () => ({ exitCode: await exited, log }) };
 }
 
 function printedUrl(output: NodeJS.ReadableStream): Promise<string> {

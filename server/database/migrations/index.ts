@@ -10,6 +10,7 @@ import * as lateCents from './2026-12-late-cents.ts';
 import * as links from './2026-12-links.ts';
 import * as mailBudgets from './2026-12-mail-budgets.ts';
 import * as proofs from './2026-12-proofs.ts';
+import * as readiness from './2026-12-readiness.ts';
 
 /** Every change of the tables, in the order of their names. What has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '2026-12-links': links,
   '2026-12-mail-budgets': mailBudgets,
   '2026-12-proofs': proofs,
+  '2026-12-readiness': readiness,
 };

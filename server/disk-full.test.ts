@@ -1,0 +1,53 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApplication } from '@vangnet/contract/applications';
+import { startProcess, type ServerProcess } from './testing/server-process.ts';
+
+/** Of util-linux: changes what a running process may write. No file may grow beyond its first byte: a full disk. */
+const canLimit = spawnSync('prlimit', ['--version']).status === 0;
+const limitFiles = (pid: number, bytes: string) =>
+  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);
+
+describe.runIf(canLimit)('a server whose disk is full', () => {
+  let DATA_DIR: string;
+  let server: Extract<ServerProcess, { running: true }>;
+  beforeAll(async () => {
+    DATA_DIR = mkdtempSync(join(tmpdir(), 'vangnet-full-'));
+    const started = await startProcess({ DATA_DIR, LOG_LEVEL: 'error' });
+    if (!started.running) throw new Error(started.lines.join('\n'));
+    server = started;
+  });
+  afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+
+  const save = () =>
+    fetch(server.url + createApplication.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sumAssured: 1000 }),
+    });
+  const isReady = () => fetch(`${server.url}/readyz`);
+
+  test('asks to try again, is not ready, says why in the log, and goes on by itself when there is room', async () => {
+    expect((await save()).status).toBe(201);
+
+    limitFiles(server.pid, '1');
+    const refused = await save();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    const notReady = await isReady();
+    expect([notReady.status, await notReady.json()]).toMatchObject([
+      503,
+      { reasons: ['the database accepts no writes'] },
+    ]);
+
+    limitFiles(server.pid, 'unlimited');
+    expect((await isReady()).status).toBe(200);
+    expect((await save()).status).toBe(201);
+    await server.end('SIGTERM');
+    const { log } = await server.ended();
+    expect(log).toMatch(/"message":"disk I\/O error"[^\n]*"msg":"request failed"/);
+    expect(log).not.toContain('cannot rollback');
+  });
+});
