@@ -7,6 +7,7 @@ export const address = subject(
     ADDRESS_API_URL: {
       schema: baseUrl.prefault(LIVE_PDOK),
       expected: 'the base address of a PDOK Locatieserver 3.1, such as https://host/bzk/locatieserver/search/v3_1',
+      isWire: true,
     },
   },
   ({ ADDRESS_API_URL }) => ({ baseUrl: ADDRESS_API_URL }),

@@ -148,6 +148,16 @@ describe('a wrong value is one line with its name, what was given and what is ex
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '::/0'],
+    ['TRUST_PROXY', 'loopback,0.0.0.0/1,128.0.0.0/1'],
+    ['TRUST_PROXY', '2000::/3'],
+    ['TRUST_PROXY', '::/8'],
+    ['TRUST_PROXY', '::1/64'],
+    ['TRUST_PROXY', '::ffff:0.0.0.0/96'],
+    ['TRUST_PROXY', '0:0:0:0:0:ffff:8000:0/97'],
+    ['TRUST_PROXY', '*'],
+    ['ALLOW_UNENCRYPTED', 'true'],
     ['ADDRESS_API_URL', 'api.pdok.nl'],
     ['ADDRESS_API_URL', 'https://api.pdok.nl/free?q=x'],
     ['ADDRESS_API_URL', 'https://user:key@api.pdok.nl/v3_1'],
@@ -196,6 +206,13 @@ test.each(NO_PASSWORDS)('"%s" is no password for cases', (password) => {
   ]);
 });
 
+test.each(['loopback', '10.0.0.0/8', 'fc00::/7', '2001:db8::/32', '::1', '::ffff:10.0.0.0/104', '0.0.0.0'])(
+  'TRUST_PROXY=%s is a proxy or a network of them',
+  (proxy) => {
+    expect(read({ TRUST_PROXY: proxy }).server.trustProxy).toEqual([proxy]);
+  },
+);
+
 describe('the mail server and the sender', () => {
   test('are required, in a line for each', () => {
     expect(faults({ SMTP_URL: '', MAIL_FROM: undefined })).toEqual([
@@ -204,7 +221,7 @@ describe('the mail server and the sender', () => {
     ]);
   });
 
-  test('a password goes over TLS only, unless the mail server is on this machine', () => {
+  test('mails go over TLS only, unless the mail server is on this machine', () => {
     expect(read({ SMTP_URL: 'smtp://user:secret@relay.example.nl' }).mail.smtp).toMatchObject({
       port: 587,
       requireTLS: true,
@@ -213,7 +230,6 @@ describe('the mail server and the sender', () => {
       port: 25,
       ignoreTLS: true,
     });
-    expect(read({ SMTP_URL: 'smtp://mailpit:1025' }).mail.smtp).toMatchObject({ requireTLS: false, ignoreTLS: false });
   });
 
   test.each(['relay.example.nl:25', 'http://relay', 'smtp://', 'smtp://relay/inbox', 'smtp://relay?secure=false'])(

@@ -7,7 +7,7 @@ import { mail } from './mail.ts';
 import { payment } from './payment.ts';
 import { referenceData } from './reference-data.ts';
 import { server } from './server.ts';
-import type { Subject, Variable } from './variable.ts';
+import { isReadableOnTheWay, type Subject, type Variable, type Wire } from './variable.ts';
 
 const subjects = { server, database, referenceData, mail, adviser, address, payment, identity, handover };
 type Subjects = typeof subjects;
@@ -21,7 +21,8 @@ export const variableNames = Object.values(subjects).flatMap(({ variables }) => 
 
 /** Reads and checks the environment. Faults are lines for the operator, all of them at once. */
 export function readEnvironment(given: Readonly<Record<string, string | undefined>>): EnvironmentRead {
-  const read = Object.entries(subjects).map(([name, subject]) => ({ name, ...readSubject(subject, given) }));
+  const wire = { mayBeUnencrypted: textOf(given['ALLOW_UNENCRYPTED'])?.trim() === 'yes' };
+  const read = Object.entries(subjects).map(([name, subject]) => ({ name, ...readSubject(subject, given, wire) }));
   const faults = read.flatMap((one) => one.faults);
   if (faults.length > 0) return { ok: false, faults };
   const settings = Object.fromEntries(read.map((one) => [one.name, one.settings()]));
@@ -32,16 +33,17 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
 function readSubject(
   subject: Subject,
   given: Readonly<Record<string, string | undefined>>,
+  wire: Wire,
 ): { faults: string[]; settings: () => unknown } {
   const texts = Object.fromEntries(Object.keys(subject.variables).map((name) => [name, textOf(given[name])]));
   const read = Object.entries(subject.variables).map(([name, variable]) => ({
     name,
-    ...readOne(name, variable, texts[name]),
+    ...readOne(name, variable, texts[name], wire),
   }));
   const values = Object.fromEntries(read.map(({ name, value }) => [name, value]));
   return {
     faults: [...read.map((one) => one.fault), subject.fault?.(texts)].flatMap((line) => line ?? []),
-    settings: () => subject.settings(values),
+    settings: () => subject.settings(values, wire),
   };
 }
 
@@ -50,10 +52,16 @@ const textOf = (given: string | undefined) => (given?.trim() ? given : undefined
 
 function readOne(
   name: string,
-  { schema, expected, secret = false }: Variable,
+  { schema, expected, secret = false, isWire = false }: Variable,
   text: string | undefined,
+  { mayBeUnencrypted }: Wire,
 ): { value?: unknown; fault?: string } {
   const read = schema.safeParse(text);
+  if (read.success && text !== undefined && isWire && !mayBeUnencrypted && isReadableOnTheWay(text)) {
+    return {
+      fault: `${name} is ${JSON.stringify(text)}, which is unencrypted; expected https: (see ALLOW_UNENCRYPTED).`,
+    };
+  }
   if (read.success) return { value: read.data };
   if (text === undefined) return { fault: `${name} is missing; expected ${expected}.` };
   const shown = secret ? 'has an invalid value, which is not shown here' : `is ${JSON.stringify(text)}`;

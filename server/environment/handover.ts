@@ -16,6 +16,7 @@ export const handover = subject(
     HANDOVER_URL: {
       schema: baseUrl,
       expected: 'the base address of the policy administration, such as https://policies.example.nl/api',
+      isWire: true,
     },
     HANDOVER_TOKEN: {
       schema: z.string().min(1),

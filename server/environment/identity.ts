@@ -9,6 +9,7 @@ export const identity = subject(
     IDIN_URL: {
       schema: baseUrl,
       expected: 'the address of the iDx routing service of your acquirer, such as https://bank.example/bankidGateway',
+      isWire: true,
     },
     IDIN_MERCHANT_ID: {
       schema: z.string().regex(/^\d{10}$/),

@@ -16,5 +16,9 @@ export const mail = subject(
       expected: 'the sender of mails, such as Vangnet <offerte@example.nl>',
     },
   },
-  ({ SMTP_URL: smtp, MAIL_FROM: from }) => ({ smtp, from }),
+  ({ SMTP_URL: smtp, MAIL_FROM: from }, { mayBeUnencrypted }) => ({
+    // A password never goes without TLS.
+    smtp: mayBeUnencrypted && !smtp.auth ? { ...smtp, requireTLS: false } : smtp,
+    from,
+  }),
 );

@@ -10,6 +10,7 @@ export const payment = subject(
     PAYMENT_API_URL: {
       schema: baseUrl.refine((url) => !url.endsWith('/v2')).prefault(LIVE_MOLLIE),
       expected: 'the base address of Mollie’s API without /v2, such as https://api.mollie.com',
+      isWire: true,
     },
     PAYMENT_API_KEY: {
       schema: z.string().regex(API_KEY),

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import * as z from 'zod';
 import { origin, subject } from './variable.ts';
 
@@ -27,6 +27,7 @@ export const server = subject(
     PUBLIC_URL: {
       schema: origin.optional(),
       expected: 'the address that visitors see, such as https://aov.example.nl, without a path',
+      isWire: true,
     },
     TRUST_PROXY: {
       schema: z
@@ -35,6 +36,10 @@ export const server = subject(
         .default('')
         .transform(listOf),
       expected: 'the addresses of the proxies in front of the server, such as loopback or 10.0.0.0/8,192.0.2.1',
+    },
+    ALLOW_UNENCRYPTED: {
+      schema: z.enum(['yes', 'no']).default('no'),
+      expected: 'yes or no: whether visitors, mail server and providers on other machines may be reached without TLS',
     },
     LOG_LEVEL: { schema: z.enum(LOG_LEVELS).default('info'), expected: `one of ${LOG_LEVELS.join(', ')}` },
   },
@@ -47,9 +52,28 @@ export const server = subject(
   }),
 );
 
+const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal']);
+/** The largest networks that somebody can own: 10.0.0.0/8 and fc00::/7. What is larger means everybody. */
+const LEAST_BITS = { 4: 8, 6: 7 } as const;
+/** Every IPv4 address, as IPv6 writes it. */
+const MAPPED = new BlockList();
+MAPPED.addSubnet('::ffff:0:0', 96, 'ipv6');
+
 function isProxy(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [address = '', bits = '0', ...rest] = text.split('/');
+  if (NAMED.has(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
-  return family !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
+  if ((family !== 4 && family !== 6) || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  const size = family === 4 ? 32 : 128;
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= size && !isEverybody(address, Number(bits), family);
+}
+
+function isEverybody(address: string, bits: number, family: 4 | 6): boolean {
+  if (bits < LEAST_BITS[family]) return true;
+  if (family === 4) return false;
+  if (bits >= 96) return bits < 96 + LEAST_BITS[4] && MAPPED.check(address, 'ipv6');
+  const network = new BlockList();
+  network.addSubnet(address, bits, 'ipv6');
+  return network.check('::ffff:0:0', 'ipv6');
 }

@@ -8,22 +8,27 @@ export type Variable<Schema extends z.ZodType = z.ZodType> = {
   readonly expected: string;
   /** Never shown, not even a wrong one: a mistyped secret is still most of the secret. */
   readonly secret?: boolean;
+  /** Personal data goes there: unencrypted it may stay on this machine only, unless the operator allows more. */
+  readonly isWire?: boolean;
 };
 type Variables = Readonly<Record<string, Variable>>;
 type Values<V extends Variables> = { readonly [Name in keyof V]: z.output<V[Name]['schema']> };
 /** What was given, before it is read; a variable that is set to nothing, as compose files do, is not given. */
 type Given<V extends Variables> = { readonly [Name in keyof V]: string | undefined };
 
+/** What the operator allows on the way to the providers and visitors. */
+export type Wire = { readonly mayBeUnencrypted: boolean };
+
 /** The variables of one subject, and the settings that they make. */
 export type Subject<V extends Variables = Variables, Settings = unknown> = {
   readonly variables: V;
-  settings(values: Values<V>): Settings;
+  settings(values: Values<V>, wire: Wire): Settings;
   /** What is wrong with values together, if anything: a line for the operator. */
   fault?(given: Given<V>): string | undefined;
 };
 export const subject = <const V extends Variables, Settings>(
   variables: V,
-  settings: (values: Values<V>) => Settings,
+  settings: (values: Values<V>, wire: Wire) => Settings,
   fault?: (given: Given<V>) => string | undefined,
 ): Subject<V, Settings> => ({ variables, settings, ...(fault && { fault }) });
 
@@ -42,6 +47,17 @@ export const baseUrl = z.string().refine(isBaseUrl).transform(withoutSlash);
 
 /** An address without a path, without a slash at its end. */
 export const origin = z.string().refine(isOrigin).transform(withoutSlash);
+
+/** Whether what is sent to this address can be read on the way: http: to another machine. */
+export function isReadableOnTheWay(text: string): boolean {
+  const url = parsedUrl(text);
+  return url?.protocol === 'http:' && !isThisMachine(url.hostname);
+}
+
+/** Whether a host name of an address is the loopback. */
+export function isThisMachine(hostname: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}
 
 /** A file or folder; what is relative starts at the folder the server is started in. */
 export const path = z.string().transform((text) => (isAbsolute(text) ? text : resolve(text)));

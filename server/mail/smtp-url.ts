@@ -12,8 +12,8 @@ export type SmtpSettings = {
 const HERE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Reads smtp://user:password@host:587 or smtps://user:password@host:465; undefined for anything else. A password only
- * travels over TLS, unless the mail server is on this machine: there is no wire then, and seldom a certificate.
+ * Reads smtp://user:password@host:587 or smtps://user:password@host:465; undefined for anything else. Mails only travel
+ * over TLS, unless the mail server is on this machine: there is no wire then, and seldom a certificate.
  */
 export function parseSmtpUrl(text: string): SmtpSettings | undefined {
   if (!/^smtps?:\/\/[^/?#]+\/?$/.test(text) || !URL.canParse(text)) return undefined;
@@ -24,7 +24,7 @@ export function parseSmtpUrl(text: string): SmtpSettings | undefined {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port ? Number(port) : secure ? 465 : 587,
     secure,
-    requireTLS: !secure && !isHere && username !== '',
+    requireTLS: !secure && !isHere,
     ignoreTLS: !secure && isHere,
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
   };

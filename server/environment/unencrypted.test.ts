@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { required } from '../testing/environment.ts';
+import { readEnvironment } from './environment.ts';
+
+const read = (given: Record<string, string | undefined>) => readEnvironment({ ...required, ...given });
+const faults = (given: Record<string, string | undefined>) => {
+  const result = read(given);
+  return result.ok ? [] : result.faults;
+};
+const smtp = (SMTP_URL: string, ALLOW_UNENCRYPTED?: string) => {
+  const result = read({ SMTP_URL, ALLOW_UNENCRYPTED });
+  return result.ok ? result.environment.mail.smtp : result.faults;
+};
+
+describe('what can be read on the way', () => {
+  const ADDRESSES = ['PUBLIC_URL', 'HANDOVER_URL', 'IDIN_URL', 'PAYMENT_API_URL', 'ADDRESS_API_URL'];
+
+  test.each(ADDRESSES)(
+    '%s without TLS is refused, unless it stays on this machine or the operator allows it',
+    (name) => {
+      for (const host of ['aov.example.nl', '10.0.0.7', '127.0.0.1.example.nl', 'localhost.example.nl', '[::2]']) {
+        const url = `http://${host}`;
+        expect(faults({ [name]: url })).toEqual([
+          `${name} is "${url}", which is unencrypted; expected https: (see ALLOW_UNENCRYPTED).`,
+        ]);
+        expect(faults({ [name]: url, ALLOW_UNENCRYPTED: 'no' })).toHaveLength(1);
+        expect(faults({ [name]: url, ALLOW_UNENCRYPTED: 'yes' })).toEqual([]);
+      }
+      for (const host of ['localhost:3001', '127.0.0.1', '127.1.2.3', '[::1]:81', 'aov.localhost']) {
+        expect(faults({ [name]: `http://${host}` })).toEqual([]);
+      }
+    },
+  );
+
+  test('mails go over TLS, unless the mail server is on this machine or the operator allows it', () => {
+    expect(smtp('smtp://mailpit:1025')).toMatchObject({ requireTLS: true, ignoreTLS: false });
+    expect(smtp('smtp://127.0.0.1:1025')).toMatchObject({ requireTLS: false, ignoreTLS: true });
+    expect(smtp('smtp://mailpit:1025', 'yes')).toMatchObject({ requireTLS: false, ignoreTLS: false });
+    expect(smtp('smtp://user:secret@mailpit:1025', 'yes')).toMatchObject({ requireTLS: true });
+  });
+});
