@@ -54,8 +54,7 @@ export function isReadableOnTheWay(text: string): boolean {
   return url?.protocol === 'http:' && !isThisMachine(url.hostname);
 }
 
-/** Whether a host name of an address is the loopback. */
-export function isThisMachine(hostname: string): boolean {
+function isThisMachine(hostname: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
