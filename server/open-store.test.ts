@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -57,10 +58,11 @@ test('a given key is not written to the data folder', async () => {
 test('a database whose key is gone is not given a new one', async () => {
   await (await opened()).close();
   rmSync(join(dataDir, 'data.key'));
-  expect(await fault()).toMatch(/data\.key is missing, and .*vangnet\.sqlite is encrypted with the key in it/);
+  expect(await fault()).toMatch(/data\.key is missing, and the database beside it is encrypted with the key in it/);
 });
 
 test('a key file without a key is reported', async () => {
+  await (await opened()).close();
   writeFileSync(join(dataDir, 'data.key'), 'not a key\n');
   expect(await fault()).toMatch(/data\.key is not a valid key file/);
 });
@@ -79,7 +81,9 @@ test('a data folder that cannot be used is reported in one line', async () => {
 
 test('a file that is no database is reported in one line', async () => {
   writeFileSync(join(dataDir, 'vangnet.sqlite'), 'this is not a database, but it is long enough to be read as one');
-  expect(await fault({ dataKey: randomBytes(32) })).toMatch(/^DATA_DIR: .*file is not a database/);
+  expect(await fault({ dataKey: randomBytes(32) })).toMatch(
+    /^DATA_DIR: .*vangnet\.sqlite" is not a database, or its beginning is damaged\. Restore/,
+  );
 });
 
 test('PostgreSQL without a key, or out of reach, is reported without the password', async () => {
@@ -87,4 +91,72 @@ test('PostgreSQL without a key, or out of reach, is reported without the passwor
   expect(await fault({ databaseUrl })).toBe('DATA_KEY is required with DATABASE_URL.');
   const unreachable = await fault({ databaseUrl, dataKey: randomBytes(32) });
   expect(unreachable).toBe('DATABASE_URL: PostgreSQL at 127.0.0.1:1 does not respond (ECONNREFUSED).');
+});
+
+const file = () => join(dataDir, 'vangnet.sqlite');
+const files = () => ['', '-wal', '-shm'].map((suffix) => file() + suffix);
+const keyFile = () => join(dataDir, 'data.key');
+const modeOf = (path: string) => statSync(path).mode & 0o777;
+/** Changes the database as another program. */
+function change(statement: string): void {
+  const database = new DatabaseSync(file());
+  database.exec(statement);
+  database.close();
+}
+
+test.each([
+  ['missing', () => rmSync(file())],
+  ['empty', () => writeFileSync(file(), '')],
+])('a database that is %s beside its key is not silently a new one', async (_, lose) => {
+  await (await opened()).close();
+  lose();
+  const told = /vangnet\.sqlite" is missing or empty, but ".*data\.key" is the key of one with applications\. Restore/;
+  expect(await fault()).toMatch(told);
+  expect(await fault()).toMatch(told);
+  rmSync(keyFile());
+  expect(await fault()).toBeUndefined();
+});
+
+test('a first start that ended before it had a key goes on', async () => {
+  await (await opened()).close();
+  rmSync(keyFile());
+  change('delete from data_key_check');
+  expect(await fault()).toBeUndefined();
+});
+
+test('a damaged database is reported with the advice to restore it', async () => {
+  await (await opened()).close();
+  const bytes = readFileSync(file());
+  writeFileSync(file(), Buffer.concat([bytes.subarray(0, 100), Buffer.alloc(bytes.length - 100, 1)]));
+  expect(await fault()).toMatch(/^DATA_DIR: ".*vangnet\.sqlite" is damaged \(.+\)\. Restore it from a backup/);
+});
+
+test('a database of another program is left as it is', async () => {
+  change('create table bookmarks (url text)');
+  const before = readFileSync(file());
+  expect(await fault()).toMatch(/^DATA_DIR: ".*vangnet\.sqlite" belongs to another program\./);
+  change('select 1');
+  expect(readFileSync(file()).subarray(100)).toEqual(before.subarray(100));
+});
+
+test('a database of a newer version is left as it is', async () => {
+  await (await opened()).close();
+  change("insert into kysely_migration (name, timestamp) values ('2031-01-later', '')");
+  expect(await fault()).toMatch(/^DATA_DIR: ".*vangnet\.sqlite" was written by a newer version\. Start that version/);
+});
+
+test('the files of the database are for their owner only, also when they were not', async () => {
+  const first = await opened();
+  expect([...files(), keyFile()].map(modeOf)).toEqual([0o600, 0o600, 0o600, 0o600]);
+  await first.close();
+  for (const path of [file(), keyFile()]) chmodSync(path, 0o644);
+  const second = await opened();
+  expect([...files(), keyFile()].map(modeOf)).toEqual([0o600, 0o600, 0o600, 0o600]);
+  await second.close();
+});
+
+test('a half-made key is cleaned up', async () => {
+  writeFileSync(`${keyFile()}.4711`, 'half');
+  await (await opened()).close();
+  expect(existsSync(`${keyFile()}.4711`)).toBe(false);
 });

@@ -1,9 +1,10 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
 import { Kysely, PostgresAdapter, sql, type Dialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { embeddedDataKey } from './database/data-key.ts';
-import { folderFault, postgresFault } from './database/database-fault.ts';
+import { contentsOf } from './database/contents.ts';
+import { embeddedDataKey, keyFileOf } from './database/data-key.ts';
+import { contentsFault, databaseFile, embeddedFault, emptiedFault, postgresFault } from './database/database-fault.ts';
+import { makePrivate } from './database/private-file.ts';
 import { kyselyStore } from './kysely-store.ts';
 import { migrations } from './database/migrations/index.ts';
 import type { Store } from './store.ts';
@@ -24,42 +25,76 @@ export type Opened = { ok: true; store: Store } | { ok: false; fault: string };
 
 const WRONG_KEY = 'DATA_KEY does not match this database. Set the key that the database was created with.';
 
+/** What differs between the two databases when they are opened. A fault is one line for the operator. */
+type Place = {
+  /** Names the database in such a line. */
+  readonly name: string;
+  readonly describe: (error: unknown) => string;
+  /** What is wrong with an empty database here, if anything. */
+  readonly emptyFault: string | undefined;
+  readonly dataKey: (isFilled: boolean) => { ok: true; key: Uint8Array } | { ok: false; fault: string };
+};
+
 /** Opens the database that the settings name and brings its tables up to date. A fault is one line for the operator. */
 export async function openStore(settings: StoreSettings, world: World): Promise<Opened> {
-  const { databaseUrl, dataKey } = settings;
+  const { databaseUrl, dataKey: key } = settings;
   if (databaseUrl === undefined) return openEmbedded(settings, world);
-  if (!dataKey) return { ok: false, fault: 'DATA_KEY is required with DATABASE_URL.' };
-  return openOn(postgresDialect(databaseUrl), { ...world, dataKey }, (error) => postgresFault(databaseUrl, error));
+  if (!key) return { ok: false, fault: 'DATA_KEY is required with DATABASE_URL.' };
+  const describe = (error: unknown) => postgresFault(databaseUrl, error);
+  const place = { name: 'DATABASE_URL: the database', describe, emptyFault: undefined, dataKey: () => ok(key) };
+  return openOn(postgresDialect(databaseUrl), place, world);
 }
 
-async function openEmbedded({ dataDir, dataKey }: StoreSettings, world: World): Promise<Opened> {
+const ok = (key: Uint8Array) => ({ ok: true as const, key });
+
+async function openEmbedded({ dataDir, dataKey: given }: StoreSettings, world: World): Promise<Opened> {
+  const describe = (error: unknown) => embeddedFault(dataDir, error);
+  const file = databaseFile(dataDir);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK);
-    const file = join(dataDir, 'vangnet.sqlite');
-    const key = dataKey ? { ok: true as const, key: dataKey } : embeddedDataKey(dataDir, file, world.randomBytes);
-    if (!key.ok) return key;
-    return await openOn(sqliteDialect(file), { ...world, dataKey: key.key }, (error) => folderFault(dataDir, error));
+    const keyFile = keyFileOf(dataDir);
+    const isGone = given === undefined && existsSync(keyFile);
+    const place: Place = {
+      name: `DATA_DIR: "${file}"`,
+      describe,
+      emptyFault: isGone ? emptiedFault(dataDir, keyFile) : undefined,
+      dataKey: (isFilled) => (given ? ok(given) : embeddedDataKey(dataDir, isFilled, world.randomBytes)),
+    };
+    // SQLite gives its journals the mode of the database.
+    closeSync(openSync(file, 'a', 0o600));
+    for (const suffix of ['', '-wal', '-shm']) makePrivate(file + suffix);
+    return await openOn(sqliteDialect(file), place, world);
   } catch (error) {
-    return { ok: false, fault: folderFault(dataDir, error) };
+    return { ok: false, fault: describe(error) };
   }
 }
 
-async function openOn(
-  dialect: Dialect,
-  context: Omit<StoreContext, 'db'>,
-  describe: (error: unknown) => string,
-): Promise<Opened> {
+async function openOn(dialect: Dialect, place: Place, world: World): Promise<Opened> {
   const db = new Kysely<Tables>({ dialect });
-  try {
-    await migrate(db);
-    if (await isDataKeyOf(db, context.dataKey)) return { ok: true, store: kyselyStore({ ...context, db }) };
-    await db.destroy();
-    return { ok: false, fault: WRONG_KEY };
-  } catch (error) {
-    await db.destroy();
-    return { ok: false, fault: describe(error) };
-  }
+  const opened = await openedOn(db, place, world).catch((error: unknown): Opened => ({
+    ok: false,
+    fault: place.describe(error),
+  }));
+  if (!opened.ok) await db.destroy();
+  return opened;
+}
+
+async function openedOn(db: Kysely<Tables>, place: Place, world: World): Promise<Opened> {
+  const contents = await contentsOf(db, Object.keys(migrations));
+  const fault = contents === 'nothing' ? place.emptyFault : contentsFault(place.name, contents);
+  if (fault !== undefined) return { ok: false, fault };
+  await migrate(db);
+  // The key comes after the tables: a first start that ends in between has made none, and the next one goes on.
+  const dataKey = place.dataKey(await hasKey(db));
+  if (!dataKey.ok) return dataKey;
+  if (!(await isDataKeyOf(db, dataKey.key))) return { ok: false, fault: WRONG_KEY };
+  return { ok: true, store: kyselyStore({ ...world, dataKey: dataKey.key, db }) };
+}
+
+/** Whether a key was used with this database. */
+async function hasKey(db: Kysely<Tables>): Promise<boolean> {
+  return (await db.selectFrom('data_key_check').select('id').executeTakeFirst()) !== undefined;
 }
 
 /** Brings the tables up to date; safe to run on several servers at the same time. */

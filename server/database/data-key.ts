@@ -1,5 +1,16 @@
-import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { makePrivate } from './private-file.ts';
 import type { RandomBytes } from './sealing.ts';
 
 const BYTES = 32;
@@ -12,29 +23,40 @@ export function parseDataKey(text: string): Buffer | undefined {
   return key.length === BYTES ? key : undefined;
 }
 
+/** The key of the embedded database is kept beside it. */
+export const keyFileOf = (dataDir: string): string => join(dataDir, 'data.key');
+
 /**
- * The key of the embedded database: made once and kept beside it, for the owner of the folder only. A database without
- * its key is a fault to report; a new key would make every saved application unreadable for good.
+ * The key of the embedded database: made once, for the owner of the folder only. A database that was filled without its
+ * key is a fault to report; a new key would make every saved application unreadable for good.
+ *
+ * @param isFilled whether the database was filled with a key
  */
 export function embeddedDataKey(
   dataDir: string,
-  database: string,
+  isFilled: boolean,
   randomBytes: RandomBytes,
-): { ok: true; key: Buffer } | { ok: false; fault: string } {
-  const file = join(dataDir, 'data.key');
+): { ok: true; key: Uint8Array } | { ok: false; fault: string } {
+  const file = keyFileOf(dataDir);
   if (!existsSync(file)) {
-    if (existsSync(database)) {
-      return {
-        ok: false,
-        fault: `${file} is missing, and ${database} is encrypted with the key in it. Restore the file or set DATA_KEY.`,
-      };
+    if (isFilled) {
+      const fault = `${file} is missing, and the database beside it is encrypted with the key in it. Restore the file or set DATA_KEY.`;
+      return { ok: false, fault };
     }
     writeOnce(file, `${Buffer.from(randomBytes(BYTES)).toString('base64')}\n`);
   }
+  makePrivate(file);
+  removeHalfMade(dataDir);
   const key = parseDataKey(readFileSync(file, 'utf8').trim());
   return key
     ? { ok: true, key }
     : { ok: false, fault: `${file} is not a valid key file; expected 32 bytes as base64.` };
+}
+
+/** What a process left that ended while it made the key. */
+function removeHalfMade(dataDir: string): void {
+  const left = readdirSync(dataDir).filter((name) => /^data\.key\.\d+$/.test(name));
+  for (const name of left) rmSync(join(dataDir, name), { force: true });
 }
 
 /** Whole or not at all, also when the power fails; a file that another process wrote at the same moment stays. */
@@ -50,6 +72,6 @@ function writeOnce(file: string, text: string): void {
   } catch (cause) {
     if (!existsSync(file)) throw cause;
   } finally {
-    rmSync(draft);
+    rmSync(draft, { force: true });
   }
 }

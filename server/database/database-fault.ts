@@ -1,4 +1,6 @@
-import { errorCode, isUnavailable } from './error-code.ts';
+import { join } from 'node:path';
+import type { Contents } from './contents.ts';
+import { errorCode, isUnavailable, SQLITE, sqliteCode } from './error-code.ts';
 
 /** One line on why the database of DATABASE_URL does not work. Names where it is, never the password. */
 export function postgresFault(url: string, error: unknown): string {
@@ -12,9 +14,34 @@ export function postgresFault(url: string, error: unknown): string {
   return `DATABASE_URL: ${messageOf(error)}${code && ` (${code})`}.`;
 }
 
-/** One line on why the folder of the embedded database does not work. */
-export function folderFault(dataDir: string, error: unknown): string {
+/** One line on why the embedded database does not work, and what to do. */
+export function embeddedFault(dataDir: string, error: unknown): string {
+  const code = sqliteCode(error);
+  const file = `DATA_DIR: "${databaseFile(dataDir)}"`;
+  if (code === SQLITE.corrupt) return `${file} is damaged (${messageOf(error)}). ${RESTORE}`;
+  if (code === SQLITE.notADatabase) return `${file} is not a database, or its beginning is damaged. ${RESTORE}`;
+  if (code === SQLITE.full || errorCode(error) === 'ENOSPC')
+    return `DATA_DIR: the disk of "${dataDir}" is full. Make room, and start again.`;
   return `DATA_DIR: "${dataDir}" cannot be used: ${messageOf(error)}. Expected a folder that this user can write to.`;
 }
+
+const RESTORE = 'Restore it from a backup, or set DATA_DIR to another folder; nothing was changed.';
+
+/** The file of the embedded database. */
+export const databaseFile = (dataDir: string): string => join(dataDir, 'vangnet.sqlite');
+
+/** One line on a database that is not for this version of this product; undefined when it is. */
+export function contentsFault(place: string, contents: Contents): string | undefined {
+  if (contents === 'newer')
+    return `${place} was written by a newer version. Start that version, or restore a backup from before it; its tables were not changed.`;
+  if (contents === 'foreign')
+    return `${place} belongs to another program. Name a database of its own for this one; its tables were not changed.`;
+  return undefined;
+}
+
+/** One line on a database that is gone while its key is still there. */
+export const emptiedFault = (dataDir: string, keyFile: string): string =>
+  `DATA_DIR: "${databaseFile(dataDir)}" is missing or empty, but "${keyFile}" is the key of one with applications. ` +
+  'Restore the database from a backup. To begin without its applications, move the key to another folder first.';
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ');

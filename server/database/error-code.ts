@@ -14,11 +14,11 @@ const SERVER_AWAY = /^(08|53|57P|58)|^25006$/;
 const POOL = /timeout exceeded when trying to connect|connection timeout|Connection terminated|is not queryable/i;
 
 /** Of SQLite: https://sqlite.org/rescode.html. */
-const SQLITE = { busy: 5, readOnly: 8, ioError: 10, full: 13, cannotOpen: 14 };
+export const SQLITE = { busy: 5, readOnly: 8, ioError: 10, corrupt: 11, full: 13, cannotOpen: 14, notADatabase: 26 };
 const SQLITE_AWAY = new Set<unknown>([SQLITE.busy, SQLITE.readOnly, SQLITE.ioError, SQLITE.full, SQLITE.cannotOpen]);
 
 /** The primary code of an error of SQLite; undefined for another error. */
-function sqliteCode(error: unknown): number | undefined {
+export function sqliteCode(error: unknown): number | undefined {
   const isSqlite = error instanceof Error && errorCode(error) === 'ERR_SQLITE_ERROR' && 'errcode' in error;
   return isSqlite ? Number(error.errcode) & 0xff : undefined;
 }

@@ -20,6 +20,8 @@ import { paidContract } from '../testing/store-contract/paid.ts';
 import { paymentsContract } from '../testing/store-contract/payments.ts';
 import { quotesContract } from '../testing/store-contract/quotes.ts';
 import { storeContract, type StoreUnderTest, type World } from '../testing/store-contract/store.ts';
+import { contentsOf } from './contents.ts';
+import { migrations } from './migrations/index.ts';
 import { isUnavailable } from './error-code.ts';
 import type { Tables } from './tables.ts';
 
@@ -61,6 +63,19 @@ describe('the store on PostgreSQL', () => {
       await sql`set default_transaction_read_only = off`.execute(session);
       await expect(store.probe()).resolves.toBeUndefined();
     });
+    await db.destroy();
+  });
+
+  test.each([
+    ['a newer version', "insert into kysely_migration (name, timestamp) values ('2031-01-later', '')", 'newer'],
+    ['another program', "update kysely_migration set name = 'create_users_' || name", 'foreign'],
+  ])('that %s has filled is told from its own', async (_, change, contents) => {
+    const db = new Kysely<Tables>({ dialect: await postgres.emptyDatabase() });
+    expect(await contentsOf(db, Object.keys(migrations))).toBe('nothing');
+    await migrate(db);
+    expect(await contentsOf(db, Object.keys(migrations))).toBe('ours');
+    await sql.raw(change).execute(db);
+    expect(await contentsOf(db, Object.keys(migrations))).toBe(contents);
     await db.destroy();
   });
 });
