@@ -107,7 +107,11 @@ test('every field of the personal data has its message, and the summary leads to
   await expect(page.getByLabel('Achternaam')).toBeFocused();
 });
 
-test('typed data survives a reload, and the house number accepts no letters', async ({ page, visitor, applicant }) => {
+test('typed data survives a reload, and letters behind the house number go to its addition', async ({
+  page,
+  visitor,
+  applicant,
+}) => {
   await visitor.opensTheSite();
   await visitor.answersAllWishes(tradesman);
   await applicant.goesOnWithApplying();

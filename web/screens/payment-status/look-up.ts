@@ -3,7 +3,7 @@ import { paymentStatus } from '@vangnet/contract/payment';
 import { sentenceIn } from '../../hooks/server-sentence.ts';
 import { text } from './text.ts';
 
-/** What can be shown of a payment. `status` is the server's, or `error` when the call failed. */
+/** What can be shown of a payment. `status` is the server's; `checking` before its response, `error` when it fails. */
 export type Found = {
   status: string;
   /** Only in the browser that started the payment. */
