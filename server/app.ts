@@ -21,6 +21,7 @@ import { adviserRoutes } from './adviser/routes.ts';
 import type { IdentityProvider } from './identity/provider.ts';
 import type { PolicyAdministration } from './handover/policies.ts';
 import { addressRoutes } from './address/routes.ts';
+import { finishDeletions } from './applications/finish-deletions.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { calculationRoutes } from './calculation/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -57,6 +58,7 @@ export type Dependencies = Product & {
   readonly addressRegister: AddressRegister;
   readonly paymentProvider: PaymentDeps['paymentProvider'];
   readonly paymentTimer: Timer;
+  readonly deletionTimer: Timer;
   readonly pause: PaymentDeps['pause'];
   readonly identityProvider: IdentityProvider;
   readonly policies: PolicyAdministration;
@@ -96,6 +98,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   occupationRoutes(app, dependencies);
   calculationRoutes(app, dependencies, { max: limits.calculations });
   applicationRoutes(app, dependencies, { max: limits.newApplications, perDay: limits.newApplicationsPerDay });
+  finishDeletions(app, { ...dependencies, log: app.log });
   addressRoutes(app, dependencies);
   documentRoutes(app, dependencies);
   quoteRoutes(app, { ...dependencies, kickOutbox }, { max: limits.quotes });

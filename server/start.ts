@@ -81,6 +81,7 @@ export async function startServer(environment: Environment): Promise<Started> {
     addressRegister: pdokRegister({ ...environment.address, referer: `${publicUrl}/` }),
     paymentProvider: molliePayments(environment.payment),
     paymentTimer: timer,
+    deletionTimer: timer,
     pause,
     identityProvider: idxProvider({ ...environment.identity, keys: identityKeys.keys, clock }),
     policies: httpPolicies(environment.handover),

@@ -1,4 +1,4 @@
-import { sql, SqliteAdapter, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { trackingSchema } from '@vangnet/contract/applications';
 import { premiumBasis, type Draft } from '@vangnet/domain/application/draft';
@@ -8,6 +8,7 @@ import { openPart, sealPart } from '../database/sealed-parts.ts';
 import { hashToken, newToken } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
+import { emptyJournal } from '../database/journal.ts';
 import { freezeOf } from './freeze.ts';
 import {
   byToken,
@@ -27,13 +28,22 @@ import type { ApplicationStore, Change, CreatedApplication, NewApplication, Stor
 
 /** The applications on a database that has been migrated. */
 export function kyselyApplications(context: StoreContext): ApplicationStore {
+  const deletions = unfinishedDeletions(context);
   return {
     create: (application) => create(context, application),
     read: (token) => read(context, token),
     readByLink: (link) => readByLink(context, link),
     exchangeLink: (link, proof) => exchangeLink(context, link, proof),
     update: (change) => holdApplication(context, change, (held) => update(held, change)),
-    delete: (token) => erase(context, token),
+    delete: async (token) => {
+      const erased = await erase(context, token);
+      if (erased.ok) {
+        deletions.begun();
+        await deletions.finish();
+      }
+      return erased;
+    },
+    finishDeletions: deletions.finish,
   };
 }
 
@@ -179,19 +189,27 @@ async function voidPassedTest({ transaction, applicationId }: Held): Promise<voi
 }
 
 /** Tokens, idempotency keys, mails, identity checks and payments that came to nothing go with the row. */
-async function erase(context: StoreContext, token: string): Promise<Result<undefined>> {
-  const erased = await holdApplication(context, { token }, async (held) => {
+function erase(context: StoreContext, token: string): Promise<Result<undefined>> {
+  return holdApplication(context, { token }, async (held) => {
     if (held.application.status === 'submitted' || (await freezeOf(held)) !== 'open') {
       return refuse('application.frozen');
     }
     await held.transaction.deleteFrom('applications').where('id', '=', held.applicationId).execute();
     return ok();
   });
-  if (erased.ok && context.db.getExecutor().adapter instanceof SqliteAdapter) await emptyJournal(context);
-  return erased;
 }
 
-/** SQLite's write-ahead log still holds the pages as they were before; this moves it into the database and cuts it off. */
-async function emptyJournal({ db }: StoreContext): Promise<void> {
-  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+/** Counts the deletions that may still be in the files; at the start those of an earlier server. */
+function unfinishedDeletions({ db }: StoreContext) {
+  let left = 1;
+  return {
+    finish: async () => {
+      const seen = left;
+      if (seen > 0 && (await emptyJournal(db))) left -= seen;
+      return left === 0;
+    },
+    begun: () => {
+      left += 1;
+    },
+  };
 }

@@ -62,4 +62,9 @@ export type ApplicationStore = {
   update(change: Change): Promise<Result<{ readonly version: number }>>;
   /** Deletes a draft with everything that belongs to it, for good. What has been paid for or submitted stays. */
   delete(token: string): Promise<Result<undefined>>;
+  /**
+   * Takes what was deleted out of the files of the database too, unless somebody reads them just now: then false, and it
+   * is to be called again. A new server does not know what an earlier one left, so its first call always looks.
+   */
+  finishDeletions(): Promise<boolean>;
 };

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, sql } from 'kysely';
+import { ok } from '@vangnet/domain/application/result';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personalDraft, personalTexts } from '../testing/fixtures.ts';
 import { adviserContract } from '../testing/store-contract/adviser.ts';
@@ -119,11 +121,45 @@ describe('the store on SQLite', () => {
     await store.close();
   });
 
+  /** An application that was deleted while somebody reads the database, as a backup does. */
+  const deletedWhileRead = async (file: string) => {
+    const db = await open(file);
+    const context = { ...world, db, dataKey: randomBytes(32) };
+    const store = kyselyStore(context);
+    const created = await store.applications.create({ draft: personalDraft, tracking: {}, tariffVersion: '2026-01' });
+    const { payload } = await db.selectFrom('applications').select('payload').executeTakeFirstOrThrow();
+    const secret = Buffer.from(payload).subarray(0, 60).toString('latin1');
+    const reader = new DatabaseSync(join(folder, file));
+    reader.exec('begin; select count(*) from applications');
+    expect(await store.applications.delete(valueOf(created).token)).toEqual(ok());
+    return { context, store, reader, isLeft: () => bytesOf(file).includes(secret) };
+  };
+
+  test('finishes a deletion when the reader of a backup is done, and waits for no reader', async () => {
+    const { context, store, reader, isLeft } = await deletedWhileRead('backup.sqlite');
+    expect([await store.applications.finishDeletions(), isLeft()]).toEqual([false, true]);
+    reader.exec('commit');
+    expect([await store.applications.finishDeletions(), isLeft()]).toEqual([true, false]);
+    const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(context.db);
+    expect(rows).toEqual([{ timeout: 5000 }]);
+    reader.close();
+    await store.close();
+  });
+
+  test('finishes a deletion after a restart', async () => {
+    const { context, store, reader, isLeft } = await deletedWhileRead('restart.sqlite');
+    const next = kyselyStore({ ...context, db: await open('restart.sqlite') });
+    reader.exec('commit');
+    expect(isLeft()).toBe(true);
+    expect([await next.applications.finishDeletions(), isLeft()]).toEqual([true, false]);
+    reader.close();
+    await Promise.all([store.close(), next.close()]);
+  });
+
   test('keeps every write through a loss of power: WAL, full synchronisation, foreign keys', async () => {
     const db = await open('pragmas.sqlite');
     const dialect = sqliteDialect(join(folder, 'pragmas.sqlite'));
     const connection = new Kysely({ dialect });
-    const { sql } = await import('kysely');
     const pragma = async (name: string) => (await sql.raw(`pragma ${name}`).execute(connection)).rows;
     expect(await pragma('journal_mode')).toEqual([{ journal_mode: 'wal' }]);
     expect(await pragma('synchronous')).toEqual([{ synchronous: 2 }]);

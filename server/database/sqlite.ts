@@ -1,12 +1,14 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
 
-const BUSY_TIMEOUT_MS = 5000;
+/** So long a statement waits for another process that writes. */
+export const BUSY_TIMEOUT_MS = 5000;
 
 /**
  * Node's own SQLite behind Kysely's dialect, which is written for better-sqlite3.
  *
- * `secure_delete` overwrites what is deleted with zeros: a deleted application is not in the file either.
+ * `secure_delete` overwrites what is deleted with zeros: a deleted application is not in the file either, once the
+ * journal is emptied (journal.ts).
  * `synchronous = full` makes an acknowledged save survive a power loss; with `normal` the last ones are lost.
  */
 export function sqliteDialect(file: string): SqliteDialect {

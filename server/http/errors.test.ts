@@ -12,7 +12,7 @@ const failing = (error: Error): Store => {
     throw error;
   };
   return {
-    applications: { create: fail, update: fail, read: fail, readByLink: fail, exchangeLink: fail, delete: fail },
+    applications: new Proxy({} as Store['applications'], { get: () => fail }),
     quotes: { send: fail },
     outbox: { lease: fail, settle: fail },
     knowledge: { start: fail, record: fail, read: fail, resultOf: fail, hasFailed: fail },

@@ -96,6 +96,7 @@ export async function productApp(overrides: Partial<Dependencies> = {}): Promise
     addressRegister: { find: async () => ({ found: false }) },
     paymentProvider: provider,
     paymentTimer: paymentHand.timer,
+    deletionTimer: handTimer().timer,
     pause: async () => undefined,
     identityProvider: identity,
     policies,

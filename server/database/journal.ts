@@ -1,0 +1,23 @@
+import { sql, type Kysely } from 'kysely';
+import { isPostgres } from './dialect.ts';
+import { BUSY_TIMEOUT_MS } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * SQLite's write-ahead log still holds the pages as they were before a deletion; this moves it into the database and cuts
+ * it off. False while somebody reads what it holds, as a backup does: it waits for nobody, because in this process
+ * everything would wait with it. PostgreSQL has no such file of ours.
+ */
+export async function emptyJournal(db: Kysely<Tables>): Promise<boolean> {
+  if (isPostgres(db)) return true;
+  // One connection from the first statement to the last: no other statement meets the short timeout.
+  return db.connection().execute(async (connection) => {
+    await sql`pragma busy_timeout = 0`.execute(connection);
+    try {
+      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection);
+      return rows[0]?.busy === 0;
+    } finally {
+      await sql`pragma busy_timeout = ${sql.lit(BUSY_TIMEOUT_MS)}`.execute(connection);
+    }
+  });
+}
