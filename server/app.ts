@@ -40,7 +40,7 @@ import type { Store } from './store.ts';
 import type { RandomBytes } from './database/sealing.ts';
 import type { DocumentSet } from './documents/document-sets.ts';
 import type { RenderPdf } from './documents/pdf-workers.ts';
-import { documentLinks } from './documents/find-document.ts';
+import { documentLinks, offeredVersion } from './documents/find-document.ts';
 import { houseStyleOf } from './documents/house-style.ts';
 import { mailStyleOf } from './mail/mail-style.ts';
 import type { Product } from './calculation/product.ts';
@@ -97,7 +97,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   healthRoutes(app, dependencies);
   occupationRoutes(app, dependencies);
   calculationRoutes(app, dependencies, { max: limits.calculations });
-  applicationRoutes(app, dependencies, { max: limits.newApplications, perDay: limits.newApplicationsPerDay });
+  const saving = { ...dependencies, offeredDocuments: () => offeredVersion(dependencies) };
+  applicationRoutes(app, saving, { max: limits.newApplications, perDay: limits.newApplicationsPerDay });
   finishDeletions(app, { ...dependencies, log: app.log });
   addressRoutes(app, dependencies);
   documentRoutes(app, dependencies);

@@ -48,9 +48,12 @@ const coverOf = ({
     '|',
   );
 
+/** Whether declarations for the cover of one draft hold for the other. */
+export const hasSameCover = (one: Draft, other: Draft): boolean => coverOf(one) === coverOf(other);
+
 /** Declarations hold for one cover only, so a choice that changes the cover removes them. */
 function declaredFor(after: Draft, before: Draft): Draft {
-  if (coverOf(after) === coverOf(before)) return after;
+  if (hasSameCover(after, before)) return after;
   const { statements: _, documentsVersion: __, ...undeclared } = after;
   return { ...undeclared, acceptedTerms: false };
 }

@@ -14,6 +14,8 @@ type Calculated = {
 type ServerKnowledge = {
   readonly quote?: Calculated | undefined;
   readonly referenceId?: string | undefined;
+  /** Of the documents that were offered with the declarations. */
+  readonly documentsVersion?: string | undefined;
   /** The identity check that showed who the applicant is. */
   readonly check?: { readonly issuerId: string; readonly transactionId: string } | undefined;
 };
@@ -22,19 +24,24 @@ type ServerKnowledge = {
  * The draft with the fields of section 3 of the specification that no visitor answers. What a browser sends for these
  * fields is dropped: it can only have them from an earlier save.
  */
-export function withServerFields(draft: Draft, { quote, referenceId, check }: ServerKnowledge): Draft {
+export function withServerFields(
+  draft: Draft,
+  { quote, referenceId, check, documentsVersion }: ServerKnowledge,
+): Draft {
   const { endDate: _end, premium: _premium, premiumTerms: _terms, termOfCover: _term, ...partly } = draft;
   const {
     afvReferenceId: _reference,
     issuer: _issuer,
     transactionCode: _code,
     idinResult: _result,
+    documentsVersion: _documents,
     ...answers
   } = partly;
   return {
     ...answers,
     ...(quote ? calculatedFields(quote) : {}),
     ...(referenceId === undefined ? {} : { afvReferenceId: referenceId }),
+    ...(documentsVersion === undefined ? {} : { documentsVersion }),
     ...(check ? { issuer: check.issuerId, transactionCode: check.transactionId } : {}),
   };
 }

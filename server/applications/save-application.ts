@@ -1,22 +1,35 @@
 import type { Tracking } from '@vangnet/contract/applications';
-import type { Draft } from '@vangnet/domain/application/draft';
+import { hasSameCover, type Draft } from '@vangnet/domain/application/draft';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
-import type { Product, Rating } from '../calculation/product.ts';
 import { checkDraft, type CheckedDraft } from './check-application.ts';
 import type { ApplicationDeps } from './deps.ts';
-import type { CreatedApplication, NewApplication } from './store.ts';
+import type { CreatedApplication, NewApplication, StoredApplication } from './store.ts';
 
 export type Content = { readonly draft: Draft; readonly tracking: Tracking };
+
+type Checking = Omit<ApplicationDeps, 'store'>;
 
 /** Bytes of an application as it is stored. The longest cover and the longest texts that people write take 7,000. */
 const MAX_STORED = 8192;
 
 /** The draft as it is stored. Field by field it may be fine and as a whole still too large. */
-function checkContent(product: Product, { draft, tracking }: Content, saved?: Rating): Result<CheckedDraft> {
-  const checked = checkDraft(product, draft, saved);
+function checkContent(
+  { offeredDocuments, ...product }: Checking,
+  { draft: sent, tracking }: Content,
+  saved?: StoredApplication,
+): Result<CheckedDraft> {
+  const checked = checkDraft(product, sent, saved);
   if (!checked.ok) return checked;
-  const stored = Buffer.byteLength(JSON.stringify([checked.value.draft, tracking]));
-  return stored > MAX_STORED ? refuse('request.tooLarge') : ok(checked.value);
+  const documentsVersion = declaredAbout(checked.value.draft, saved?.draft) ?? offeredDocuments();
+  const isDeclared = checked.value.draft.acceptedTerms === true;
+  const draft = { ...checked.value.draft, ...(isDeclared && documentsVersion ? { documentsVersion } : {}) };
+  const stored = Buffer.byteLength(JSON.stringify([draft, tracking]));
+  return stored > MAX_STORED ? refuse('request.tooLarge') : ok({ ...checked.value, draft });
+}
+
+/** The documents that were offered when the terms were first accepted for this cover, if they were before. */
+function declaredAbout(draft: Draft, saved: Draft | undefined): string | undefined {
+  return saved?.acceptedTerms && hasSameCover(draft, saved) ? saved.documentsVersion : undefined;
 }
 
 /** Saves a new application. The same Idempotency-Key with the same content gives the application that it gave before. */

@@ -11,6 +11,11 @@ export type DocumentDeps = {
 };
 type FoundDocument = { readonly url: string; readonly htmlUrl: string; readonly version: string };
 
+/** The version of the documents of today. */
+export function offeredVersion({ documentSets, clock }: DocumentDeps): string | undefined {
+  return inForceOn(documentSets, startOfText, amsterdamDate(clock()))?.version;
+}
+
 /** Where the document of today is: on this server, or where the brand keeps it. */
 export function findDocument({ documentSets, clock }: DocumentDeps, type: string): Result<FoundDocument> {
   const set = inForceOn(documentSets, startOfText, amsterdamDate(clock()));

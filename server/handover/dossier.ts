@@ -58,7 +58,9 @@ export function submissionOf(
   const release = ratedToday({ ...product, clock: () => paidAt }, application, occupation);
   const quoted = quotePremiumAt(submittedAt, release, application.draft);
   const check = { issuerId, transactionId: identity.transactionId };
-  const draft = withServerFields(application.draft, { ...(quoted.ok ? quoted.value : {}), referenceId, check });
+  const { documentsVersion } = application.draft;
+  const known = { ...(quoted.ok ? quoted.value : {}), referenceId, check, documentsVersion };
+  const draft = withServerFields(application.draft, known);
   const dossier = {
     referenceId,
     submittedAt: submittedAt.toISOString(),

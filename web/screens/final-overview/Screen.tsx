@@ -27,7 +27,7 @@ export function Screen() {
   const [documents, retry] = useDocuments();
   const declarations = useDeclarations();
   const form = useStepForm(declarations.step, declarations.values, () => {
-    declarations.keep(documents.list[0]?.version);
+    declarations.keep();
     saving.save();
   });
 

@@ -12,11 +12,7 @@ export function keepIban(text: string) {
   return (draft: Draft): Draft => ({ ...draft, iban: normaliseIban(text).slice(0, 50) });
 }
 
-/** What is declared is declared about the documents that were offered. */
-export function acceptTerms(documentsVersion: string | undefined) {
-  return (draft: Draft): Draft => ({
-    ...draft,
-    acceptedTerms: true,
-    ...(documentsVersion === undefined ? {} : { documentsVersion }),
-  });
+/** The server knows which documents it offered. */
+export function acceptTerms() {
+  return (draft: Draft): Draft => ({ ...draft, acceptedTerms: true });
 }

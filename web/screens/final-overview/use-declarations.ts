@@ -30,9 +30,9 @@ export function useDeclarations() {
     typeIban,
     leaveIban,
     /** Keeps everything when the declarations are good. */
-    keep: (documentsVersion: string | undefined) => {
+    keep: () => {
       leaveIban();
-      application.update(acceptTerms(documentsVersion));
+      application.update(acceptTerms());
     },
   };
 }
