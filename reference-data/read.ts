@@ -1,22 +1,26 @@
 import { join } from 'node:path';
+import type { Synonym } from '@vangnet/domain/product/occupation-schema';
 import { formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { loadBrand, type Brand } from './brand.ts';
 import { documentsFrom, loadPublishedDocuments, type ExternalDocuments, type PublishedDocuments } from './documents.ts';
 import { inForceOn, startOfText } from './in-force.ts';
 import { bankFrom, loadKnowledgeBanks, type BankOn } from './knowledge.ts';
 import { loadReleases, releaseInForce, type Release } from './releases.ts';
+import { loadSynonyms } from './synonyms.ts';
 
 /** Everything that the product says and reckons with and that is not code. */
 export type ReferenceData = {
   readonly brand: Brand;
   /** Of every tariff version, for quotes that were made with an earlier one. */
   readonly releases: readonly Release[];
+  /** Some may name an occupation that a release does not have. */
+  readonly synonyms: readonly Synonym[];
   readonly bankOn: BankOn;
   /** Those of the day they were read, and of later. */
   readonly documents: readonly PublishedDocuments[];
 };
 
-/** Where the files are. `data` is the folder with documents/ and knowledge/. */
+/** Where the files are. `data` is the folder with documents/, knowledge/ and the synonyms. */
 export type Places = {
   readonly data: string;
   readonly brandFile: string;
@@ -43,10 +47,11 @@ export function readReferenceData(
   };
   const brand = read(() => loadBrand(brandFile));
   const releases = read(() => releasesOf(tariffDir, occupationsFile, day));
+  const synonyms = read(() => loadSynonyms(join(data, 'occupation-synonyms.csv')));
   const bankOn = read(() => banksOf(data, day));
   const documents = read(() => documentsOf(join(data, 'documents'), brand?.documents, day));
-  return brand && releases && bankOn && documents && faults.length === 0
-    ? { ok: true, value: { brand, releases, bankOn, documents } }
+  return brand && releases && synonyms && bankOn && documents && faults.length === 0
+    ? { ok: true, value: { brand, releases, synonyms, bankOn, documents } }
     : { ok: false, faults };
 }
 

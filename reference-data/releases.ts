@@ -1,12 +1,7 @@
-import { parse } from 'csv-parse/sync';
 import { basename } from 'node:path';
 import { premiumEngine, type PremiumEngine } from '@vangnet/domain/premium/quote';
 import { parseTariff, type Tariff } from '@vangnet/domain/premium/tariff';
-import {
-  parseOccupationTable,
-  type OccupationRecord,
-  type OccupationTable,
-} from '@vangnet/domain/product/occupation-table';
+import { parseOccupationTable, type OccupationTable } from '@vangnet/domain/product/occupation-table';
 import { dayNumber, formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import {
   after,
@@ -17,6 +12,7 @@ import {
   type DataFault,
   type Loaded,
 } from './checked-files.ts';
+import { readCsv } from './csv.ts';
 import { inForceOn } from './in-force.ts';
 import { readJson } from './json.ts';
 
@@ -81,24 +77,10 @@ export function readTariff(text: string, file: string): Loaded<Tariff> {
 
 /** The occupation table in the text of a file. */
 export function readOccupations(text: string, file: string): Loaded<OccupationTable> {
-  let records: OccupationRecord[];
-  try {
-    const lines = parse<CsvLine>(text, { columns: uniqueColumns, info: true, skip_empty_lines: true });
-    records = lines.map(({ record, info }) => ({ row: info.lines, cells: record }));
-  } catch (error) {
-    const row = error instanceof Error && 'lines' in error && typeof error.lines === 'number' ? error.lines : 1;
-    return failed(file, row, error instanceof Error ? error.message : String(error));
-  }
-  const read = parseOccupationTable(records, file);
-  return read.ok ? { value: read.table, faults: [] } : { faults: read.faults };
-}
-
-type CsvLine = { record: Record<string, string>; info: { lines: number } };
-
-function uniqueColumns(header: string[]): string[] {
-  const twice = header.find((name, index) => header.indexOf(name) !== index);
-  if (twice !== undefined) throw new Error(`column ${twice} occurs twice`);
-  return header;
+  return after(readCsv(text, file), (records) => {
+    const read = parseOccupationTable(records, file);
+    return read.ok ? { value: read.table, faults: [] } : { faults: read.faults };
+  });
 }
 
 /** Two releases from the same day on: nobody could say which one is in force. */

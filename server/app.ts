@@ -12,6 +12,7 @@ import { deliverer } from './deliver.ts';
 import { outboxWorker, type OutboxWorker } from './outbox/worker.ts';
 import type { Timer } from './outbox/timer.ts';
 import type { AdviserSettings } from './adviser/mail.ts';
+import type { Synonym } from '@vangnet/domain/product/occupation-schema';
 import type { Brand } from '@vangnet/reference-data/brand';
 import type { BankOn } from '@vangnet/reference-data/knowledge';
 import { domainOf } from './mail/mailbox.ts';
@@ -46,6 +47,7 @@ import { mailStyleOf } from './mail/mail-style.ts';
 import type { Product } from './calculation/product.ts';
 
 export type Dependencies = Product & {
+  readonly synonyms: readonly Synonym[];
   readonly store: Store;
   readonly randomBytes: RandomBytes;
   /** Names a call, in its answer when it fails and in the log. */

@@ -59,7 +59,7 @@ export async function startServer(environment: Environment): Promise<Started> {
     return { ok: false, faults };
   }
   const { store } = opened;
-  const { brand, releases, bankOn } = reference.value;
+  const { brand, releases, synonyms, bankOn } = reference.value;
   const { publicUrl, trustProxy, logLevel } = environment.server;
   const { smtp, from: mailFrom } = environment.mail;
   const mailer = smtpMailer(smtp, mailFrom);
@@ -67,6 +67,7 @@ export async function startServer(environment: Environment): Promise<Started> {
   const pages = await renderBuiltPages(brand);
   const app = await buildApp({
     ...productOf(releases, clock),
+    synonyms,
     store,
     randomBytes,
     newRequestId: randomUUID,

@@ -14,3 +14,9 @@ export const occupationSchema = z.strictObject({
   fittingLabour: yesOrNo,
 });
 export type Occupation = z.infer<typeof occupationSchema>;
+
+const term = z.string().check(z.minLength(2), z.maxLength(120), z.trim());
+
+/** A word that people type for an occupation, and the occupation's name in the table. */
+export const synonymSchema = z.strictObject({ word: term, name: term });
+export type Synonym = z.infer<typeof synonymSchema>;

@@ -1,32 +1,112 @@
-import type { Occupation } from './occupation.ts';
+import { plain } from './occupation-name.ts';
+import type { Occupation, Synonym } from './occupation-schema.ts';
 
 /** Suggestions start at this many characters. */
 const MIN_SEARCH_LENGTH = 2;
 /** At most this many suggestions are shown. */
 const MAX_SUGGESTIONS = 50;
+/** In a shorter word, one other letter makes another word. */
+const MIN_NEAR_LENGTH = 4;
 
-/** Lower case without accents, so that "dietist" finds "Diëtist". */
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+export type OccupationsFound = {
+  /** The best first, at most fifty. */
+  readonly names: readonly string[];
+  /** How many there are in all. */
+  readonly count: number;
+  /** Nothing has the text in it; these have it but for one typing error. */
+  readonly near: boolean;
+};
+
+/** Finds what somebody types in the names of the occupations and in their synonyms. */
+export type SearchOccupations = (text: string) => OccupationsFound;
+
+/** The letters and digits from each word of a name on: of "Art director" both "artdirector" and "director". */
+type Phrases = readonly string[];
+type Entry = { readonly name: string; readonly own: Phrases; readonly synonyms: readonly Phrases[] };
+
+/**
+ * Makes the search of an occupation table. Case, accents, spaces and hyphens do not matter. The order: the name itself,
+ * names that start with the text, the synonym itself, names with a word that starts with it, names that contain the text
+ * elsewhere, synonyms that start with it or have a word that does. Only when nothing is found, names and synonyms that
+ * start with the text but for one typing error, those of about its length first. Among equals the order of the table
+ * stays.
+ */
+export function occupationSearch(
+  occupations: readonly Occupation[],
+  synonyms: readonly Synonym[] = [],
+): SearchOccupations {
+  const wordsOf = Map.groupBy(synonyms, ({ name }) => name);
+  const entries = occupations.map(({ occupation: { name } }) => ({
+    name,
+    own: phrases(name),
+    synonyms: (wordsOf.get(name) ?? []).map(({ word }) => phrases(word)),
+  }));
+  return (text) => {
+    const typed = searchKey(text);
+    if (typed.length < MIN_SEARCH_LENGTH) return { names: [], count: 0, near: false };
+    const found = ranked(entries, (entry) => rank(entry, typed));
+    const near = found.length === 0 && typed.length >= MIN_NEAR_LENGTH;
+    const names = near ? ranked(entries, (entry) => distance(entry, typed)) : found;
+    return { names: names.slice(0, MAX_SUGGESTIONS), count: names.length, near: near && names.length > 0 };
+  };
+}
+
+/** What is compared of a name or a word: "Full-stack", "full stack" and "fullstack" are the same. */
+export function searchKey(text: string): string {
+  return wordsIn(text).join('');
+}
+
+/** The signs belong to names of programming languages: C# is not C. */
+const wordsIn = (text: string) => plain(text).match(/[\p{L}\p{N}#+]+/gu) ?? [];
+
+function phrases(text: string): Phrases {
+  const words = wordsIn(text);
+  return words.map((_, index) => words.slice(index).join(''));
+}
+
+/** The names with a figure, the lowest first. */
+function ranked(entries: readonly Entry[], figure: (entry: Entry) => number): string[] {
+  return entries
+    .map((entry) => ({ name: entry.name, figure: figure(entry) }))
+    .filter((one) => one.figure < Infinity)
+    .toSorted((one, other) => one.figure - other.figure)
+    .map(({ name }) => name);
+}
+
+/** How well an occupation fits, 0 the best; infinite when it does not. */
+function rank({ own, synonyms }: Entry, typed: string): number {
+  const starts = (phrase: string) => phrase.startsWith(typed);
+  const rules = [
+    () => own[0] === typed,
+    () => own[0]?.startsWith(typed),
+    () => synonyms.some(([whole]) => whole === typed),
+    () => own.some(starts),
+    () => own[0]?.includes(typed),
+    () => synonyms.some(([whole]) => whole?.startsWith(typed)),
+    () => synonyms.some((words) => words.some(starts)),
+  ];
+  const kept = rules.findIndex((rule) => rule());
+  return kept < 0 ? Infinity : kept;
 }
 
 /**
- * The occupations whose name contains the text, without regard to case and accents. Names that start with the text
- * come first; within each group the order of the table stays.
+ * How much longer or shorter than the text the phrase is that starts with it but for one typing error; infinite when
+ * none does. A whole name or word goes before the end of one.
  */
-export function searchOccupations(occupations: readonly Occupation[], text: string): Occupation[] {
-  const wanted = plain(text.trim());
-  if (wanted.length < MIN_SEARCH_LENGTH) return [];
-  const matches = occupations.filter(({ occupation }) => plain(occupation.name).includes(wanted));
-  const starts = (job: Occupation) => plain(job.occupation.name).startsWith(wanted);
-  return [...matches.filter(starts), ...matches.filter((job) => !starts(job))].slice(0, MAX_SUGGESTIONS);
+function distance({ own, synonyms }: Entry, typed: string): number {
+  const distances = [own, ...synonyms].flatMap((phrasesOfOne) =>
+    phrasesOfOne.map((phrase, index) =>
+      startsNear(phrase, typed) ? 2 * Math.abs(phrase.length - typed.length) + Math.min(index, 1) : Infinity,
+    ),
+  );
+  return Math.min(...distances);
 }
 
-/** The occupation with exactly this name, without regard to case, spaces around it and accents. */
-export function occupationNamed(occupations: readonly Occupation[], text: string): Occupation | undefined {
-  const wanted = plain(text.trim());
-  return occupations.find(({ occupation }) => plain(occupation.name) === wanted);
+/** Whether a phrase starts with the text but for one letter that is wrong, missing or too many, or two that are swapped. */
+function startsNear(phrase: string, typed: string): boolean {
+  let at = 0;
+  while (at < typed.length && typed[at] === phrase[at]) at++;
+  const goesOn = (phraseAt: number, typedAt: number) => phrase.startsWith(typed.slice(typedAt), phraseAt);
+  const swapped = typed[at] === phrase[at + 1] && typed[at + 1] === phrase[at];
+  return goesOn(at + 1, at + 1) || goesOn(at + 1, at) || goesOn(at, at + 1) || (swapped && goesOn(at + 2, at + 2));
 }

@@ -41,6 +41,19 @@ test('the list is compressed for a browser that understands that', async () => {
   await large.app.close();
 });
 
+test('the synonyms are those of the occupations in the list, and cached like it', async () => {
+  const known = { word: 'websitebouwer', name: webdesigner.occupation.name };
+  const knowing = await testApp({ synonyms: [known, { word: 'tovenares', name: 'Tovenaar' }] });
+  const { status, body, headers } = await knowing.send('GET', '/api/occupation/synonyms');
+  expect({ status, body }).toEqual({ status: 200, body: { success: true, results: [known] } });
+  expect(headers['cache-control']).toBe('public, max-age=3600');
+  const again = await knowing.send('GET', '/api/occupation/synonyms', undefined, {
+    'if-none-match': String(headers['etag']),
+  });
+  expect(again.status).toBe(304);
+  await knowing.app.close();
+});
+
 test('a later release brings its own list and its own ETag', async () => {
   let release = fakeRelease([webdesigner]);
   const changing = await testApp({ releaseOn: () => release });

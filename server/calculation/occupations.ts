@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { listOccupations } from '@vangnet/contract/occupations';
+import { listOccupations, listSynonyms } from '@vangnet/contract/occupations';
+import type { Synonym } from '@vangnet/domain/product/occupation-schema';
 import type { OccupationTable } from '@vangnet/domain/product/occupation-table';
 import { cached, sendCached, type Cached } from '../http/cached.ts';
 import { routeOptions } from '../http/route.ts';
@@ -8,21 +9,32 @@ import { today, type Product } from './product.ts';
 /** A visitor's browser asks again after an hour, and then mostly hears that nothing changed. */
 const CACHE_CONTROL = 'public, max-age=3600';
 
+type OccupationDeps = Product & { readonly synonyms: readonly Synonym[] };
+
 /** The list is the largest answer of the API and the same for everybody, so it is turned into JSON once. */
-export function occupationRoutes(app: FastifyInstance, product: Product): void {
-  const serialised = new WeakMap<OccupationTable, Cached>();
-  const listOf = (table: OccupationTable) => {
-    const known = serialised.get(table) ?? list(table);
-    serialised.set(table, known);
-    return known;
-  };
+export function occupationRoutes(app: FastifyInstance, dependencies: OccupationDeps): void {
+  const listOf = oncePerTable(({ occupations }) => json(occupations));
+  const synonymsOf = oncePerTable(({ byName }) => json(dependencies.synonyms.filter(({ name }) => byName.has(name))));
   app.route({
     ...routeOptions(listOccupations),
-    handler: (request, reply) => sendCached(request, reply, listOf(today(product).occupations)),
+    handler: (request, reply) => sendCached(request, reply, listOf(today(dependencies).occupations)),
+  });
+  app.route({
+    ...routeOptions(listSynonyms),
+    handler: (request, reply) => sendCached(request, reply, synonymsOf(today(dependencies).occupations)),
   });
 }
 
-function list({ occupations }: OccupationTable): Cached {
-  const content = JSON.stringify({ success: true, results: occupations });
+function oncePerTable(make: (table: OccupationTable) => Cached): (table: OccupationTable) => Cached {
+  const made = new WeakMap<OccupationTable, Cached>();
+  return (table) => {
+    const known = made.get(table) ?? make(table);
+    made.set(table, known);
+    return known;
+  };
+}
+
+function json(results: readonly unknown[]): Cached {
+  const content = JSON.stringify({ success: true, results });
   return cached(content, { type: 'application/json; charset=utf-8', cacheControl: CACHE_CONTROL });
 }

@@ -21,7 +21,7 @@ import {
 } from '@vangnet/contract/knowledge';
 import { createPayment, paymentStatus } from '@vangnet/contract/payment';
 import { identityResult, listIssuers, requestIdentity } from '@vangnet/contract/identity';
-import { listOccupations } from '@vangnet/contract/occupations';
+import { listOccupations, listSynonyms } from '@vangnet/contract/occupations';
 import { applyApplication, sendConfirmation } from '@vangnet/contract/submission';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
@@ -44,6 +44,7 @@ const endpoints = [
   applyApplication,
   sendConfirmation,
   listOccupations,
+  listSynonyms,
   calculate,
   createApplication,
   updateApplication,

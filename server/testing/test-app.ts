@@ -82,6 +82,7 @@ export async function productApp(overrides: Partial<Dependencies> = {}): Promise
   const store = kyselyStore({ db, dataKey: randomBytes(32), clock, randomBytes });
   const app = await buildApp({
     ...fakeProduct(clock),
+    synonyms: [],
     store,
     randomBytes,
     newRequestId: randomUUID,

@@ -1,4 +1,5 @@
-import { searchOccupations } from '@vangnet/domain/product/occupation-search';
+import { useMemo } from 'react';
+import type { OccupationsFound } from '@vangnet/domain/product/occupation-search';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Combobox } from '../../parts/combobox/Combobox.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
@@ -10,7 +11,10 @@ type Props = { answers: JobAnswers; error: string | undefined; onLeft: () => voi
 
 /** The occupation with its suggestions; says so when the list could not be fetched, and offers to try again. */
 export function OccupationField({ answers, error, onLeft }: Props) {
-  const { occupations, list, values } = answers;
+  const { occupations, values } = answers;
+  const search = occupations?.status === 'ready' ? occupations.search : undefined;
+  // Once for every typed letter: the list and the sentence under it need the same.
+  const found = useMemo(() => search?.(values.occupation), [search, values.occupation]);
   return (
     <>
       <Combobox
@@ -25,10 +29,10 @@ export function OccupationField({ answers, error, onLeft }: Props) {
           answers.leaveOccupation();
           onLeft();
         }}
-        search={(query) => searchOccupations(list, query).map((job) => job.occupation.name)}
-        status={(count) => (
+        search={() => found?.names ?? []}
+        status={() => (
           <>
-            {text.found(count)} {text.notListed} <a href={brand().phoneHref}>{text.call}</a>.
+            {told(found, values.occupation)} {text.notListed} <a href={brand().phoneHref}>{text.call}</a>.
           </>
         )}
         nothing={(query) => (occupations === undefined ? text.occupationsLoading : text.nothingFound(query))}
@@ -41,4 +45,11 @@ export function OccupationField({ answers, error, onLeft }: Props) {
       )}
     </>
   );
+}
+
+/** What was found, in words; a near match is asked about, because nothing has the typed text in it. */
+function told(found: OccupationsFound | undefined, query: string): string {
+  const [best] = found?.names ?? [];
+  if (!found || best === undefined) return '';
+  return found.near ? text.meant(query.trim(), best) : text.found(found.count, found.names.length);
 }

@@ -1,9 +1,17 @@
 import { call } from '@vangnet/contract/client';
-import { listOccupations } from '@vangnet/contract/occupations';
+import { listOccupations, listSynonyms } from '@vangnet/contract/occupations';
 import type { Occupation } from '@vangnet/domain/product/occupation';
+import { occupationSearch, type SearchOccupations } from '@vangnet/domain/product/occupation-search';
 
-/** The occupation table of the server; undefined when it could not be fetched. */
-export async function fetchOccupations(): Promise<readonly Occupation[] | undefined> {
-  const result = await call(listOccupations);
-  return result.ok ? result.response.results : undefined;
+type OccupationList = { list: readonly Occupation[]; search: SearchOccupations };
+
+/**
+ * The occupation table of the server with its search; undefined when it could not be fetched. Without the synonyms the
+ * names are still found.
+ */
+export async function fetchOccupations(): Promise<OccupationList | undefined> {
+  const [occupations, synonyms] = await Promise.all([call(listOccupations), call(listSynonyms)]);
+  if (!occupations.ok) return undefined;
+  const list = occupations.response.results;
+  return { list, search: occupationSearch(list, synonyms.ok ? synonyms.response.results : []) };
 }

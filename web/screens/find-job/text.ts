@@ -4,7 +4,11 @@ export const text = {
   occupation: 'Wat is je beroep?',
   occupationHint: 'Typ minimaal 2 letters en kies je beroep uit de lijst.',
   occupations: 'Beroepen',
-  found: (count: number) => (count === 1 ? '1 beroep gevonden.' : `${count} beroepen gevonden.`),
+  found: (count: number, shown: number) => {
+    if (count > shown) return `${count} beroepen gevonden, je ziet de eerste ${shown}. Typ meer letters.`;
+    return count === 1 ? '1 beroep gevonden.' : `${count} beroepen gevonden.`;
+  },
+  meant: (query: string, name: string) => `Geen beroep gevonden met ‘${query}’. Bedoel je ${name}?`,
   notListed: 'Staat je beroep er niet bij?',
   call: 'Bel ons',
   nothingFound: (query: string) => `Geen beroep gevonden met ‘${query}’. Probeer een ander woord of bel ons.`,

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Occupation } from '@vangnet/domain/product/occupation';
-import { occupationNamed } from '@vangnet/domain/product/occupation-search';
+import { occupationNamed } from '@vangnet/domain/product/occupation-name';
 import { normaliseDateInput } from '@vangnet/domain/values/dates';
 import { application, useApplication } from '../../state/application-store.ts';
 import { useOccupations } from './use-occupations.ts';
@@ -56,7 +56,6 @@ export function useAnswers() {
     values,
     judged,
     occupations,
-    list,
     retry,
     touch: () => setTouched(true),
     typeOccupation: (occupation: string) => type({ occupation }),

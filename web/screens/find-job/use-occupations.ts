@@ -1,14 +1,17 @@
 import type { Occupation } from '@vangnet/domain/product/occupation';
+import type { SearchOccupations } from '@vangnet/domain/product/occupation-search';
 import { useLoad } from '../../hooks/use-load.ts';
 
-export type Occupations = { status: 'failed' } | { status: 'ready'; list: readonly Occupation[] };
+export type Occupations =
+  | { status: 'failed' }
+  | { status: 'ready'; list: readonly Occupation[]; search: SearchOccupations };
 
 let fetched: Promise<Occupations> | undefined;
 
 async function fetchList(): Promise<Occupations> {
   const { fetchOccupations } = await import('./occupation-list.ts');
-  const list = await fetchOccupations();
-  if (list) return { status: 'ready', list };
+  const found = await fetchOccupations();
+  if (found) return { status: 'ready', ...found };
   fetched = undefined;
   return { status: 'failed' };
 }

@@ -1,0 +1,32 @@
+import { basename } from 'node:path';
+import { synonymSchema, type Synonym } from '@vangnet/domain/product/occupation-schema';
+import { searchKey } from '@vangnet/domain/product/occupation-search';
+import { after, loadError, readCheckedText, type DataFault } from './checked-files.ts';
+import { readCsv } from './csv.ts';
+
+/**
+ * Reads the words that people type for an occupation: a CSV file with the columns `word` and `name`. A word that is there
+ * twice would lead to two occupations. A name that a release lacks is no fault: an operator has tables of their own.
+ *
+ * @throws one Error that lists everything that is wrong, a line each
+ */
+export function loadSynonyms(path: string): Synonym[] {
+  const file = basename(path);
+  const { value: records = [], faults } = after(readCheckedText(path, file), (text) => readCsv(text, file));
+  const rowOf = new Map<string, number>();
+  const wrong: DataFault[] = [...faults];
+  const synonyms = records.flatMap(({ row, cells }): Synonym[] => {
+    const read = synonymSchema.safeParse(cells);
+    if (!read.success) {
+      wrong.push({ file, row, reason: 'must have a word and a name of 2 to 120 characters, and nothing else' });
+      return [];
+    }
+    const { word } = read.data;
+    const sameWord = rowOf.get(searchKey(word));
+    if (sameWord !== undefined) wrong.push({ file, row, reason: `word "${word}" is also in row ${sameWord}` });
+    else rowOf.set(searchKey(word), row);
+    return [read.data];
+  });
+  if (wrong.length > 0) throw loadError(`The synonyms in ${path} cannot be used:`, wrong);
+  return synonyms;
+}
