@@ -31,6 +31,10 @@ test.describe('an application that is paid', () => {
     await bankCustomer.choosesABank();
     await bankCustomer.logsIn(sanne, tradesman.birthDate);
     await visitor.seesTheQuestion('Gelukt!');
+    const kept = await page.evaluate(() => JSON.stringify(localStorage));
+    for (const secret of [sanne.surname, sanne.iban, tradesman.birthDate, 'transactionId', 'issuerId']) {
+      expect(kept).not.toContain(secret);
+    }
     await page.evaluate(() => localStorage.removeItem('vangnet.progress'));
     await page.reload();
     await visitor.seesTheQuestion('Gelukt!');

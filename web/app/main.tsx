@@ -1,3 +1,4 @@
+import { openedWith } from '../state/link.ts';
 import '../frame/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -12,7 +13,7 @@ const found = document.getElementById('root');
 if (!found) throw new Error('index.html has no element with the id "root"');
 
 wearBrand(carriedBrand());
-captureTracking(window.location.search);
+captureTracking(openedWith);
 watchPresses();
 void start(found);
 

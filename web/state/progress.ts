@@ -41,5 +41,12 @@ export const progress = {
     const known = progress.read();
     if (known) write({ ...known, ...news });
   },
+  /** Keeps of an application that was submitted what the last screens show, and nothing of the check at the bank. */
+  end: (submitted: NonNullable<Progress['submitted']>) => {
+    const known = progress.read();
+    if (!known) return;
+    const { identity: _, correcting: __, ...kept } = known;
+    write({ ...kept, submitted });
+  },
   forget: () => local.write(KEY, undefined),
 };

@@ -28,8 +28,8 @@ export async function check(search: string): Promise<Phase> {
   const query = new URLSearchParams(search);
   const trxid = query.get('trxid') ?? '';
   const known = progress.read();
+  if (known?.submitted) return { at: 'done' };
   if (known?.identity?.transactionId !== trxid) return { at: 'refused', reason: 'foreign' };
-  if (known.submitted) return { at: 'done' };
   const ec = query.get('ec') ?? undefined;
   const result = await call(identityResult, { body: { trxid, token: known.token, ...(ec && { ec }) } });
   if (result.ok) return phaseOf(result.response.results);
@@ -52,7 +52,7 @@ export async function submit(): Promise<Phase> {
   const token = progress.read()?.token ?? '';
   const sent = await call(applyApplication, { body: { token } });
   if (!sent.ok) return { at: 'notSubmitted', message: serverSentence(sent, text.submitFailed) };
-  progress.note({ submitted: sent.response.results, correcting: false });
+  progress.end(sent.response.results);
   void call(reportKnowledgePassed, { body: { token, pass: true } });
   void call(sendConfirmation, { body: { token } });
   leaveToServer(token);

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const TOKEN = 'a'.repeat(32);
+let address: URL;
+beforeEach(() => {
+  vi.resetModules();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser at an address. */
+async function openedAt(path: string) {
+  address = new URL(path, 'https://aov.example.nl');
+  const history = {
+    state: null,
+    replaceState: (_: unknown, __: string, next: string) => {
+      address = new URL(next, address);
+    },
+  };
+  vi.stubGlobal('window', {
+    history,
+    get location() {
+      return address;
+    },
+  });
+  return import('./link.ts');
+}
+
+test('the token leaves the address bar when the page begins to load, and is given once', async () => {
+  const { takeLinkToken, openedWith } = await openedAt(`/continue?token=${TOKEN}&utm_source=mail`);
+  expect(address.href).toBe('https://aov.example.nl/continue');
+  expect(openedWith).toBe(`?token=${TOKEN}&utm_source=mail`);
+  expect([takeLinkToken(), takeLinkToken()]).toEqual([TOKEN, '']);
+});
+
+test('a link that is opened within the page leaves the address bar when it is read', async () => {
+  const { takeLinkToken } = await openedAt('/');
+  address = new URL(`/continue?token=${TOKEN}`, address);
+  expect(takeLinkToken()).toBe(TOKEN);
+  expect(address.href).toBe('https://aov.example.nl/continue');
+});
+
+test('another address keeps what it says', async () => {
+  await openedAt('/id-check?trxid=123');
+  expect(address.href).toBe('https://aov.example.nl/id-check?trxid=123');
+});
