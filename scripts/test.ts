@@ -12,6 +12,7 @@ await checks([
   ['format', 'oxfmt', ['--check', '.']],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives']],
   ['types', 'tsc', ['-p', '.']],
+  ['types of the journeys', 'tsc', ['-p', 'e2e']],
   ['types of the web, with the classes of its CSS', process.execPath, ['scripts/check-css.ts']],
   ['import rules', 'depcruise', [...places, '--output-type', 'err']],
   ['nothing unused', 'knip', []],

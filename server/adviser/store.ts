@@ -8,7 +8,7 @@ export type NewRequest = {
   /** Where the request comes from. */
   readonly address?: string;
 };
-/** What the adviser is mailed, the same as he reads under the link. */
+/** What the adviser is mailed, the same as they read under the link. */
 export type HandedOver = {
   readonly caseNumber: string;
   /** 1 for the first mail about this case. */

@@ -11,7 +11,7 @@ export type Limits = {
   readonly newApplications: number;
   /** How many of them one address may make in any day: each is kept for a month. */
   readonly newApplicationsPerDay: number;
-  /** Mails that a visitor can make us send, to an address of his choice or to an adviser. */
+  /** Mails that a visitor can make us send, to an address of their choice or to an adviser. */
   readonly quotes: number;
   /** Above this delay every call gets a 503; 0 switches the check off. */
   readonly maxEventLoopDelayMs: number;

@@ -124,7 +124,7 @@ describe('a person who failed', () => {
     expect(await questions(await saved(someoneElse))).toMatchObject({ status: 200 });
   });
 
-  test('cannot by deleting his application either', async () => {
+  test('cannot by deleting their application either', async () => {
     await server.send('DELETE', `/api/applications/${await graded(3)}`);
     expect(codesIn(await questions(await saved()))).toEqual({ status: 409, codes: ['knowledge.failedBefore'] });
   });

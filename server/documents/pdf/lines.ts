@@ -51,7 +51,7 @@ function wordsOf(runs: readonly Run[], fits: (word: Word) => boolean): Word[] {
 function cut(run: Run, fits: (word: Word) => boolean): Word[] {
   const start = (end: number) => [{ ...run, text: run.text.slice(0, end) }];
   if (run.text.length < 2 || fits([run])) return [[run]];
-  // Halving: measuring is slow, and a visitor can type a word as long as he likes.
+  // Halving: measuring is slow, and a visitor can type a word as long as they like.
   let [end, tooLong] = [1, run.text.length];
   while (tooLong - end > 1) {
     const middle = Math.floor((end + tooLong) / 2);

@@ -86,7 +86,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await world.store.knowledge.resultOf(other)).toBeUndefined();
     });
 
-    test('is told the result of his own test again', async () => {
+    test('is told the result of their own test again', async () => {
       const token = await graded(failed);
       expect(await record(token, passed)).toEqual(ok(failed));
     });
