@@ -17,7 +17,7 @@ export const LANES: readonly Lane[] = [
   { kinds: ['handover'], atOnce: 2 },
   { kinds: ['confirmation', 'one-step-left'], atOnce: 2 },
   { kinds: ['knowledge-passed', 'knowledge-failed', 'adviser-case'], atOnce: 2 },
-  { kinds: ['quote'], atOnce: 4, mostWaiting: 30 },
+  { kinds: ['quote'], atOnce: 4, mostWaiting: 20 },
 ];
 
 /** The lane of a kind; every kind has one. */
