@@ -5,6 +5,7 @@ import { proofSchema } from '@vangnet/domain/application/link-proof';
 import { email } from '@vangnet/domain/application/fields-personal';
 import { endpoint } from './endpoint.ts';
 import { data, failureSchema, nothing } from './envelope.ts';
+import { token } from './ids.ts';
 
 /** Where a visitor came from. Sent only after consent. */
 export const trackingSchema = z.strictObject({
@@ -14,13 +15,8 @@ export const trackingSchema = z.strictObject({
 });
 export type Tracking = z.infer<typeof trackingSchema>;
 
-/**
- * The bearer token of an application: 192 random bits in base64url. `id` and `token` are the same value; the key of
- * the stored row never leaves the server.
- */
-const tokenSchema = z.string().check(z.minLength(22), z.maxLength(100));
 const version = z.int().check(z.gte(1));
-const params = z.object({ token: z.string().check(z.maxLength(100)) });
+const params = z.object({ token });
 
 export const createApplication = endpoint({
   method: 'POST',
@@ -29,7 +25,8 @@ export const createApplication = endpoint({
   headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(22), z.maxLength(200))) }),
   body: z.extend(draftSchema, trackingSchema.shape),
   responses: {
-    201: data(z.object({ id: tokenSchema, token: tokenSchema, version })),
+    /** `id` and `token` are the same value; the key of the stored row never leaves the server. */
+    201: data(z.object({ id: token, token, version })),
     409: failureSchema,
     422: failureSchema,
   },
@@ -42,7 +39,7 @@ export const updateApplication = endpoint({
   params,
   body: z.extend(draftSchema, { ...trackingSchema.shape, version: z.optional(version) }),
   responses: {
-    200: data(z.object({ id: tokenSchema, version })),
+    200: data(z.object({ id: token, version })),
     404: failureSchema,
     409: failureSchema,
     412: failureSchema,
@@ -51,7 +48,7 @@ export const updateApplication = endpoint({
 });
 
 const saved = z.object({
-  id: tokenSchema,
+  id: token,
   version,
   payload: draftSchema,
   /** A paid one goes on at /payment/status with its `paymentId`. */
@@ -129,7 +126,7 @@ export const validateApplication = endpoint({
   method: 'POST',
   path: '/api/application-form/validate',
   summary: 'Whether the saved application is complete and accepted; gives its reference.',
-  body: z.strictObject({ token: z.string().check(z.maxLength(100)) }),
+  body: z.strictObject({ token }),
   responses: {
     200: z.object({ success: z.literal(true), results: z.object({ referenceId: z.string() }) }),
     404: failureSchema,

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { failureSchema, results } from './envelope.ts';
-
-const token = z.string().check(z.maxLength(100));
-const issuerId = z.string().check(z.minLength(1), z.maxLength(20));
+import { entranceCode, issuerId, token, transactionId } from './ids.ts';
 
 export const listIssuers = endpoint({
   method: 'GET',
   path: '/api/idin/issuers',
   summary: 'The banks of the identity service, in its own order; at most a week old.',
   responses: {
-    200: results(z.array(z.object({ ID: issuerId, name: z.string() }))),
+    200: results(z.array(z.object({ ID: z.string(), name: z.string() }))),
     /** Only when the service has never responded yet. */
     503: failureSchema,
   },
@@ -45,9 +43,9 @@ export const identityResult = endpoint({
   path: '/api/idin/authentication-response',
   summary: 'Asks the outcome of an identity check once and compares it with the application.',
   body: z.strictObject({
-    trxid: z.string().check(z.maxLength(40)),
+    trxid: transactionId,
     /** The entrance code that the bank sends back beside trxid. */
-    ec: z.optional(z.string().check(z.maxLength(60))),
+    ec: z.optional(entranceCode),
     token,
   }),
   responses: {

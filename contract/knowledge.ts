@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { failureSchema, results } from './envelope.ts';
+import { token } from './ids.ts';
 
-const token = z.string().check(z.maxLength(100));
-const id = z.string().check(z.minLength(1), z.maxLength(40));
+const id = z.string().check(z.regex(/^[\w-]{1,40}$/));
 
 const question = z.object({
   id,

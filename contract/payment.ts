@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { euro } from '@vangnet/domain/application/fields';
 import { endpoint } from './endpoint.ts';
 import { data, failureSchema } from './envelope.ts';
+import { token } from './ids.ts';
 
 const paymentId = z.string().check(z.minLength(1), z.maxLength(60));
 
@@ -14,7 +15,7 @@ export const createPayment = endpoint({
   path: '/api/payment',
   summary:
     'Starts the payment of one cent, or gives the one that is open. For a paid application the response is 409 with its payment.',
-  body: z.looseObject({ token: z.string().check(z.maxLength(100)) }),
+  body: z.looseObject({ token }),
   responses: {
     201: data(z.object({ paymentUrl: z.string(), paymentId })),
     404: failureSchema,

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { token } from './ids.ts';
 import { failureSchema, results } from './envelope.ts';
-
-const token = z.string().check(z.maxLength(100));
 
 /** The specification posts form data; of those only the token is used, the saved application is what is submitted. */
 export const applyApplication = endpoint({

@@ -70,6 +70,7 @@ export const messages = {
   'identity.otherCheck': 'Deze controle hoort niet bij jouw aanvraag.',
   'submission.unverified': 'Je aanvraag is nog niet verstuurd. Bevestig eerst bij je bank wie je bent.',
   'request.malformed': 'De gegevens kloppen niet. Controleer wat je hebt ingevuld.',
+  'text.invisible': 'In dit veld staat een teken dat je niet ziet. Typ het veld opnieuw.',
   'request.unreadable': 'Het bericht is niet leesbaar.',
   'request.tooLarge': 'Het bericht is te groot.',
   'request.wrongType': 'Dit soort bericht kunnen we niet lezen. Stuur JSON.',

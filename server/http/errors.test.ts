@@ -54,7 +54,7 @@ describe('a failure of the server', () => {
   test('has another reference each time', async () => {
     server = await testApp({ store: failing(new Error('bug')) });
     const references = await Promise.all(
-      [1, 2].map(async () => (await server.send('GET', '/api/applications/x')).body),
+      [1, 2].map(async () => (await server.send('GET', `/api/applications/${'x'.repeat(32)}`)).body),
     );
     expect(references[0]).not.toEqual(references[1]);
   });
@@ -63,7 +63,7 @@ describe('a failure of the server', () => {
     'of the connection to the database (%s) asks to try again',
     async (code) => {
       server = await testApp({ store: failing(withCode(code)) });
-      const { status, body, headers } = await server.send('GET', '/api/applications/x');
+      const { status, body, headers } = await server.send('GET', `/api/applications/${'x'.repeat(32)}`);
       expect([status, headers['retry-after']]).toEqual([503, '5']);
       expect(body).toMatchObject({ success: false, errors: [{ code: 'server.busy' }], reference: expect.any(String) });
     },

@@ -37,11 +37,15 @@ function responseTo(error: unknown, requestId: string): { status: number; conten
   return { status: shown, content: failure(fault(CODE_OF_STATUS[status] ?? 'request.unreadable')) };
 }
 
-/** A path that cannot contain a token gets the same response as a token that does not exist. */
+/** A token or an id in an address that cannot be one gets the same response as one that does not exist. */
 function malformedResponse({ part, faults }: MalformedRequest): { status: number; content: Failure } {
-  return part === 'params'
-    ? { status: 404, content: failure(fault('request.notFound')) }
-    : { status: 400, content: failure(...faults) };
+  if (part === 'params' || part === 'querystring') return { status: 404, content: failure(fault('request.notFound')) };
+  const noId = faults.find(({ code }) => code === 'request.notFound' || code === 'identity.otherCheck');
+  if (!noId) return { status: 400, content: failure(...faults) };
+  return {
+    status: noId.code === 'request.notFound' ? 404 : 409,
+    content: failure({ code: noId.code, message: noId.message }),
+  };
 }
 
 function statusOf(error: unknown): number {

@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
 import type { Fault } from '@vangnet/contract/envelope';
-import { faultsOf } from './faults.ts';
+import { fault, faultsOf } from './faults.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -23,12 +23,32 @@ export class MalformedRequest extends Error {
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema, httpPart = 'request' }) =>
   (content) => {
+    const invisible = httpPart === 'body' ? fieldsWithControls(content) : [];
     const attempts = shapesOf(schema).map((shape) => z.safeParse(shape, content));
     const fitting = attempts.find(({ success }) => success);
-    if (fitting) return { value: fitting.data };
-    const issues = attempts.map(({ error }) => error?.issues ?? []);
-    return { error: new MalformedRequest(httpPart, faultsOf(closest(issues))) };
+    if (fitting && invisible.length === 0) return { value: fitting.data };
+    const issues = fitting ? [] : closest(attempts.map(({ error }) => error?.issues ?? []));
+    const faults = [...invisible.map((field) => fault('text.invisible', field)), ...faultsOf(issues)];
+    return { error: new MalformedRequest(httpPart, faults) };
   };
+
+/** Control characters, except the tabs and line ends of pasted text, and halves of a surrogate pair. */
+const CONTROL = /(?![\t\r\n])[\p{Cc}\p{Cs}]/u;
+/** More than this tells a caller nothing new. */
+const MAX_FIELDS = 10;
+
+/** The fields whose text has a character that nobody types: some databases cannot keep it, and no reader sees it. */
+function fieldsWithControls(content: unknown): string[] {
+  const found: string[] = [];
+  const look = (value: unknown, path: string): void => {
+    if (found.length === MAX_FIELDS) return;
+    if (typeof value === 'string' && CONTROL.test(value)) found.push(path);
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, part] of Object.entries(value)) look(part, path === '' ? key : `${path}.${key}`);
+  };
+  look(content, '');
+  return found;
+}
 
 /** A union is tried shape by shape, because its own complaint is about none of them. */
 const shapesOf = (schema: z.ZodMiniType) => (schema instanceof z.ZodMiniUnion ? schema.def.options : [schema]);

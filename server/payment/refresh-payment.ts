@@ -55,6 +55,9 @@ async function abandon({ store, log }: PaymentDeps, leased: LeasedPayment, reaso
 /** The page asks every five seconds; everybody who looks at the same moment shares one question to the provider. */
 const QUIET_MS = 4000;
 
+/** Ours: 144 random bits in base64url. */
+const PAYMENT_ID = /^[\w-]{24}$/;
+
 export type KnownStatus = {
   readonly payment: StoredPayment;
   /** The application's token, for the browser that started the payment. */
@@ -69,7 +72,7 @@ export async function readStatus(
   { id, secret }: { id: string; secret: string | undefined },
 ): Promise<Result<KnownStatus>> {
   const { payments } = deps.store;
-  const stored = await payments.find(id);
+  const stored = PAYMENT_ID.test(id) ? await payments.find(id) : undefined;
   if (!stored) return refuse('payment.noStatus');
   const refreshed: Refreshed = isFinal(stored.status) ? ok(stored) : await refreshPayment(deps, id, QUIET_MS);
   const payment = refreshed.ok ? refreshed.value : stored;

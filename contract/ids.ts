@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/**
+ * The bearer token of an application or of a mailed link: 192 random bits in base64url. What does not have the form of an
+ * id is refused like one that does not exist; the message is the code of that refusal.
+ */
+export const token = z.string().check(z.regex(/^[\w-]{32}$/, 'request.notFound'));
+
+/** What a bank gives back after the identity check: its own number of it, and ours. */
+export const transactionId = z.string().check(z.regex(/^\d{16}$/, 'identity.otherCheck'));
+export const entranceCode = z.string().check(z.regex(/^[a-zA-Z0-9]{1,40}$/, 'identity.otherCheck'));
+
+/** Of a bank: its BIC. */
+export const issuerId = z.string().check(z.regex(/^[A-Z0-9]{1,20}$/));

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { Kysely, type Dialect } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import type { Tables } from '../database/tables.ts';
+import { sqliteDialect } from '../database/sqlite.ts';
+import { kyselyStore } from '../kysely-store.ts';
+import { migrate } from '../open-store.ts';
+import { startTestPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+
+const clock = () => new Date('2026-03-10T12:00:00Z');
+const NUL = '\0';
+const HOLED = `${'x'.repeat(31)}${NUL}`;
+const PATH = `${'x'.repeat(31)}%00`;
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startTestPostgres();
+});
+afterAll(() => postgres.stop());
+
+describe.each<[string, () => Promise<Dialect>]>([
+  ['SQLite', async () => sqliteDialect(':memory:')],
+  ['PostgreSQL', () => postgres.emptyDatabase()],
+])('a NUL or another control character, on %s', (_, dialect) => {
+  let server: TestApp;
+  let db: Kysely<Tables>;
+  let token: string;
+  beforeAll(async () => {
+    db = new Kysely<Tables>({ dialect: await dialect() });
+    await migrate(db);
+    server = await testApp({ store: kyselyStore({ db, dataKey: randomBytes(32), clock, randomBytes }) });
+    const { body } = await server.send('POST', '/api/applications', completeDraft);
+    ({ token } = (body as { data: { token: string } }).data);
+  });
+  afterAll(async () => {
+    await server.app.close();
+    await db.destroy();
+  });
+
+  test.each([
+    ['GET', `/api/applications/${PATH}`, undefined, 404],
+    ['DELETE', `/api/applications/${PATH}`, undefined, 404],
+    ['GET', `/api/kennistoets/questions?token=${PATH}`, undefined, 404],
+    ['GET', `/api/kennistoets/result?token=${PATH}`, undefined, 404],
+    ['GET', `/api/payment/${PATH}/status`, undefined, 404],
+    ['POST', '/api/payment', { token: HOLED }, 404],
+    ['POST', '/api/kennistoets/grade', { token: HOLED, answers: [] }, 404],
+    ['POST', '/api/idin/authentication-request', { token: HOLED, issuerId: 'INGBNL2A' }, 404],
+  ] as const)('in an id is refused: %s %s', async (method, url, body, status) => {
+    expect(await server.send(method, url, body)).toMatchObject({ status, body: { success: false } });
+  });
+
+  test.each([
+    ['trxid', { trxid: `001100000000471${NUL}`, ec: 'code' }],
+    ['ec', { trxid: '0011000000004711', ec: NUL }],
+  ])('in what a bank sent back (%s) belongs to no check', async (__, returned) => {
+    const sent = await server.send('POST', '/api/idin/authentication-response', { ...returned, token });
+    expect(sent).toMatchObject({ status: 409, body: { errors: [{ code: 'identity.otherCheck' }] } });
+  });
+
+  test.each([NUL, '\u0007', '\u001b', '\u007f', '\u0085', '\ud800'])(
+    'in free text is refused with the field, and nothing is stored: %j',
+    async (character) => {
+      const draft = { ...completeDraft, insurer: { ...completeDraft.insurer, surname: `Jan${character}sen` } };
+      const calls = [
+        await server.send('PUT', `/api/applications/${token}`, draft),
+        await server.send('POST', '/api/applications', { ...draft, utmSource: character }),
+      ];
+      const refused = { status: 400, body: { errors: [{ code: 'text.invisible', field: 'insurer.surname' }] } };
+      expect(calls).toMatchObject([refused, { status: 400 }]);
+      expect(await db.selectFrom('applications').select('version').execute()).toEqual([{ version: 1 }]);
+    },
+  );
+
+  test('is not what a name with accents, or one in another script, has', async () => {
+    const surname = 'Özdemir-Łukasz \u738b \ud83d\ude00';
+    const draft = { ...completeDraft, insurer: { ...completeDraft.insurer, surname } };
+    expect(await server.send('POST', '/api/calculation/calculate', { ...draft, token })).toMatchObject({ status: 200 });
+  });
+});
