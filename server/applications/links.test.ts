@@ -80,6 +80,8 @@ describe('somebody who receives the mail of another person', () => {
     const refusals = [];
     for (const proof of wrong) refusals.push(await goesOn(link, proof));
     expect(new Set(refusals.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    const told = server.log.filter((line) => line.includes('"event":"security","name":"link.refused"'));
+    expect(told).toHaveLength(wrong.length);
     expect(refusals[0]).toMatchObject({ status: 422, body: { errors: [{ code: 'application.proofWrong' }] } });
   });
 });

@@ -3,6 +3,7 @@ import type { Failure } from '@vangnet/contract/envelope';
 import type { MessageCode } from '@vangnet/domain/application/text';
 import { isUnavailable } from '../database/error-code.ts';
 import { failure, fault } from './faults.ts';
+import { logSecurity } from './logging.ts';
 import { MalformedRequest } from './validation.ts';
 
 /** Seconds after which a caller may try again when the database or the server could not keep up. */
@@ -23,6 +24,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   // A visitor who is gone before the whole request came is not a fault, and hears no response.
   const isBrokenOff = error instanceof Error && error === request.raw.errored;
   const { status, content } = isBrokenOff ? UNREADABLE : responseTo(error, request.id);
+  if (status === 429) logSecurity(request.log, 'limit.reached');
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);
   return reply.code(status).header('cache-control', 'no-store').send(content);

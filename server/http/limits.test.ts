@@ -35,6 +35,7 @@ test('each call has its own limit, and the one after it is told when to come bac
   const { body, headers } = await create();
   expect(body).toMatchObject({ success: false, errors: [{ code: 'request.tooMany' }] });
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(server.log.join('')).toContain('"event":"security","name":"limit.reached"');
 });
 
 test('an address that makes application after application is told to come back tomorrow', async () => {

@@ -36,6 +36,16 @@ function describeError(error: Error): { type: string; message: string; stack: st
   return { type: error.name, message: error.message, stack: `${error.stack ?? ''}${cause}`, code: errorCode(error) };
 }
 
+/** What an attacker may be behind: docs/operations.md tells what each means. */
+export type SecurityEvent = 'link.refused' | 'limit.reached' | 'message.forged';
+
+export type SecurityLog = { warn(facts: object, message: string): void };
+
+/** A line of its own kind, so that an operator can watch for it. It says nothing of who it was. */
+export function logSecurity(log: SecurityLog, name: SecurityEvent): void {
+  log.warn({ event: 'security', name }, 'security event');
+}
+
 /** The part of Fastify's options that decides what is logged. */
 export function loggingOptions({ level, stream }: LogSettings): Pick<FastifyServerOptions, 'logger' | 'logController'> {
   return {

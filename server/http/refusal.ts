@@ -3,6 +3,7 @@ import type { Failure } from '@vangnet/contract/envelope';
 import type { MessageCode } from '@vangnet/domain/application/text';
 import type { Refused } from '@vangnet/domain/values/result';
 import { failure, fault } from './faults.ts';
+import { logSecurity, type SecurityEvent, type SecurityLog } from './logging.ts';
 
 const MALFORMED = 400;
 const BY_THE_RULES = 422;
@@ -33,11 +34,20 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   'identity.unavailable': 503,
 };
 
-/** The response to a refusal; `more` are its headers. Of several faults the one with the highest status decides. */
+const SECURITY_EVENTS: Partial<Record<MessageCode, SecurityEvent>> = {
+  'application.proofWrong': 'link.refused',
+  'application.tooMany': 'limit.reached',
+  'identity.tooMany': 'limit.reached',
+  'mail.tooMany': 'limit.reached',
+};
+
+/** The response to a refusal; `more` are its headers. The log tells of one that an attacker may be behind. Of several faults the one with the highest status decides. */
 export function refusalResponse(
   endpoint: Endpoint,
   { faults, isMalformed, data, retryAfterSeconds }: Refused<MessageCode>,
+  log: SecurityLog,
 ): { status: number; content: Failure; more: Readonly<Record<string, string>> } {
+  for (const { code } of faults) if (SECURITY_EVENTS[code]) logSecurity(log, SECURITY_EVENTS[code]);
   const told = faults.map(({ code, field, words }) => fault(code, field, words));
   const { sentenceField } = endpoint;
   const content = {

@@ -93,7 +93,7 @@ export function route<E extends Endpoint, Value>(
   const success = ([200, 201, 204] as const).find((status) => status in endpoint.responses) ?? 200;
   const respond = async (call: Call<E>) => {
     const result = await perform(call);
-    if (!result.ok) return refusalResponse(endpoint, result);
+    if (!result.ok) return refusalResponse(endpoint, result, call.log);
     const { value } = result;
     return { status: success, content: content(value, call), more: headers?.(value) ?? {} };
   };

@@ -154,6 +154,7 @@ describe('the return from the bank', () => {
     expect(await world.result(returned)).toMatchObject(fails(503, 'identity.unavailable'));
     expect(await world.stored()).toBe(before);
     expect(world.log.join()).toContain('The identity service is a fake');
+    expect(world.log.join()).toContain('"event":"security","name":"message.forged"');
   });
 
   test('a return to a server that dies after the response of the bank is repeated, and submits once', async () => {

@@ -1,3 +1,4 @@
+import { logSecurity } from '../http/logging.ts';
 import { completeApplication } from '@vangnet/domain/application/complete';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { screens } from '@vangnet/domain/flow/screens';
@@ -48,6 +49,7 @@ export async function startIdentityCheck(
 /** The visitor can try again; the operator reads why. */
 export function unavailable({ failure, reason }: IdentityFailure, log: IdentityLog) {
   log.warn({ failure, reason }, 'identity service request failed');
+  if (failure === 'untrusted') logSecurity(log, 'message.forged');
   return refuse('identity.unavailable');
 }
 
