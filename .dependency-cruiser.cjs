@@ -173,9 +173,10 @@ module.exports = {
     },
     {
       name: 'workbench-and-benches-know-no-server',
-      comment: 'Prices can be checked and measured without a server; only the bench of the calculate call starts one.',
+      comment:
+        'Prices can be checked and measured without a server; only the bench of the calculate call and the fuzz start one.',
       severity: 'error',
-      from: { path: '^(cli|bench)/', pathNot: '^bench/premium/http\\.ts$' },
+      from: { path: '^(cli|bench)/', pathNot: '^bench/(premium/http|fuzz)\\.ts$' },
       to: { path: '^server/' },
     },
     ...serverRooms,

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sqliteDialect } from '../database/sqlite.ts';
+import { fuzz } from '../testing/fuzz.ts';
+import { startTestPostgres, type TestPostgres } from '../testing/postgres.ts';
+
+const some = { calls: 500, seed: 20_261_122 };
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startTestPostgres();
+});
+afterAll(() => postgres.stop());
+
+test.each([
+  ['SQLite', async () => sqliteDialect(':memory:')],
+  ['PostgreSQL', () => postgres.emptyDatabase()],
+])('no call that follows from the OpenAPI document ends in a 500 on %s', async (_, dialect) => {
+  const { statuses, broken } = await fuzz(await dialect(), some);
+  expect(broken).toEqual([]);
+  // The calls get far enough to be carried out.
+  expect(statuses.get(200)).toBeGreaterThan(50);
+});
