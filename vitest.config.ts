@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -6,6 +7,8 @@ export default defineConfig({
     // Property tests over the whole premium space and a killed server take their time on two cores.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // vitest leaves a processor free, which is half of a machine with two.
+    maxWorkers: availableParallelism(),
     // Programs that a test starts find compiled what an earlier one has compiled.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node') },
     projects: [

@@ -68,4 +68,4 @@ test('however the steps interleave and wherever a server dies, an application is
   expect(seen.paid).toBeGreaterThan(10);
   expect(seen.unpaid).toBeGreaterThan(10);
   expect(seen.attempts).toBeGreaterThan(1);
-}, 60_000);
+});
