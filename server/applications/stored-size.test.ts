@@ -10,7 +10,21 @@ beforeAll(async () => {
 afterAll(() => server.app.close());
 
 describe('what is stored of an application', () => {
-  const texts = ['city', 'email', 'initials', 'middleName', 'number', 'numberAddition', 'street', 'surname', 'zipCode'];
+  const texts = [
+    'city',
+    'country',
+    'email',
+    'nationality',
+    'occupation',
+    'phoneNumber',
+    'initials',
+    'middleName',
+    'number',
+    'numberAddition',
+    'street',
+    'surname',
+    'zipCode',
+  ];
   const filledWith = (sign: string): Draft => ({
     ...sampleDraft,
     iban: sign.repeat(200),
@@ -18,14 +32,14 @@ describe('what is stored of an application', () => {
   });
   const tooLarge = { status: 413, body: { success: false, errors: [{ code: 'request.tooLarge' }] } };
 
-  test('is at most 8 kB: texts that take more, as signs of six bytes do, are refused', async () => {
-    expect(await server.send('POST', '/api/applications', filledWith('\u0001'))).toMatchObject(tooLarge);
+  test('is at most 8 kB: texts that take more, as signs of three bytes do, are refused', async () => {
+    expect(await server.send('POST', '/api/applications', filledWith('€'))).toMatchObject(tooLarge);
     expect(await server.db.selectFrom('applications').selectAll().execute()).toEqual([]);
     const created = await server.send('POST', '/api/applications', filledWith('é'));
     expect(created.status).toBe(201);
     const { token } = (created.body as { data: { token: string } }).data;
     const before = await server.stored();
-    expect(await server.send('PUT', `/api/applications/${token}`, filledWith('\u0001'))).toMatchObject(tooLarge);
+    expect(await server.send('PUT', `/api/applications/${token}`, filledWith('€'))).toMatchObject(tooLarge);
     expect(await server.stored()).toBe(before);
     const { payload } = await server.db.selectFrom('applications').select('payload').executeTakeFirstOrThrow();
     expect(payload.length).toBeLessThan(8192);

@@ -9,9 +9,9 @@ it('What comes after an application that is over is saved as a new one, never ov
   application.takeUp({ draft: { ...emptyDraft, sumAssured: 2000 }, token: 'first' });
   application.close('first');
   const asked = stubServer([
-    { status: 201, body: { success: true, data: { id: 'x'.repeat(24), token: 'x'.repeat(24), version: 1 } } },
+    { status: 201, body: { success: true, data: { id: 'x'.repeat(32), token: 'x'.repeat(32), version: 1 } } },
   ]);
   await saveApplication();
   expect(asked).toEqual(['POST /api/applications']);
-  expect(application.read()).toMatchObject({ token: 'x'.repeat(24) });
+  expect(application.read()).toMatchObject({ token: 'x'.repeat(32) });
 });
