@@ -21,7 +21,7 @@ test.each(['GET', 'PUT'] as const)('a %s that waits for ever is answered that th
   vi.spyOn(server.store.applications, 'read').mockImplementation(forEver);
   vi.spyOn(server.store.applications, 'update').mockImplementation(forEver);
   const body = method === 'PUT' ? sampleDraft : undefined;
-  const sent = server.send(method, `/api/applications/${'a'.repeat(22)}`, body);
+  const sent = server.send(method, `/api/applications/${'a'.repeat(32)}`, body);
   await waiting;
   vi.advanceTimersByTime(20_000);
   expect(await sent).toMatchObject({ status: 503, body: { errors: [{ code: 'server.busy' }] } });
