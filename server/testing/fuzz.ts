@@ -32,7 +32,6 @@ export async function fuzz(dialect: Dialect, { calls, seed }: { calls: number; s
   }
   for (const paid of token.slice(2)) await recordPaid(store, paid, clock);
   const { body } = await world.send('GET', '/api/openapi.json');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own document
   const generated = callsOf(body as ApiDocument, { token });
   const statuses = new Map<number, number>();
   const broken: string[] = [];
