@@ -43,7 +43,7 @@ function AppLink(props: LinkProps) {
 /** The whole application: the router, the guard, the frame and the screen of the current address. */
 export function App({ ssrPath }: { ssrPath?: string }) {
   return (
-    // A prerendered page knows no query; what depends on one follows after hydration.
+    // A prerendered page has no query; what depends on one is rendered after hydration.
     <Router {...(ssrPath === undefined ? {} : { ssrPath })} ssrSearch="" aroundNav={preloadThenGo}>
       <LinkContext value={AppLink}>
         <PreloadContext value={preloadAhead}>

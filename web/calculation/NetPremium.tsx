@@ -6,7 +6,7 @@ import { net as text } from '../labels/text.ts';
 
 const percentage = new Intl.NumberFormat('nl-NL', { style: 'percent', maximumFractionDigits: 2 });
 
-/** What roughly remains of the premium after tax, with what that rests on. Nothing when the server does not tell. */
+/** The estimated premium after tax, with its assumptions. Renders nothing when the response has no estimate. */
 export function NetPremium({ calculation }: { calculation: Calculation | undefined }) {
   const net = calculation?.net;
   if (!net) return null;

@@ -7,7 +7,7 @@ import { cents, centsFromEuro, type Cents } from '@vangnet/domain/values/money';
 type Price = { readonly amount: Cents; readonly difference: Cents };
 type PricedOption<Value> = Price & { readonly value: Value };
 
-/** A premium with everything that the server tells about it. Amounts are per month. */
+/** A premium with everything that the response says about it. Amounts are per month. */
 export type Calculation = {
   /** First day of cover, as dd-mm-yyyy. */
   readonly startDate: string;
@@ -27,7 +27,7 @@ export type Calculation = {
   /** What every option of a question costs, with the other answers unchanged. */
   readonly options: {
     readonly claimDuration: readonly PricedOption<ClaimDuration>[];
-    /** `ownMoney`: what the visitor lives on until the benefit starts, in all. */
+    /** `ownMoney`: the total that the visitor needs until the benefit starts. */
     readonly waitingPeriod: readonly (PricedOption<WaitingPeriod> & { readonly ownMoney: Cents })[];
     readonly mentalIllnessIncluded: readonly PricedOption<boolean>[];
     readonly indexation: readonly PricedOption<Indexation>[];
@@ -37,7 +37,7 @@ export type Calculation = {
     readonly claimDuration: ClaimDuration;
     readonly waitingPeriod: WaitingPeriod;
   })[];
-  /** What is left after tax, at `rate` as a fraction; undefined when it cannot be told. */
+  /** The premium after tax, at the tax `rate` (a fraction); undefined when it cannot be estimated. */
   readonly net:
     | {
         readonly amount: Cents;

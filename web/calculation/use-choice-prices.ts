@@ -19,7 +19,7 @@ const provisional = {
   indexation: 'NO_INDEXATION',
 } satisfies Draft;
 
-/** What can be priced: nothing before the occupation, the birth date and the amount are there. */
+/** The draft to price, with stand-ins for open answers; undefined before occupation, birth date and amount are known. */
 function priceable(draft: Draft): Draft | undefined {
   if (!draft.job || draft.sumAssured === undefined || !birthDateIn(draft)) return undefined;
   return { ...provisional, ...draft };

@@ -11,7 +11,7 @@ type Answer = { status: 'ready'; calculation: Calculation } | { status: 'failed'
 
 export type Premium =
   | Answer
-  /** A choice is still open: nothing to calculate. */
+  /** A question is still open, so nothing can be calculated. */
   | { status: 'open' }
   /** On its way; the former calculation stays readable. */
   | { status: 'calculating'; calculation: Calculation | undefined };

@@ -11,7 +11,7 @@ import { calculationOf, usePremium } from '../calculation/use-premium.ts';
 import { policy } from '../labels/text.ts';
 import { wishesIn } from '../labels/wishes.ts';
 
-/** What is being bought, beside the questions of the application. Without a premium the rest still shows. */
+/** Summary of the insurance, beside the questions of the application. Shown without the premium when there is none. */
 export function PolicyAside({ calculation }: { calculation: Calculation | undefined }) {
   const { draft } = useApplication();
   const wishes = wishesIn(draft);
@@ -36,7 +36,7 @@ export function PolicyAside({ calculation }: { calculation: Calculation | undefi
   );
 }
 
-/** The same, for a screen that has no calculation of its own. */
+/** The same summary, for a screen that has no calculation of its own. */
 export function PricedPolicyAside() {
   const { draft } = useApplication();
   return <PolicyAside calculation={calculationOf(usePremium(draft))} />;

@@ -31,7 +31,7 @@ type Props<V extends string, F extends string> = {
   failure?: string | undefined;
 };
 
-/** A wish with one choice on cards. The choice is kept at once; Next only judges it. */
+/** A wish with one choice on cards. A choice is stored at once; Next only validates it. */
 export function RadioQuestion<V extends string, F extends string>(props: Props<V, F>) {
   const { id, text, field, options, value, onChange, prices } = props;
   const { goNext } = useFlow(id);

@@ -21,7 +21,7 @@ export type LayoutProps = {
   /** Words of the mobile header once everything is done. */
   finished?: Finished | undefined;
   footer?: ReactNode;
-  /** A sentence that the previous screen handed on. */
+  /** A message from the previous screen. */
   message?: string | undefined;
   children: ReactNode;
 };

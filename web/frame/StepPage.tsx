@@ -58,7 +58,7 @@ function Body({ children, actions, onSubmit, onFocus }: StepPageProps) {
   if (!onSubmit) return <div className={css['body']}>{inside}</div>;
   // Submitted before the scripts run, a form with the method dialog sends nothing, so what was typed stays.
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notices that the visitor is in it; nothing to press
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- reports that the visitor is in the form; it is not a control
     <form className={css['body']} method="dialog" noValidate onSubmit={onSubmit} onFocus={onFocus}>
       {inside}
     </form>

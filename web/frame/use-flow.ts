@@ -8,7 +8,7 @@ import { application, useApplication } from '../state/application-store.ts';
 /** Fetches a screen's code ahead of time. The app gives it, so that a screen need not know the list it is in. */
 export const PreloadContext = createContext<(id: ScreenId) => void>(() => undefined);
 
-/** Where a screen stands in the flow, and the ways out of it. */
+/** The position of a screen in the flow, and the ways to go on and back. */
 export function useFlow(id: ScreenId) {
   const [, navigate] = useLocation();
   const { draft } = useApplication();

@@ -4,7 +4,7 @@ import { afterPress } from './after-press.ts';
 
 export type Answers = Record<string, unknown>;
 
-/** How often Next was pressed with a fault, and the fields whose errors may show. */
+/** The number of failed submits, and the fields whose errors may show. */
 type Tries = { attempt: number; tried: readonly string[] };
 
 /**

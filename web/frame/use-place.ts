@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect } from 'react';
 /** Tells the frame where in the chapter the visitor is. */
 export const PlaceContext = createContext<(place: string | undefined) => void>(() => undefined);
 
-/** The words under the chapter in the side column, for a screen that knows more than its row in the flow. */
+/** The text under the chapter in the side column, for a screen that knows more than its row of the flow says. */
 export function usePlace(place: string | undefined): void {
   const tell = useContext(PlaceContext);
   useEffect(() => {

@@ -8,10 +8,10 @@ export type Effect =
   /** As long as another question is open there is no premium to compare with. */
   | { kind: 'amount'; amount: Cents }
   | { kind: 'chosen'; amount: Cents }
-  /** Below zero when it makes the premium lower. */
+  /** Negative when it lowers the premium. */
   | { kind: 'different'; difference: Cents };
 
-/** "€ 13,62 minder", "€ 31,14 meer": the direction in words. */
+/** "€ 13,62 minder", "€ 31,14 meer": says the direction in words. */
 export function differenceInWords(difference: Cents): string {
   if (difference === 0) return prices.same;
   return difference < 0 ? prices.less(formatEuro(cents(Math.abs(difference)))) : prices.more(formatEuro(difference));

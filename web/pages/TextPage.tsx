@@ -6,7 +6,7 @@ import css from './pages.module.css';
 
 type TextSection = { heading: string; paragraphs: readonly string[]; list?: readonly string[] };
 
-/** A page to read; `children` is what can be done on it. */
+/** A page of text; `children` are its controls. */
 export function TextPage({ text, children }: { text: PageText; children?: ReactNode }) {
   return (
     <StepPage title={text.title} lead={text.lead}>

@@ -15,7 +15,7 @@ export type Started =
   | { outcome: 'adviser'; message: string }
   | { outcome: 'failed'; message: string };
 
-/** Starts the payment of one cent, or takes up the one that is open. One that is paid ends the application here. */
+/** Starts the payment of one cent, or continues the open one. A paid one ends the application in this browser. */
 export async function startPayment(): Promise<Started> {
   const { token } = application.read();
   if (token === undefined) return { outcome: 'failed', message: text.noToken };

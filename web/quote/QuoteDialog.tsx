@@ -15,7 +15,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Offers the quote by mail. Going on without it is as easy. */
+/** Offers the quote by mail. Continuing without it takes one press too. */
 export function QuoteDialog({ open, onClose, onDone }: Props) {
   const { form, busy, failure, ...offer } = useOffer(onDone);
   return (

@@ -45,7 +45,7 @@ async function send(email: string): Promise<{ premium: Cents } | { failure: stri
   return { failure: sentenceIn(result.failure) ?? failures.server };
 }
 
-/** Forgets the address and the consent to it, because no quote goes there. */
+/** Removes the address and the consent to use it, because no quote is sent to it. */
 export function forgetEmail(): void {
   application.update(withEmail(undefined));
   application.withdrawConsent();

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 
 const PARAMETER = 'showModal';
-/** Marks an entry of the history that opening the dialog made: closing it goes back then. */
+/** Marks the history entry that opening the dialog added, so that closing the dialog goes back. */
 const OPENED_HERE = 'quote';
 
 /** Whether the quote is being offered; the address says so. */

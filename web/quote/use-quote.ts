@@ -12,7 +12,7 @@ export type QuoteStatus =
   | { status: 'sending' }
   | { status: 'success'; email: string };
 
-/** How sending goes, for the answers of `basis`; it does not hold for other answers. */
+/** The state of sending the quote of `basis`; it does not apply to other answers. */
 type Attempt = { basis: string; busy: boolean; failure?: string };
 
 /** The address that the quote can go to without asking: one that was given with a tick for the privacy policy. */

@@ -4,7 +4,7 @@ import { ConflictDialog, type Choice } from './ConflictDialog.tsx';
 
 /**
  * Asks with which of two versions to go on; undefined when the visitor decides later. It stands in a root of its own:
- * any save can run into a newer version, and no screen has to know of it.
+ * any save can meet a newer version, and no screen needs code for it.
  */
 export function chooseVersion(here: Draft, there: Draft): Promise<Choice | undefined> {
   const place = document.body.appendChild(document.createElement('div'));

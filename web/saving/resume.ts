@@ -8,9 +8,9 @@ import type { Stored } from '../state/storage.ts';
 export type Found = { draft: Draft; token: string; version: number };
 export type Lookup =
   | { outcome: 'found'; found: Found }
-  /** What is left to do starts at the payment. */
+  /** The remaining steps start at the payment. */
   | { outcome: 'paid'; token: string; paymentId: string }
-  /** A mailed link to personal data: its reader has to show first that they are the person. */
+  /** A mailed link to personal data: the reader has to prove first that they are the applicant. */
   | { outcome: 'prove' }
   | { outcome: 'wrongProof'; message: string | undefined }
   | { outcome: 'submitted' | 'noToken' | 'expired' | 'elsewhere' | 'withoutId' | 'failed' };
@@ -47,7 +47,7 @@ function endingOf(status: number) {
   return status === 200 ? 'withoutId' : 'failed';
 }
 
-/** Whether going on with `found` would cost answers that are only on this device. */
+/** Whether continuing with `found` would lose answers that are only on this device. */
 export function wouldLose(here: Stored, found: Found): boolean {
   return here.draft.job !== undefined && !sameAnswers(here.draft, found.draft);
 }

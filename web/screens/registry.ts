@@ -30,7 +30,7 @@ const loaders: Record<ScreenId, () => Promise<ScreenModule>> = {
 
 const loaded = new Map<ScreenId, ComponentType>();
 
-/** Fetches a screen's code. Navigation waits for it, so that no screen ever shows blank. */
+/** Fetches a screen's code. Navigation waits for it, so that no screen is blank. */
 export async function preload(id: ScreenId): Promise<void> {
   if (!loaded.has(id)) loaded.set(id, (await loaders[id]()).Screen);
 }

@@ -4,7 +4,7 @@ import type { TrackedEvent } from './event-names.ts';
 let earlier: Promise<void> = Promise.resolve();
 
 /**
- * Tells the data layer that the visitor came past a moment of the flow. Without consent nothing is loaded or told.
+ * Reports to the data layer that the visitor reached a moment of the flow. Without consent it does nothing.
  * Events leave one after the other: the first one waits for the names, and no later one overtakes it.
  */
 export function track(event: TrackedEvent): void {

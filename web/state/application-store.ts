@@ -74,7 +74,7 @@ export const application = {
     show(last ? { ...nothing, token: last, over: true } : nothing);
     clearStorage();
   },
-  /** Takes up what an earlier visit left. A first visit has nothing to parse and does not load the parser. */
+  /** Reads what an earlier visit stored. A first visit has nothing to parse and does not load the parser. */
   restore: async () => {
     const text = readStorage();
     if (text === undefined) return;

@@ -7,7 +7,7 @@ const schema = z.object({
   /** The application that is paid, checked and submitted. */
   token: z.string(),
   paymentId: z.optional(z.string()),
-  /** The payment page opened automatically once. A second time would send back who comes from there. */
+  /** The payment page was opened automatically once. A second time would send a returning visitor back to it. */
   forwarded: z.optional(z.boolean()),
   /** The payment was seen to be paid. */
   paid: z.optional(z.boolean()),
@@ -29,7 +29,7 @@ function parse(text: string | undefined): Progress | undefined {
 
 const write = (content: Progress) => local.write(KEY, JSON.stringify(content));
 
-/** How far the last steps are. It is kept on this device, because the pages of the banks lead off the site and back. */
+/** The progress of the last steps. Kept on this device, because the pages of the banks lead off the site and back. */
 export const progress = {
   read: () => parse(local.read(KEY)),
   /** Goes on with this payment. What is known of the same one stays. */

@@ -24,7 +24,7 @@ export function parseStored(text: string): Stored {
   };
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined for text that is not JSON. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -20,7 +20,7 @@ export function trackingToSend(): Tracking {
   return consent.given() ? captured : {};
 }
 
-/** Stores what was captured; what an earlier visit stored goes before it. */
+/** Stores what was captured, unless an earlier visit stored a value. */
 export function keepTracking(): void {
   captured = { ...captured, ...valuesFrom((name) => local.read(name)) };
   for (const [name, value] of Object.entries(captured)) local.write(name, value);

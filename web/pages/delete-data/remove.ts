@@ -11,7 +11,7 @@ import { text } from './text.ts';
 export async function removeEverything(): Promise<Outcome> {
   const { token } = application.read();
   const result = token === undefined ? undefined : await call(deleteApplication, { params: { token } });
-  // What the server does not have any more is as good as removed.
+  // An application that the server no longer has counts as removed.
   if (result && !result.ok && result.status !== 404) return { failure: serverSentence(result, text.failed) };
   resetStores();
   progress.forget();

@@ -19,7 +19,7 @@ export function Options({ id, label, options, query, active, choose }: OptionsPr
       aria-label={label}
       hidden={options.length === 0}
       className={css['list']}
-      // Chromium makes a stop of the Tab key of anything that scrolls; this is none.
+      // Chromium adds everything that scrolls to the tab order; the list must not be in it.
       tabIndex={-1}
       // Keeps the focus, and with it the on-screen keyboard, in the text field.
       onMouseDown={(event) => event.preventDefault()}

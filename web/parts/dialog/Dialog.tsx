@@ -52,7 +52,7 @@ export function Dialog({ open, onClose, kind, title, children, actions, onSubmit
         event.preventDefault();
         onClose();
       }}
-      // The browser closes without asking when Esc is pressed twice. Strict mode closes and opens again: no reason to tell.
+      // The browser closes without a cancel event when Esc is pressed twice. Strict mode closes and reopens, which is not reported.
       onClose={(event) => open && !event.currentTarget.open && onClose()}
     >
       {open && (

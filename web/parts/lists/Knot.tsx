@@ -9,7 +9,7 @@ type KnotProps = {
   number: number;
   state: 'done' | 'current' | 'todo';
   title: ReactNode;
-  /** What is told about it, under its title. */
+  /** The text under the title. */
   children?: ReactNode;
 };
 

@@ -13,7 +13,7 @@ type TimelineProps = {
 const stateOf = (number: number, current: number) =>
   number < current ? 'done' : number === current ? 'current' : 'todo';
 
-/** What was done, what happens now and what comes, as knots on a rope. */
+/** The steps that are done, the current one and the ones to come, as knots on a rope. */
 export function Timeline({ steps, current }: TimelineProps) {
   return (
     <ol>

@@ -1,7 +1,7 @@
 import css from './loader.module.css';
 
 /**
- * Full-screen waiting: a bead on a line that sags under it. `label` is what a screen reader says meanwhile; without it
+ * Full-screen waiting: a bead on a line that sags under it. `label` is read out by a screen reader; without it
  * the screen itself says so.
  */
 export function Loader({ label }: { label?: string }) {

@@ -2,7 +2,7 @@ import { formatEuro, type Cents } from '@vangnet/domain/values/money';
 import css from './matrix.module.css';
 
 export type Cell = {
-  /** What is chosen with it, read out before the amount. */
+  /** The choice that the cell makes, read out before the amount. */
   name: string;
   amount: Cents;
   /** Small line: the difference with the choice, and how it is read out. */

@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts';
 import css from './net.module.css';
 
-/** The net that carries the fixed costs. The drawing is a file of its own, so that it weighs nothing in the script. */
+/** The net that carries the fixed costs. The drawing is a separate file, so it adds no bytes to the script. */
 export function NetIllustration({ className }: { className?: string | undefined }) {
   return (
     <svg className={cx(css['net'], className)} viewBox="0 0 360 188" aria-hidden="true">

@@ -16,7 +16,7 @@ export type PriceSlabProps = {
   announcement?: string | undefined;
 };
 
-/** The one dark surface of the screen. It sags under the price, and the rope carries it. */
+/** The price on the only dark surface of the screen, whose edge sags like the rope of the design. */
 export function PriceSlab({ heading, amount, unit, children, announcement }: PriceSlabProps) {
   const headingId = useId();
   const changes = useChanges(amount);

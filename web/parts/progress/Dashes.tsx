@@ -3,7 +3,7 @@ import css from './dashes.module.css';
 
 type DashesProps = { label: string; of: number; /** Number of the question at hand, from 1. */ current: number };
 
-/** One dash for every question: answered, at hand, still to come. */
+/** One dash for every question: answered, current or open. */
 export function Dashes({ label, of, current }: DashesProps) {
   const numbers = Array.from({ length: of }, (_, index) => index + 1);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './section.module.css';
 
-/** Tinted ground for what can be changed on a screen that is about something else. */
+/** A tinted panel for controls on a screen with another subject. */
 export function Panel({ children }: { children: ReactNode }) {
   return <div className={css['panel']}>{children}</div>;
 }

@@ -12,7 +12,7 @@ import { prove } from './text.ts';
 
 type Props = {
   busy: boolean;
-  /** Why the last attempt came to nothing. */
+  /** Why the last attempt failed. */
   failure: string | undefined;
   onProve: (proof: Proof) => void;
 };

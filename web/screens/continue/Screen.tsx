@@ -27,7 +27,7 @@ export function Screen() {
 
 type Ending = 'noToken' | 'expired' | 'elsewhere' | 'withoutId' | 'failed';
 
-/** There is nothing to go on with. Being too late is no error. */
+/** There is no application to continue with. An expired link is not shown as an error. */
 function Ended({ status, onRetry }: { status: Ending; onRetry: () => void }) {
   const failed = status === 'failed';
   return (

@@ -11,7 +11,7 @@ import { Summary } from '../../parts/summary/Summary.tsx';
 
 type Props = { found: Found; onTake: (found: Found) => void; onKeep: () => void };
 
-/** Two calculations, of which one goes on. Until the choice is made both are kept. */
+/** Asks which of two calculations to continue with. Both are kept until the visitor chooses. */
 export function Which({ found, onTake, onKeep }: Props) {
   const { draft } = useApplication();
   return (

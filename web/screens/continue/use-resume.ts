@@ -73,7 +73,7 @@ export function useResume() {
   );
   const { found, loading, retry } = useLoad(load);
 
-  /** What came of the proof, in place of what was loaded. */
+  /** The outcome of the proof; replaces what was loaded. */
   const [proven, setProven] = useState<Resume>();
   const prove = async (proof: Proof) => {
     setProven({ status: 'prove', busy: true });

@@ -9,7 +9,7 @@ import { StepPage } from '../../frame/StepPage.tsx';
 import { text } from './text.ts';
 import { Summary } from '../../parts/summary/Summary.tsx';
 
-/** An adviser goes on with the case. Once this is shown, nothing of it is left on this device. */
+/** Says that an adviser continues with the case. By then this device no longer has any of its data. */
 export function Screen() {
   const [, navigate] = useLocation();
   const handed = handedCase();

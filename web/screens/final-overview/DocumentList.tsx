@@ -34,7 +34,7 @@ export function DocumentList({ documents, onRetry }: { documents: Documents; onR
   );
 }
 
-/** Takes the room of the list, so that the form below it stays where it is. */
+/** Reserves the height of the list, so that the form below it does not move. */
 function Loading() {
   return (
     <ul className={css['documents']} aria-hidden="true">

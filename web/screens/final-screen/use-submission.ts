@@ -37,7 +37,7 @@ export function useSubmission(): { submission: Submission | undefined; retry: ()
   return { submission: told ?? (loading ? undefined : found), retry };
 }
 
-/** What the server told this browser before stays true. */
+/** An earlier response about this application remains valid. */
 function submissionTold(): Submission | undefined {
   const { token, submitted: receipt } = progress.read() ?? {};
   return receipt && token === application.read().token ? { status: 'submitted', receipt } : undefined;

@@ -9,7 +9,7 @@ import { useJudged } from './use-judged.ts';
 
 const none: readonly Occupation[] = [];
 
-/** A field that got the focus before the page was alive told nobody. */
+/** A field that got the focus before hydration fired no React event. */
 const isInForm = () => Boolean(globalThis.document?.activeElement?.closest('form'));
 
 /**

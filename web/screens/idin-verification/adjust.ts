@@ -8,7 +8,7 @@ import { application } from '../../state/application-store.ts';
 
 /**
  * Takes the application up again from the server, so that name and address can be corrected.
- * Without an application on this device there is nothing to take up: the guard leads to the start.
+ * Without an application on this device the guard leads to the start.
  */
 export async function takeUpAgain(): Promise<Outcome> {
   const token = progress.read()?.token;

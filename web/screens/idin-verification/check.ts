@@ -17,7 +17,7 @@ export type Phase =
   | { at: 'refused'; reason: Reason }
   /** The bank confirmed somebody who failed the knowledge test in another application. */
   | { at: 'adviser'; token: string; message: string }
-  /** No answer came: not the visitor's doing, and nothing is decided. */
+  /** The call failed: not the visitor's fault, and nothing is decided. */
   | { at: 'unreachable' }
   | { at: 'matched' }
   | { at: 'notSubmitted'; message: string }
@@ -47,7 +47,7 @@ function phaseWithout(failedWith: number): Phase {
   return failedWith === 404 || failedWith === 409 ? { at: 'refused', reason: 'foreign' } : { at: 'unreachable' };
 }
 
-/** Submits the application and has the mails sent; whether those leave is not for the visitor to wait for. */
+/** Submits the application and requests the mails; the visitor does not wait until they are sent. */
 export async function submit(): Promise<Phase> {
   const token = progress.read()?.token ?? '';
   const sent = await call(applyApplication, { body: { token } });

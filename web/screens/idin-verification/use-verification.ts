@@ -6,7 +6,7 @@ import { check, submit, type Phase } from './check.ts';
 /** How long to wait when the bank has no outcome yet. */
 const LATER_MS = 5000;
 
-/** Asks the outcome and, when it is good, submits: one after the other, each until it is answered. */
+/** Fetches the outcome, again while the bank has none yet; when it is good, submits the application. */
 export function useVerification() {
   const [, navigate] = useLocation();
   const [phase, setPhase] = useState<Phase>({ at: 'checking' });

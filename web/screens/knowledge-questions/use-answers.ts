@@ -19,7 +19,7 @@ function firstOpen(questions: readonly KnowledgeQuestion[], answers: Answers): n
   return open < 0 ? questions.length : open + 1;
 }
 
-/** The question of the address, but none beyond the first that is open. Without one it is where the visitor came in. */
+/** The question in the address, at most the first open one. Without one in the address: where the visitor entered. */
 function placeIn(search: string, furthest: number, start: number): number {
   const wanted = Number(new URLSearchParams(search).get(PARAMETER) ?? start);
   return wanted >= 1 && wanted <= furthest ? Math.trunc(wanted) : furthest;

@@ -12,7 +12,7 @@ import type { Found } from './look-up.ts';
 import { text, waiting } from './text.ts';
 
 /**
- * The payment is not decided yet. A visitor who came back from it gets links to it and to the test. Without an
+ * The payment has no final status yet. A visitor who came back from it gets links to it and to the test. Without an
  * address of that page there is a button to check again.
  */
 export function Waiting({ shown, onRetry }: { shown: Found; onRetry: () => void }) {

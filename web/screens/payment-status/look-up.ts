@@ -17,7 +17,7 @@ export type Found = {
 
 export const CHECKING: Found = { status: 'checking' };
 
-/** How far the payment is. The server's own sentence goes before ours. */
+/** Fetches the payment status. A message of the server takes precedence over ours. */
 export async function lookUp(id: string, signal: AbortSignal): Promise<Found> {
   if (id === '') return { status: 'error', message: text.noId };
   const result = await call(paymentStatus, { params: { id }, signal });
@@ -30,5 +30,5 @@ export async function lookUp(id: string, signal: AbortSignal): Promise<Found> {
   return { status: 'error', message: own || (sentenceIn(failure) ?? text.lookupFailed) };
 }
 
-/** Nothing is decided yet: worth another look. */
+/** The status is not final yet: fetch it again. */
 export const isUnderWay = ({ status }: Found) => status === 'open' || status === 'pending';

@@ -7,7 +7,7 @@ import { CHECKING, isUnderWay, lookUp, type Found } from './look-up.ts';
 
 const POLL_MS = 5000;
 
-/** Looks at the payment until it is decided, one look at a time. Retry looks again from the start. */
+/** Fetches the payment status until it is final, one request at a time. Retry starts again. */
 export function usePayment(id: string) {
   const [, navigate] = useLocation();
   const [shown, setShown] = useState<Found>(CHECKING);
@@ -37,7 +37,7 @@ function settle(id: string, found: Found, before: Found): Found {
   holdTokenOf(found);
   if (found.status !== 'open') return found;
   const goes = mayForward(id, found);
-  // The first status can be older than what the visitor did at the bank just now; the second cannot.
+  // The first status can predate what the visitor just did at the bank; the second cannot.
   if (goes && found.paymentUrl !== undefined && before.status === 'open') forward(found.paymentUrl);
   return { ...found, isBack: !goes };
 }

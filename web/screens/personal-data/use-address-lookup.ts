@@ -5,7 +5,7 @@ import { POSTCODE_PATTERN } from '@vangnet/domain/values/postcode';
 import { application } from '../../state/application-store.ts';
 import { fillAddress, type Insurer } from './transitions.ts';
 
-/** Typing goes on for a moment after the last digit; asking waits for it. */
+/** Waits a moment after the last digit, because the visitor may still be typing. */
 const PAUSE_MS = 300;
 
 const insurer = () => application.read().draft.insurer ?? {};

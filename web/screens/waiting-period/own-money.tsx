@@ -4,7 +4,7 @@ import { prices } from '../../labels/text.ts';
 import { Skeleton } from '../../parts/loading/Skeleton.tsx';
 import { calculationOf, type Premium } from '../../calculation/use-premium.ts';
 
-/** The note of an option: what its visitor lives on until the benefit starts. Undefined when there is no price either. */
+/** The note of an option: the money that the visitor needs until the benefit starts; undefined without a price. */
 export function ownMoneyNote(premium: Premium, period: WaitingPeriod) {
   if (premium.status === 'open' || premium.status === 'failed') return undefined;
   const own = calculationOf(premium)?.options.waitingPeriod.find(({ value }) => value === period);
