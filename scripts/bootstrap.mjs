@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { majorOf, projectNode } from './node-binary.mjs';
 import { onStopSignal } from './stop-signals.mjs';
 
 const commands = {
@@ -23,20 +24,26 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command = '', ...rest] = process.argv.slice(2);
 const script = commands[command];
 if (!script) fail(`Unknown command "${command}". Known: ${Object.keys(commands).join(', ')}.`);
-if (Number(process.versions.node.split('.')[0]) < 20)
-  fail(`Node.js 20 or newer is needed; this is ${process.version}.`);
+if (majorOf(process.version) < 20) fail(`Node.js 20 or newer is needed; this is ${process.version}.`);
 
-const bin = join(root, 'node_modules', '.bin');
+const modules = join(root, 'node_modules');
 await installWhenNeeded();
-process.exitCode = await run(join(bin, 'node'), [join(root, script), ...rest], {
+const node = projectNode(modules);
+if (!node)
+  fail(
+    `The project brings no Node.js that runs on this machine (${process.platform}-${process.arch}); ` +
+      `run this command with Node.js 24 or newer. This is ${process.version}.`,
+  );
+process.exitCode = await run(node, [join(root, script), ...rest], {
   ...process.env,
-  PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+  // The tools first, then the Node that they are to run with when the lockfile's does not fit this machine.
+  PATH: [join(modules, '.bin'), dirname(node), process.env.PATH ?? ''].join(delimiter),
   // Node keeps what it compiled here, so that a program starts in half the time.
-  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(modules, '.cache', 'node'),
 });
 
 async function installWhenNeeded() {
-  const marker = join(root, 'node_modules', '.installed-lockfile');
+  const marker = join(modules, '.installed-lockfile');
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
