@@ -1,13 +1,22 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../testing/test-app.ts';
+
+const SCRIPT = 'export const answer = 42;\n'.repeat(100);
+/** Tells that it was not compressed when it was sent. */
+const LAID_BESIDE = `${SCRIPT}// laid beside the script by the build`;
+const LONG_PAGE = 'a page with much text '.repeat(100);
 
 const FILES = {
   'index.html': 'the template',
   'robots.txt': 'User-agent: *',
-  'assets/index-a1b2c3.js': 'export {}',
+  'robots.txt.gz': gzipSync('User-agent: *'),
+  'assets/index-a1b2c3.js': SCRIPT,
+  'assets/index-a1b2c3.js.br': brotliCompressSync(LAID_BESIDE),
+  'assets/index-a1b2c3.js.gz': gzipSync(LAID_BESIDE),
   '.vite/manifest.json': '{}',
 };
 
@@ -22,6 +31,7 @@ beforeAll(async () => {
   const pages = new Map([
     ['/', 'the start'],
     ['/wensen/bedrag', 'the amount'],
+    ['/privacy', LONG_PAGE],
   ]);
   const appPaths = ['/', '/wensen/bedrag', '/premie/overzicht'];
   server = await testApp({ pages: { webRoot, appPaths, pages, shell: 'the shell' } });
@@ -71,11 +81,52 @@ describe('files', () => {
   });
 });
 
+describe.each([
+  ['br', 'gzip, deflate, br', brotliDecompressSync],
+  ['gzip', 'gzip, br;q=0', gunzipSync],
+] as const)('in %s, for a browser that accepts "%s",', (encoding, accepted, unpack) => {
+  const packed = (url: string, headers = {}) =>
+    server.app.inject({ url, headers: { 'accept-encoding': accepted, ...headers } });
+
+  test.each([
+    [
+      '/assets/index-a1b2c3.js',
+      LAID_BESIDE,
+      'public, max-age=31536000, immutable',
+      'application/javascript; charset=utf-8',
+    ],
+    ['/privacy', LONG_PAGE, 'no-cache', 'text/html; charset=utf-8'],
+  ])('%s comes as the build or the first caller left it', async (url, content, cacheControl, type) => {
+    const { headers, rawPayload } = await packed(url);
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'cache-control': cacheControl,
+      'content-type': type,
+      'content-length': String(rawPayload.length),
+    });
+    expect(headers['vary']).toMatch(/accept-encoding/i);
+    expect(unpack(rawPayload).toString()).toBe(content);
+  });
+
+  test.each(['/assets/index-a1b2c3.js', '/privacy'])('%s is not sent again when it is the same', async (url) => {
+    const { headers } = await packed(url);
+    const again = await packed(url, { 'if-none-match': headers['etag'] });
+    expect([again.statusCode, again.body, again.headers['vary']]).toEqual([304, '', headers['vary']]);
+  });
+});
+
+test.each(['/assets/index-a1b2c3.js', '/privacy'])('%s comes plain to who accepts no compression', async (url) => {
+  const { headers, body } = await server.app.inject({ url });
+  expect([headers['content-encoding'], body]).toEqual([undefined, url === '/privacy' ? LONG_PAGE : SCRIPT]);
+  expect(headers['vary']).toMatch(/accept-encoding/i);
+});
+
 describe('an address that does not exist', () => {
   test.each([
     '/bestaat-niet',
     '/wensen',
     '/assets/index-gone.js',
+    '/robots.txt.gz',
     '/.vite/manifest.json',
     '/index.html',
     '/assets/../index.html',

@@ -22,7 +22,7 @@ const HTML = { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' };
 export async function pageRoutes(
   app: FastifyInstance,
   { webRoot, appPaths, pages: rendered, shell: shellHtml }: Pages,
-): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
+): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
   const shell = cached(shellHtml, HTML);
   const pages = new Map<string, Cached>(appPaths.map((path) => [path, shell]));
   for (const [path, html] of rendered) pages.set(path, cached(html, HTML));
@@ -42,11 +42,11 @@ async function serveFiles(app: FastifyInstance, webRoot: string): Promise<void> 
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
-    // The build may lay a .br beside a file; else it is compressed when it is sent.
+    // The build lays a .br and a .gz beside a file.
     preCompressed: true,
   });
   const loose = readdirSync(webRoot, { withFileTypes: true }).filter(
-    (entry) => entry.isFile() && !entry.name.endsWith('.html') && !entry.name.startsWith('.'),
+    (entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(html|br|gz)$/.test(entry.name),
   );
   for (const { name } of loose) {
     app.get(`/${name}`, { schema: { hide: true } }, (_, reply) =>

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { build } from 'vite';
+import { precompress } from './precompress.ts';
 
 const web = join(import.meta.dirname, '..');
 
 /**
- * Builds the browser's files, then a copy of the app for Node, with which the server renders the public pages in its own
+ * Builds the browser's files, each also compressed, then a copy of the app for Node, with which the server renders the public pages in its own
  * brand when it starts (prerender.tsx).
  */
 export async function buildWeb(): Promise<void> {
@@ -12,6 +13,7 @@ export async function buildWeb(): Promise<void> {
   // A test runner that starts the product sets it to test, and React would be built for development.
   process.env['NODE_ENV'] = 'production';
   await build({ configFile, logLevel: 'warn', build: { outDir: join(web, 'dist/client'), emptyOutDir: true } });
+  await Promise.all(['dist/client', 'dist/client/assets'].map((folder) => precompress(join(web, folder))));
   await build({
     configFile,
     logLevel: 'warn',

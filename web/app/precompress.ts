@@ -1,0 +1,25 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/**
+ * Lays a .br and a .gz beside every file of a folder that becomes smaller by it. The levels are the highest: a file is
+ * compressed once and sent often.
+ */
+export async function precompress(folder: string): Promise<void> {
+  const files = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile());
+  await Promise.all(files.map(({ name }) => layCompressed(join(folder, name))));
+}
+
+async function layCompressed(file: string): Promise<void> {
+  const content = await readFile(file);
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const lay = async (extension: string, compressed: Uint8Array) => {
+    if (compressed.length < content.length) await writeFile(file + extension, compressed);
+  };
+  await Promise.all([lay('.br', await brotli(content, { params })), lay('.gz', await zip(content, { level: 9 }))]);
+}
