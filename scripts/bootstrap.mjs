@@ -27,13 +27,20 @@ if (!script) fail(`Unknown command "${command}". Known: ${Object.keys(commands).
 if (majorOf(process.version) < 20) fail(`Node.js 20 or newer is needed; this is ${process.version}.`);
 
 const modules = join(root, 'node_modules');
-await installWhenNeeded();
+const marker = join(modules, '.installed-lockfile');
+const lockfile = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex');
+const isInstalled = existsSync(marker) && readFileSync(marker, 'utf8') === lockfile;
+if (!isInstalled) await install();
 const node = projectNode(modules);
 if (!node)
   fail(
-    `The project brings no Node.js that runs on this machine (${process.platform}-${process.arch}); ` +
-      `run this command with Node.js 24 or newer. This is ${process.version}.`,
+    `There is no Node.js of the project for this machine (${process.platform}-${process.arch}), or it could not be ` +
+      `installed; try again, or use Node.js 24 or newer. This is ${process.version}.`,
   );
+// Only now: npm leaves out an optional package, as Node is, that it cannot fetch or that has another hash.
+if (!isInstalled) writeFileSync(marker, lockfile);
 process.exitCode = await run(node, [join(root, script), ...rest], {
   ...process.env,
   // The tools first, then the Node that they are to run with when the lockfile's does not fit this machine.
@@ -42,18 +49,12 @@ process.exitCode = await run(node, [join(root, script), ...rest], {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(modules, '.cache', 'node'),
 });
 
-async function installWhenNeeded() {
-  const marker = join(modules, '.installed-lockfile');
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
+async function install() {
   console.log('Installing the packages of the lockfile (once, about a minute)…');
   const npm = process.env.npm_execpath;
   const [program, args] = npm ? [process.execPath, [npm]] : ['npm', []];
   const code = await run(program, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], process.env);
   if (code !== 0) fail('The packages could not be installed; see the output of npm above.');
-  writeFileSync(marker, wanted);
 }
 
 /** Runs a program and returns its exit code. A signal that ends the program ends this process too. */
