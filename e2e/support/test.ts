@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base } from '@playwright/test';
 import { applicant } from '../actions/applicant.ts';
 import { bankCustomer } from '../actions/bank-customer.ts';
 import { testTaker } from '../actions/test-taker.ts';
 import { visitor, type Visitor } from '../actions/visitor.ts';
+import { accessibilityFaults } from './accessibility.ts';
 import { sandboxPort } from './ports.ts';
 
 type Fixtures = {
@@ -56,10 +56,7 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the dependencies of a fixture here: none
   mailbox: async ({}, use, { testId, retry }) => use(mailboxOf(`${testId} ${retry}`)),
   accessible: async ({ page }, use) => {
-    await use(async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
-    });
+    await use(async () => expect(await accessibilityFaults(page)).toEqual([]));
   },
 });
 
