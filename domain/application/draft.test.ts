@@ -115,6 +115,17 @@ describe('the draft', () => {
     expect(chooseSumAssured(emptyDraft, 2400)).toMatchObject({ sumAssured: 2400, monthlyExpenses: 2400 });
   });
 
+  it('up to € 2.500 the income is twelve times the amount; above it the income is asked, for every amount again', () => {
+    expect(chooseSumAssured(emptyDraft, 2500).averageYearIncome).toBe(30_000);
+    expect(chooseSumAssured(emptyDraft, 208.33).averageYearIncome).toBe(2499.96);
+    const above = { ...chooseSumAssured(emptyDraft, 4000), averageYearIncome: 60_000 };
+    expect(chooseSumAssured(above, 4000).averageYearIncome).toBe(60_000);
+    expect(chooseSumAssured(above, 2500).averageYearIncome).toBe(30_000);
+    for (const draft of [emptyDraft, above, chooseSumAssured(emptyDraft, 2500)]) {
+      expect(chooseSumAssured(draft, 2500.01)).not.toHaveProperty('averageYearIncome');
+    }
+  });
+
   it('a benefit of two years clears a waiting period of two years', () => {
     const waiting = { ...completeWishes, waitingPeriod: 'DAYS_730' as const };
     expect(chooseClaimDuration(waiting, 'YEARS_2')).not.toHaveProperty('waitingPeriod');

@@ -1,7 +1,9 @@
 import { isOffered, type ClaimDuration, type Indexation, type WaitingPeriod } from '../product/choices.ts';
 import { personRefusal, startDateFor, type Refusal } from '../product/eligibility.ts';
 import { claimAssessment, type Occupation } from '../product/occupation.ts';
+import { needsIncomeProof } from '../product/income.ts';
 import { parseDate, type CalendarDate } from '../values/dates.ts';
+import { cents, centsFromEuro, euroFromCents } from '../values/money.ts';
 import type { Draft } from './draft-schema.ts';
 
 export type { Draft };
@@ -71,14 +73,16 @@ export function chooseJob(draft: Draft, job: Occupation): Draft {
 }
 
 /**
- * The sum assured, in euro per month, also counts as the monthly expenses. Another amount needs another income, so
- * the income that was given or assumed for the former one is asked again.
+ * The sum assured, in euro per month, also counts as the monthly expenses. Up to the threshold the yearly income is
+ * taken to be twelve times as much. Above it the income is asked, and asked again for another amount.
  */
 export function chooseSumAssured(draft: Draft, sumAssured: number): Draft {
-  const { averageYearIncome, ...rest } = draft;
-  const keeps = sumAssured === draft.sumAssured && averageYearIncome !== undefined;
-  const chosen = { ...rest, sumAssured, monthlyExpenses: sumAssured, ...(keeps ? { averageYearIncome } : {}) };
-  return declaredFor(chosen, draft);
+  const { averageYearIncome: given, ...rest } = draft;
+  const monthly = centsFromEuro(sumAssured);
+  const kept = sumAssured === draft.sumAssured ? given : undefined;
+  const averageYearIncome = needsIncomeProof(monthly) ? kept : euroFromCents(cents(12 * monthly));
+  const income = averageYearIncome === undefined ? {} : { averageYearIncome };
+  return declaredFor({ ...rest, ...income, sumAssured, monthlyExpenses: sumAssured }, draft);
 }
 
 /** A waiting period that is not offered with the new duration is cleared, so that its question is open again. */

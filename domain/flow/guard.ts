@@ -20,9 +20,17 @@ export function admit(id: ScreenId, visitor: Visitor): ScreenId {
   return when && !when(visitor.draft) ? (nextScreen(id, visitor.draft) ?? id) : id;
 }
 
+/**
+ * Where a visitor goes who has changed an answer and returns to `origin`: there, or first to a screen before it that the
+ * change has opened, such as the income for a higher amount. The wishes are judged too, though everybody is admitted.
+ */
+export function returnTo(origin: ScreenId, visitor: Visitor): ScreenId {
+  return firstOpen(origin, visitor, 'before') ?? admit(origin, visitor);
+}
+
 /** A screen is open when the complete application has a fault in one of its fields. */
-function firstOpen(id: ScreenId, { draft, today }: Visitor): ScreenId | undefined {
-  const { needs, order } = screen(id);
+function firstOpen(id: ScreenId, { draft, today }: Visitor, needs = screen(id).needs): ScreenId | undefined {
+  const { order } = screen(id);
   const complete = completeApplication(draft);
   const open = new Set(complete.ok ? [] : complete.faults.map(({ field }) => screenAsking(field)));
   // A visitor whose occupation or age is refused goes to the amount question, which shows the reason.

@@ -21,6 +21,8 @@ export type ScreenRow = {
   readonly needs?: 'wishes' | 'before';
   /** Where Back leads, when that is another screen than the one before. */
   readonly back?: string;
+  /** Earlier answers can be changed from here; the question that was changed leads back to this screen. */
+  readonly changes?: true;
 };
 
 const aboveProofThreshold = ({ sumAssured = 0 }: Draft) => needsIncomeProof(centsFromEuro(sumAssured));
@@ -35,19 +37,19 @@ export const screens = [
   { id: 'find-job',                 step: 1, access: 'public',                    path: '/',
     title: 'Wat is je beroep?', asks: ['job', 'insurer.dateOfBirth'] },
   { id: 'financial-situation',      step: 1, access: 'public',                    path: '/vertel-ons-je-wensen/wat-zijn-je-maandlasten',
-    title: 'Wat zijn je maandlasten?', asks: ['sumAssured'] },
+    title: 'Wat zijn je maandlasten?', asks: ['sumAssured'], changes: true },
   { id: 'claim-duration',           step: 1, access: 'public',                    path: '/vertel-ons-je-wensen/hoe-lang-wil-je-een-uitkering',
-    title: 'Hoe lang wil je een uitkering?', asks: ['claimDurationDisability'] },
+    title: 'Hoe lang wil je een uitkering?', asks: ['claimDurationDisability'], changes: true },
   { id: 'waiting-period',           step: 1, access: 'public',                    path: '/vertel-ons-je-wensen/hoe-lang-kun-je-zonder-uitkering',
-    title: 'Hoe lang kun je zonder uitkering?', asks: ['waitingPeriod'] },
+    title: 'Hoe lang kun je zonder uitkering?', asks: ['waitingPeriod'], changes: true },
   { id: 'psychological-complaints', step: 1, access: 'public',                    path: '/vertel-ons-je-wensen/psychische-klachten-meeverzekeren',
-    title: 'Psychische klachten meeverzekeren?', asks: ['mentalIllnessIncluded'] },
+    title: 'Psychische klachten meeverzekeren?', asks: ['mentalIllnessIncluded'], changes: true },
   { id: 'indexing',                 step: 1, access: 'public',                    path: '/vertel-ons-je-wensen/wil-je-dat-de-aov-wordt-geindexeerd',
-    title: 'Wil je dat de AOV wordt geïndexeerd?', asks: ['indexation'] },
+    title: 'Wil je dat de AOV wordt geïndexeerd?', asks: ['indexation'], changes: true },
   { id: 'overview-configurator',    step: 2, access: 'token', needs: 'before',    path: '/bekijk-je-premie/overzicht',
-    title: 'Dit is je premie', asks: [] },
+    title: 'Dit is je premie', asks: [], changes: true },
   { id: 'average-year-income',      step: 3, access: 'token', needs: 'before',    path: '/bekijk-je-premie/jaarinkomen',
-    title: 'Wat is je gemiddelde jaarinkomen?', asks: ['averageYearIncome'], when: aboveProofThreshold },
+    title: 'Wat is je gemiddelde jaarinkomen?', asks: ['averageYearIncome'], changes: true, when: aboveProofThreshold },
   { id: 'tax-deductible',           step: 3, access: 'token', needs: 'wishes',    path: '/bekijk-je-premie/belasting-aftrekbaar',
     title: 'Premie aftrekken', asks: ['deductPremiumFromTaxes'], byLink: true },
   { id: 'running-insurance',        step: 3, access: 'token', needs: 'before',    path: '/bekijk-je-premie/lopende-aov',
@@ -57,7 +59,7 @@ export const screens = [
   { id: 'personal-data',            step: 3, access: 'token', needs: 'before',    path: '/bekijk-je-premie/persoonlijke-gegevens',
     title: 'Persoonlijke gegevens', asks: ['insurer'], back: 'running-insurance' },
   { id: 'final-overview',           step: 3, access: 'token', needs: 'before',    path: '/bekijk-je-premie/vraag-je-verzekering-aan',
-    title: 'Vraag je verzekering aan', asks: ['statements', 'acceptedTerms', 'iban'] },
+    title: 'Vraag je verzekering aan', asks: ['statements', 'acceptedTerms', 'iban'], changes: true },
   { id: 'knowledge-introduction',   step: 4, access: 'token', needs: 'before',    path: '/kennistoets/introductie',
     title: 'Kennistoets', asks: [] },
   { id: 'knowledge-questions',      step: 4, access: 'token', needs: 'before',    path: '/kennistoets/vragen',

@@ -30,7 +30,7 @@ test('the final overview shows price, start date, documents, choices and cover b
   await page.getByRole('button', { name: 'Jouw keuzes en dekking' }).click();
   const dialog = page.getByRole('dialog', { name: 'Jouw keuzes en dekking' });
   await expect(dialog.getByRole('heading', { name: 'Wat is gedekt?' })).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'Wijzig premie fiscaal aftrekken' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Wijzig of je de premie aftrekt' })).toBeVisible();
   await accessible();
   await page.keyboard.press('Escape');
   const declarations = main.getByRole('checkbox');

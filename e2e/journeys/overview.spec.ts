@@ -107,8 +107,11 @@ test('the insurance in brief opens, explains, and returns the focus when it clos
   await expect(opener).toBeFocused();
 });
 
-test('the deduction from taxes can be changed, and Next continues the application', async ({ page, visitor }) => {
-  await page.getByRole('link', { name: 'Wijzig of je de premie aftrekt' }).click();
+test('the question about the deduction from taxes, opened by its address, leads on to the other insurance', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.opensTheSite('/bekijk-je-premie/belasting-aftrekbaar');
   await visitor.seesTheQuestion('Wil je de premie aftrekken van de belasting?');
   await expect(page.getByRole('radio', { name: 'Ja' })).toBeChecked();
   await visitor.chooses('Nee');

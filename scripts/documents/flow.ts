@@ -8,14 +8,14 @@ export function flowPage(): string {
   const lines = rows.map((row) => {
     const { id, path, title, access, asks } = row;
     const chapter = chapters[chapterOf(id)] ?? '–';
-    return `| ${routeName(id)} | \`${path}\` | ${title} | ${chapter} | ${access} | ${asks.join(', ') || '–'} | ${partOf(row)} |`;
+    return `| ${routeName(id)} | \`${path}\` | ${title} | ${chapter} | ${access} | ${asks.join(', ') || '–'} | ${partOf(row)} | ${row.changes ? 'yes' : '–'} |`;
   });
   return `# The flow
 
 Generated from \`domain/flow/screens.ts\` by \`node scripts/generate-docs.ts\`; do not edit by hand.
 
-| Route | Path | Title | Chapter | Access | Asks | Part of the flow |
-|---|---|---|---|---|---|---|
+| Route | Path | Title | Chapter | Access | Asks | Part of the flow | Changed answers lead back here |
+|---|---|---|---|---|---|---|---|
 ${lines.join('\n')}
 `;
 }

@@ -16,7 +16,7 @@ import { Layout } from '../frame/Layout.tsx';
 import { text } from '../frame/text.ts';
 import { PreloadContext } from '../frame/use-flow.ts';
 import { PlaceContext } from '../frame/use-place.ts';
-import { admitted, loadGuard } from './admission.ts';
+import { admitted, loadGuard } from '../frame/admission.ts';
 
 const ConsentBar = lazy(async () => ({ default: (await import('../consent/ConsentBar.tsx')).ConsentBar }));
 
@@ -119,10 +119,13 @@ function useLoaded(path: string, found: ComponentType | undefined): ComponentTyp
   return found;
 }
 
-/** On a new screen the title changes, the page starts at the top and the heading is read out. */
+/** The field that the address names: that of an answer to change. */
+const fieldInAddress = () => document.getElementById(window.location.hash.slice(1));
+
+/** On a new screen the title changes, the page starts at the top and the heading, or the wanted field, is read out. */
 function useArrival(path: string, title: string): void {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  useHeadingFocus(path, { fromTop: true });
+  useHeadingFocus(path, { fromTop: true, field: fieldInAddress });
 }

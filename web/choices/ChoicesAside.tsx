@@ -7,6 +7,7 @@ import { SideBlock } from '../parts/lists/SideBlock.tsx';
 import { Skeleton } from '../parts/loading/Skeleton.tsx';
 import { PriceFigure } from '../parts/price/PriceFigure.tsx';
 import { Summary } from '../parts/summary/Summary.tsx';
+import { useFlow } from '../frame/use-flow.ts';
 import { useApplication } from '../state/application-store.ts';
 import css from './choicesAside.module.css';
 
@@ -17,13 +18,14 @@ type Props = { current: ScreenId; prices?: ChoicePrices | undefined };
 /** What was answered on the screens before `current`, each with a way back to change it, and what it costs so far. */
 export function ChoicesAside({ current, prices }: Props) {
   const { draft } = useApplication();
+  const { origin = current } = useFlow(current);
   const earlier = Object.values(wishesIn(draft)).filter(
     ({ at, value }) => value !== undefined && order(at) < order(current),
   );
   if (earlier.length === 0) return null;
   return (
     <SideBlock heading={soFar.heading}>
-      <Summary stacked rows={earlier.map((wish) => ({ ...wish, change: changeOf(wish) }))} />
+      <Summary stacked rows={earlier.map((wish) => ({ ...wish, change: changeOf(wish, origin) }))} />
       <RunningPremium prices={prices} />
     </SideBlock>
   );

@@ -37,7 +37,8 @@ export function Question({
   onTouch,
   ...page
 }: QuestionProps) {
-  const { place, backHref, preloadNext } = useFlow(id);
+  const { place, origin, backHref, goBack, preloadNext } = useFlow(id);
+  const next = origin ? text.saveAndReturn : (page.text.next ?? text.next);
   const touch = () => {
     preloadNext();
     onTouch?.();
@@ -54,10 +55,17 @@ export function Question({
       asideOnNarrow={page.asideOnNarrow ?? 'hidden'}
       actions={
         <>
-          <Button type="submit" variant="primary" arrow unavailable={unavailable} busy={busy} busyLabel={text.saving}>
-            {page.text.next ?? text.next}
+          <Button
+            type="submit"
+            variant="primary"
+            arrow={!origin}
+            unavailable={unavailable}
+            busy={busy}
+            busyLabel={text.saving}
+          >
+            {next}
           </Button>
-          <ButtonLink variant="quiet" href={backHref ?? brand().externalSite}>
+          <ButtonLink variant="quiet" href={backHref ?? brand().externalSite} onClick={goBack}>
             {text.back}
           </ButtonLink>
         </>

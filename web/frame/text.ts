@@ -2,6 +2,7 @@
 export const text = {
   next: 'Volgende',
   back: 'Terug',
+  saveAndReturn: 'Bewaar en terug',
   saving: 'Bezig met opslaan',
   place: ({ number, of }: { number: number; of: number }) => `Vraag ${number} van ${of}`,
   finished: { title: 'Aanvraag verstuurd', note: 'Alles klaar' },

@@ -1,34 +1,59 @@
-import { createContext, useContext } from 'react';
-import { useLocation } from 'wouter';
+import { createContext, useContext, type MouseEvent } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { nextScreen, placeOf, previousScreen, screenUrl } from '@vangnet/domain/flow/navigation';
+import { changeUrl, originOf } from '@vangnet/domain/flow/returning';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { track } from '../state/analytics.ts';
 import { application, useApplication } from '../state/application-store.ts';
+import { returning } from './admission.ts';
 
 /** Fetches a screen's code ahead of time. The app gives it, so that a screen need not know the list it is in. */
 export const PreloadContext = createContext<(id: ScreenId) => void>(() => undefined);
 
-/** The position of a screen in the flow, and the ways to go on and back. */
+/**
+ * The position of a screen in the flow, and the ways to go on and back. On a screen that a "Wijzig" opened both lead back
+ * to where that stood.
+ */
 export function useFlow(id: ScreenId) {
   const [, navigate] = useLocation();
-  const { draft } = useApplication();
+  const search = useSearch();
+  const { draft, token } = useApplication();
   const preload = useContext(PreloadContext);
+  const origin = originOf(id, search, token !== undefined);
   const previous = previousScreen(id, draft);
-  const next = nextScreen(id, draft);
+  const next = origin ?? nextScreen(id, draft);
+
+  /** Back to `to`, or first to what a change has opened; `otherwise` when that is this very screen. */
+  const returnTo = async (to: ScreenId, otherwise: string | undefined, options?: { replace: boolean }) => {
+    const target = await returning(to);
+    const url = target === to ? screenUrl(to) : changeUrl(target, to);
+    navigate(target === id ? (otherwise ?? screenUrl(to)) : url, options);
+  };
 
   return {
     place: placeOf(id),
-    /** Address of the screen before; undefined on the first one. */
-    backHref: previous && screenUrl(previous),
+    /** The screen whose "Wijzig" led here. */
+    origin,
+    /** Address of the screen that Back leads to; undefined on the first one. */
+    backHref: origin ? screenUrl(origin) : previous && screenUrl(previous),
+    /** For the link of Back: what was changed here decides where it leads. */
+    goBack: (event: MouseEvent) => {
+      if (!origin) return;
+      event.preventDefault();
+      void returnTo(origin, previous && changeUrl(previous, origin));
+    },
     /** Fetches the code of the next screen, from the moment that the visitor is busy with this one. */
     preloadNext: () => {
       if (next) preload(next);
     },
     /** Goes to the screen that follows from the answers as they are now. */
     goNext: (options?: { replace: boolean }) => {
-      const target = nextScreen(id, application.read().draft);
+      const now = application.read();
+      const target = nextScreen(id, now.draft);
+      const to = originOf(id, search, now.token !== undefined);
       track(id);
-      if (target) navigate(screenUrl(target), options);
+      if (to) void returnTo(to, target && screenUrl(target), options);
+      else if (target) navigate(screenUrl(target), options);
     },
   };
 }

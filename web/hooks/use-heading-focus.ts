@@ -5,14 +5,20 @@ export const HEADING_ID = 'titel';
 
 /**
  * Gives the focus to the heading when a page shows something else than before, so that it is read out: what had the focus
- * is gone. `fromTop` is for another page or question, which also starts at the top.
+ * is gone. `fromTop` is for another page or question, which also starts at the top; `field` finds something that takes
+ * the focus instead.
  */
-export function useHeadingFocus(shown: string | number, { fromTop = false } = {}): void {
+export function useHeadingFocus(
+  shown: string | number,
+  { fromTop = false, field }: { fromTop?: boolean; field?: () => HTMLElement | null } = {},
+): void {
   const before = useRef(shown);
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
     if (fromTop) window.scrollTo(0, 0);
-    document.getElementById(HEADING_ID)?.focus({ preventScroll: fromTop });
-  }, [shown, fromTop]);
+    const wanted = field?.();
+    if (wanted) wanted.focus();
+    else document.getElementById(HEADING_ID)?.focus({ preventScroll: fromTop });
+  }, [shown, fromTop, field]);
 }

@@ -21,6 +21,17 @@ export const labels = {
   indexation: 'Indexatie',
 };
 
+/** What a link "Wijzig" changes, for a screen reader. */
+export const changes: Record<keyof typeof labels, string> = {
+  occupation: 'je beroep',
+  dateOfBirth: 'je geboortedatum',
+  sumAssured: 'je verzekerde bedrag',
+  claimDuration: 'je uitkeringsduur',
+  waitingPeriod: 'je wachttijd',
+  mentalCover: 'of je psychische klachten meeverzekert',
+  indexation: 'of we elk jaar indexeren',
+};
+
 export const yesOrNo = { no: 'Nee, liever niet', yes: 'Ja, dat wil ik' };
 
 /** The words for what an option does to the premium. */

@@ -1,40 +1,53 @@
 import type { Draft } from '@vangnet/domain/application/draft';
-import { screenUrl } from '@vangnet/domain/flow/navigation';
+import { changeUrl } from '@vangnet/domain/flow/returning';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { indexations, mentalCover, waitingPeriods } from '@vangnet/domain/product/choice-words';
 import { formatWholeEuro, type Cents } from '@vangnet/domain/values/money';
 import { sumAssuredIn } from '../state/draft-amounts.ts';
-import { claimDurations, labels } from './text.ts';
+import { changes, claimDurations, labels } from './text.ts';
 
 type WishName = keyof typeof labels;
 
+/** Where an answer is asked, the id of its field on a screen with several, and what completes "Wijzig". */
+export type Changeable = { readonly at: ScreenId; readonly field?: string; readonly of: string };
+
 /** An answer about the cover, in words; `value` is undefined while it is open. */
-type Wish = { readonly label: string; readonly value: string | undefined; readonly at: ScreenId };
+type Wish = Changeable & { readonly label: string; readonly value: string | undefined };
 
 export const wholeEuro = (amount: Cents | undefined) => (amount === undefined ? undefined : formatWholeEuro(amount));
 
-/** The way to change it, as a row of a summary takes it. */
-export const changeOf = ({ label, at }: Wish) => ({ href: screenUrl(at), of: label.toLowerCase() });
+/** The way to change it and back to `from`, as a row of a summary takes it. */
+export const changeOf = ({ at, field, of }: Changeable, from: ScreenId) => ({ href: changeUrl(at, from, field), of });
+
+const places = {
+  occupation: { at: 'find-job', field: 'occupation' },
+  dateOfBirth: { at: 'find-job', field: 'dateOfBirth' },
+  sumAssured: { at: 'financial-situation' },
+  claimDuration: { at: 'claim-duration' },
+  waitingPeriod: { at: 'waiting-period' },
+  mentalCover: { at: 'psychological-complaints' },
+  indexation: { at: 'indexing' },
+} as const satisfies Record<WishName, Omit<Changeable, 'of'>>;
 
 /** How each wish of a draft reads, and where it is asked, in the order of the questions. */
 export function wishesIn(draft: Draft): Record<WishName, Wish> {
   const { job, insurer, claimDurationDisability: duration, waitingPeriod, indexation } = draft;
-  const wish = (name: WishName, at: ScreenId, value: string | undefined) => ({ label: labels[name], value, at });
+  const wish = (name: WishName, value: string | undefined): Wish => ({
+    ...places[name],
+    label: labels[name],
+    of: changes[name],
+    value,
+  });
   return {
-    occupation: wish('occupation', 'find-job', job?.occupation.name),
-    dateOfBirth: wish('dateOfBirth', 'find-job', insurer?.dateOfBirth),
-    sumAssured: wish('sumAssured', 'financial-situation', wholeEuro(sumAssuredIn(draft))),
-    claimDuration: wish(
-      'claimDuration',
-      'claim-duration',
-      duration && claimDurations(job?.maxEndAgeFittingLabour)[duration],
-    ),
-    waitingPeriod: wish('waitingPeriod', 'waiting-period', waitingPeriod && waitingPeriods[waitingPeriod]),
+    occupation: wish('occupation', job?.occupation.name),
+    dateOfBirth: wish('dateOfBirth', insurer?.dateOfBirth),
+    sumAssured: wish('sumAssured', wholeEuro(sumAssuredIn(draft))),
+    claimDuration: wish('claimDuration', duration && claimDurations(job?.maxEndAgeFittingLabour)[duration]),
+    waitingPeriod: wish('waitingPeriod', waitingPeriod && waitingPeriods[waitingPeriod]),
     mentalCover: wish(
       'mentalCover',
-      'psychological-complaints',
       draft.mentalIllnessIncluded === undefined ? undefined : mentalCover(draft.mentalIllnessIncluded),
     ),
-    indexation: wish('indexation', 'indexing', indexation && indexations[indexation]),
+    indexation: wish('indexation', indexation && indexations[indexation]),
   };
 }

@@ -1,6 +1,6 @@
 import { judge } from '@vangnet/domain/application/judge';
 import { averageYearIncomeStepFor } from '@vangnet/domain/application/steps-personal';
-import { screenUrl } from '@vangnet/domain/flow/navigation';
+import { changeUrl } from '@vangnet/domain/flow/returning';
 import { cents, formatWholeEuro } from '@vangnet/domain/values/money';
 import { PricedPolicyAside } from '../../choices/PolicyAside.tsx';
 import { AmountField } from '../../parts/field/AmountField.tsx';
@@ -19,7 +19,7 @@ import { keepIncome, neededIncome } from './transitions.ts';
 
 export function Screen() {
   const { draft } = useApplication();
-  const { goNext } = useFlow('average-year-income');
+  const { goNext, origin = 'average-year-income' } = useFlow('average-year-income');
   const saving = useSave(text.saveFailed, goNext);
   const sumAssured = sumAssuredIn(draft) ?? cents(0);
   const income = useAmount(yearIncomeIn(draft));
@@ -57,7 +57,7 @@ export function Screen() {
           {text.why(formatWholeEuro(sumAssured), formatWholeEuro(neededIncome(sumAssured)))} {text.proof}
         </p>
         <p>
-          {text.lower} <Link href={screenUrl('financial-situation')}>{text.lowerLink}</Link>.
+          {text.lower} <Link href={changeUrl('financial-situation', origin)}>{text.lowerLink}</Link>.
         </p>
       </Notice>
     </Question>

@@ -7,9 +7,9 @@ import { Summary, type SummaryRow } from '../../parts/summary/Summary.tsx';
 import { choices, premium } from './text.ts';
 
 function rowsOf(draft: Draft): SummaryRow[] {
-  const tax = { label: choices.tax, value: draft.deductPremiumFromTaxes ? choices.yes : choices.no } as const;
-  const all = [...Object.values(wishesIn(draft)), { ...tax, at: 'tax-deductible' as const }];
-  return all.map((wish) => ({ ...wish, change: changeOf(wish) }));
+  const tax = { label: choices.tax, value: draft.deductPremiumFromTaxes ? choices.yes : choices.no };
+  const all = [...Object.values(wishesIn(draft)), { ...tax, at: 'tax-deductible' as const, of: choices.ofTax }];
+  return all.map((wish) => ({ ...wish, change: changeOf(wish, 'final-overview') }));
 }
 
 /** 'Jouw keuzes en dekking': everything that was chosen, each with the way to change it. */

@@ -25,6 +25,7 @@ export const premium = {
 export const choices = {
   close: 'Terug naar je aanvraag',
   tax: 'Premie fiscaal aftrekken',
+  ofTax: 'of je de premie aftrekt',
   yes: 'Ja',
   no: 'Nee',
   coverTitle: 'Wat is gedekt?',

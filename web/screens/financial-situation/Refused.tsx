@@ -21,7 +21,7 @@ function reasonFor(refusal: Refusal, job: Occupation): { title: string; reason: 
 
 /** Occupation or age is not accepted: the reason, somebody to talk to, and only the way back. */
 export function Refused({ refusal, job }: { refusal: Refusal; job: Occupation }) {
-  const { place, backHref } = useFlow('financial-situation');
+  const { place, backHref, goBack } = useFlow('financial-situation');
   const { title, reason } = reasonFor(refusal, job);
   const { phone, phoneHref, mail } = brand();
   return (
@@ -29,7 +29,7 @@ export function Refused({ refusal, job }: { refusal: Refusal; job: Occupation })
       title={title}
       place={place && shellText.place(place)}
       actions={
-        <ButtonLink variant="second" href={backHref ?? '/'}>
+        <ButtonLink variant="second" href={backHref ?? '/'} onClick={goBack}>
           {shellText.back}
         </ButtonLink>
       }

@@ -15,11 +15,11 @@ import { indexationFor, keepIndexation } from './transitions.ts';
 
 /**
  * The last wish. Going on saves the application, so that the overview can be opened with its token. Who has no quote
- * yet is offered one first.
+ * yet is offered one first, except when they come back to change their answer.
  */
 export function Screen() {
   const { draft } = useApplication();
-  const { goNext } = useFlow('indexing');
+  const { goNext, origin } = useFlow('indexing');
   const modal = useQuoteModal();
   const { busy, failure, save } = useSave(text.saveFailed, goNext);
   const { indexation } = draft;
@@ -39,7 +39,7 @@ export function Screen() {
         prices={prices}
         value={asYesNo(indexation && indexation === 'CLAIM_AND_POLICY')}
         onChange={(choice) => application.update(keepIndexation(choice))}
-        onNext={() => (flags.hasSubmittedOffer() ? save() : modal.show())}
+        onNext={() => (origin || flags.hasSubmittedOffer() ? save() : modal.show())}
         busy={busy}
         failure={failure}
       >

@@ -23,20 +23,24 @@ import { Section } from '../../parts/section/Section.tsx';
 import { Summary } from '../../parts/summary/Summary.tsx';
 import { application } from '../../state/application-store.ts';
 import { calculationOf } from '../../calculation/use-premium.ts';
+import { Amount } from './amount/Amount.tsx';
+import type { AmountChoice } from './amount/use-amount-choice.ts';
 import { Brief } from './Brief.tsx';
 import { EffectOfTicking } from './EffectOfTicking.tsx';
 import { factsOf } from './facts.ts';
 import { brief, choices } from './text.ts';
 
 type Props = { draft: Draft; prices: ChoicePrices };
+type ChoicesProps = Props & { amount: AmountChoice };
 
 /** What can be changed here, and below it what was settled before. */
-export function Choices({ draft, prices }: Props) {
+export function Choices({ draft, prices, amount }: ChoicesProps) {
   const calculation = calculationOf(prices.premium);
   const [briefOpen, setBriefOpen] = useState(false);
   return (
     <Section first heading={choices.heading}>
       <Panel>
+        <Amount choice={amount} />
         <FieldRow split="pair">
           <DurationSelect draft={draft} prices={prices} />
           <WaitingSelect draft={draft} prices={prices} />

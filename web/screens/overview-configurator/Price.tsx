@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { screenUrl } from '@vangnet/domain/flow/navigation';
+import { changeUrl } from '@vangnet/domain/flow/returning';
 import { POLICY_FEE } from '@vangnet/domain/product/constants';
 import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import type { Calculation } from '../../calculation/calculation.ts';
@@ -79,7 +79,7 @@ function Tax({ calculation }: Known) {
     <div className={`${css['tax']} small no-print`}>
       <p>
         {text.tax}{' '}
-        <Link href={screenUrl('tax-deductible')}>
+        <Link href={changeUrl('tax-deductible', 'overview-configurator')}>
           {text.taxChange} <span className="sr-only">{text.taxChangeOf}</span>
         </Link>
       </p>

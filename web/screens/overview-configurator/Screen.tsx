@@ -7,6 +7,7 @@ import { useFlow } from '../../frame/use-flow.ts';
 import { application, useApplication } from '../../state/application-store.ts';
 import { calculationOf, usePremium } from '../../calculation/use-premium.ts';
 import { useSave } from '../../saving/use-save.ts';
+import { useAmountChoice } from './amount/use-amount-choice.ts';
 import { Choices } from './Choices.tsx';
 import { Compare } from './Compare.tsx';
 import { Explanation } from './Explanation.tsx';
@@ -15,7 +16,7 @@ import { PriceAside, PriceBar } from './Price.tsx';
 import { Progression } from './Progression.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
 import { text } from './text.ts';
-import { enterOverview, leaveOverview } from './transitions.ts';
+import { enterOverview } from './transitions.ts';
 
 /** The premium, with the choices beside it; every change is calculated at once. */
 export function Screen() {
@@ -27,10 +28,8 @@ export function Screen() {
   const quote = useQuote(shown, text.saveFailed);
   useEffect(() => application.update(enterOverview), []);
 
-  const goOn = () => {
-    application.update(leaveOverview);
-    save();
-  };
+  const amount = useAmountChoice();
+  const goOn = amount.thenDo(save);
   const calculation = calculationOf(premium);
 
   return (
@@ -40,12 +39,12 @@ export function Screen() {
         lead={text.lead}
         aside={
           <PriceAside premium={premium} busy={busy} failure={failure} onGoOn={goOn}>
-            <QuoteButton quote={quote} />
+            <QuoteButton quote={{ ...quote, send: amount.thenDo(quote.send) }} />
           </PriceAside>
         }
         bar={calculation && <PriceBar calculation={calculation} busy={busy} onGoOn={goOn} />}
       >
-        <Choices draft={draft} prices={choicePrices(premium, draft)} />
+        <Choices draft={draft} amount={amount} prices={choicePrices(premium, draft)} />
         <Included />
         {calculation && (
           <>

@@ -17,15 +17,16 @@ function ageText(draft: Draft, calculation: Calculation | undefined): string {
   return atStart === age ? facts.years(age) : facts.yearsAtStart(atStart, calculation?.startDate ?? '');
 }
 
-/** The summary of the overview. What the selects show on screen is said in words on paper. */
+const here = 'overview-configurator';
+
+/** The summary of the overview. What the controls show on screen is said in words on paper. */
 export function factsOf(draft: Draft, calculation: Calculation | undefined): SummaryRow[] {
   const { job } = draft;
-  const { occupation, dateOfBirth: _, sumAssured, ...controls } = wishesIn(draft);
+  const { occupation, dateOfBirth, ...controls } = wishesIn(draft);
   return [
     ...Object.values(controls).map((wish) => ({ ...wish, printOnly: true })),
-    { ...occupation, change: changeOf(occupation) },
-    { label: facts.age, value: ageText(draft, calculation) },
-    { ...sumAssured, change: changeOf(sumAssured) },
+    { ...occupation, change: changeOf(occupation, here) },
+    { label: facts.age, value: ageText(draft, calculation), change: changeOf(dateOfBirth, here) },
     { label: facts.threshold, value: facts.thresholdValue },
     { label: facts.assessment, value: job && assessments[claimAssessment(job)] },
   ];

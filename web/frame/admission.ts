@@ -1,0 +1,31 @@
+import type { ScreenId } from '@vangnet/domain/flow/screens';
+import { screen } from '@vangnet/domain/flow/navigation';
+import { application } from '../state/application-store.ts';
+import { today } from '../state/today.ts';
+
+let guard: typeof import('@vangnet/domain/flow/guard') | undefined;
+
+/** Fetches the rules that open a screen. They judge answers with the parser, which the first download lacks. */
+const fetchGuard = async () => (guard ??= await import('@vangnet/domain/flow/guard'));
+
+function visitor() {
+  const { draft, token } = application.read();
+  return { draft, hasToken: token !== undefined, today: today() };
+}
+
+/** Fetches the rules when this screen is guarded by them. */
+export async function loadGuard(id: ScreenId): Promise<void> {
+  if (screen(id).access === 'token') await fetchGuard();
+}
+
+/** The screen to show to who asks for `wanted`; undefined as long as the rules are not here. */
+export function admitted(wanted: ScreenId | undefined): ScreenId | undefined {
+  if (wanted === undefined || screen(wanted).access === 'public') return wanted;
+  return guard?.admit(wanted, visitor());
+}
+
+/** Where a visitor goes who returns to `origin` with the answers as they are now. */
+export async function returning(origin: ScreenId): Promise<ScreenId> {
+  const rules = await fetchGuard();
+  return rules.returnTo(origin, visitor());
+}

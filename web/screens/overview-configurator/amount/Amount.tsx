@@ -1,0 +1,29 @@
+import type { FormEvent } from 'react';
+import { labels } from '../../../labels/text.ts';
+import { AmountField } from '../../../parts/field/AmountField.tsx';
+import css from './amount.module.css';
+import { text } from './text.ts';
+import { AMOUNT_ID, type AmountChoice } from './use-amount-choice.ts';
+
+/** The amount that everything else is priced for. A form of its own: Enter keeps the amount. */
+export function Amount({ choice }: { choice: AmountChoice }) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    choice.leave();
+  };
+  return (
+    <form className={css['amount']} method="dialog" noValidate onSubmit={submit}>
+      <AmountField
+        id={AMOUNT_ID}
+        label={labels.sumAssured}
+        hint={text.hint}
+        unit={text.perMonth}
+        enterKeyHint="done"
+        value={choice.shown}
+        onChange={choice.type}
+        onBlur={choice.leave}
+        error={choice.error}
+      />
+    </form>
+  );
+}
