@@ -19,19 +19,40 @@ const price = { amount: euro, difference: signedEuro };
 const claimDuration = z.enum(CLAIM_DURATIONS);
 const waitingPeriod = z.enum(WAITING_PERIODS);
 
+const fraction = z.number().check(z.gte(0));
+
+/** What a choice covers of the risk until the end age, unrounded. */
+const riskCovered = {
+  chance: fraction.check(z.describe('Of at least one period in which the choice pays')),
+  coveredShare: fraction.check(z.describe('Of all months of disability: those in which the choice pays')),
+};
+
+/** The risk until the end age, for somebody who keeps the insurance until then, by the tables of the tariff. */
+const riskSchema = z.object({
+  ...riskCovered,
+  spells: fraction.check(z.describe('Expected number of periods of disability of 30 days or more')),
+  monthsPerSpell: fraction.check(z.describe('Mean length of a period after its first 30 days')),
+  outlast: z
+    .object({ '12': fraction, '24': fraction, '60': fraction })
+    .check(z.describe('Part of the periods that last longer than this many months')),
+});
+
+/** The price and the cover of a choice; the rest of the risk is the same for all choices. */
+const pricedCover = { ...price, risk: z.object(riskCovered) };
+
 /** The premium for every other answer to one question, all other answers unchanged. Only offered combinations are in it. */
 const alternativesSchema = z.object({
-  claimDuration: z.array(z.object({ value: claimDuration, ...price })),
+  claimDuration: z.array(z.object({ value: claimDuration, ...pricedCover })),
   waitingPeriod: z.array(
     z.object({
       value: waitingPeriod,
-      ...price,
+      ...pricedCover,
       ownMoney: euro.check(z.describe('To bridge until the benefit starts: insured amount times months of waiting')),
     }),
   ),
-  mentalIllnessIncluded: z.array(z.object({ value: z.boolean(), ...price })),
+  mentalIllnessIncluded: z.array(z.object({ value: z.boolean(), ...pricedCover })),
   indexation: z.array(z.object({ value: z.enum(INDEXATIONS), ...price })),
-  matrix: z.array(z.object({ claimDuration, waitingPeriod, ...price })),
+  matrix: z.array(z.object({ claimDuration, waitingPeriod, mentalIllnessIncluded: z.boolean(), ...pricedCover })),
 });
 
 /** The approximate monthly premium after tax. Absent when the premium is not deducted. */
@@ -65,6 +86,7 @@ export const calculationSchema = z.object({
       disability: z.object({ amount: euro.check(z.describe('Premium of the first month, after the discount')) }),
       explanation: z.array(explanationLineSchema),
       alternatives: alternativesSchema,
+      risk: riskSchema,
       net: z.optional(netPremiumSchema),
       pensionGap: z.optional(pensionGapSchema),
       rerated: z.optional(reratedSchema),

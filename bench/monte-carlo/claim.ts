@@ -1,21 +1,6 @@
-import tariffFile from '../../data/tariffs/2026-01.json' with { type: 'json' };
 import type { SimulatedCase } from './cases.ts';
 import type { Random } from './random.ts';
-
-export type TariffTables = typeof tariffFile;
-
-/** The figure in the row of a table that starts with a number. */
-export function row(table: readonly (readonly number[])[], key: number): number {
-  const value = table.find(([is]) => is === key)?.[1];
-  if (value === undefined) throw new RangeError(`no row ${key}`);
-  return value;
-}
-
-export function classRow(tariff: TariffTables, classNr: number): TariffTables['classes'][number] {
-  const found = tariff.classes.find((one) => one.classNr === classNr);
-  if (!found) throw new RangeError(`no class ${classNr}`);
-  return found;
-}
+import { classRow, row, type TariffTables } from './tariff-figures.ts';
 
 /** Chance to leave the claim in each month, by recovery or death: 1 − e^−hazard. Month 0 has passed for every claim. */
 export function leavingChances(tariff: TariffTables, { age, profile }: SimulatedCase): number[] {

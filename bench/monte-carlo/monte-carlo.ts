@@ -1,9 +1,8 @@
-import { premiumEngine } from '@vangnet/domain/premium/quote';
-import { parseTariff } from '@vangnet/domain/premium/tariff';
 import tariffFile from '../../data/tariffs/2026-01.json' with { type: 'json' };
 import { cases, type SimulatedCase } from './cases.ts';
-import { classRow, leavingChances, liveThroughClaim, row } from './claim.ts';
+import { leavingChances, liveThroughClaim } from './claim.ts';
 import { sfc32 } from './random.ts';
+import { claimsPerYear, publishedEngine } from './tariff-figures.ts';
 
 const CLAIMS = 1_000_000;
 /** Largest accepted difference, in standard errors of the simulation. */
@@ -25,25 +24,12 @@ function simulatedClaim(one: SimulatedCase, seed: number): { mean: number; error
 
 /** The monthly rate per 1,000 of insured amount, from the value of a claim in months of it. */
 function ratePerThousand({ age, profile }: SimulatedCase, monthsPerClaim: number): number {
-  const { incidenceFactor, mentalShareFactor } = classRow(tariffFile, profile.classNr);
-  const claims =
-    row(tariffFile.incidencePerYear, age) * incidenceFactor * tariffFile.assessmentFactor[profile.assessment];
-  const spared = profile.mentalIncluded ? 0 : mentalShareAt(age) * mentalShareFactor;
+  const { insured } = claimsPerYear(tariffFile, profile, age);
   const kept = 1 - Object.values(tariffFile.loadings).reduce((sum, part) => sum + part);
-  const risk = (claims * (1 - spared) * monthsPerClaim * (1 + tariffFile.claimsHandling)) / 12 / kept;
+  const risk = (insured * monthsPerClaim * (1 + tariffFile.claimsHandling)) / 12 / kept;
   const { accidentalDeath, pregnancyAndAdoption } = tariffFile.ancillaryRatePerMonth;
   // The waived premium is insured as well, and the premium for that is waived too: a geometric series.
   return 1000 * (risk / (1 - risk) + (accidentalDeath + pregnancyAndAdoption) / kept);
-}
-
-function mentalShareAt(age: number): number {
-  const knots = tariffFile.mentalShareKnots.map(([knot = NaN, share = NaN]) => ({ knot, share }));
-  const right = knots.find(({ knot }) => knot >= age);
-  const left = knots.findLast(({ knot }) => knot <= age);
-  if (!left || !right) throw new RangeError(`no mental share at ${age}`);
-  return left === right
-    ? left.share
-    : left.share + ((right.share - left.share) * (age - left.knot)) / (right.knot - left.knot);
 }
 
 /**
@@ -51,9 +37,7 @@ function mentalShareAt(age: number): number {
  * from a random moment in the policy year and with random degrees of disability.
  */
 export function monteCarlo(): boolean {
-  const read = parseTariff(tariffFile, 'tariffs/2026-01.json');
-  if (!read.ok) throw new Error(read.faults.map(({ row: place, reason }) => `${place}: ${reason}`).join('\n'));
-  const { rateTables } = premiumEngine(read.tariff);
+  const { rateTables } = publishedEngine();
   console.log(
     `${CLAIMS.toLocaleString('en')} claims a case; value of a claim in months, rate a month per 1,000 before smoothing`,
   );

@@ -39,10 +39,14 @@ function asRequests(request: QuoteRequest, offered: Alternatives) {
       ...one,
       request: { ...request, mentalIllnessIncluded: one.value },
     })),
-    ...offered.indexation.map((one) => ({ ...one, request: { ...request, indexation: one.value } })),
+    ...offered.indexation.map((one) => ({
+      ...one,
+      risk: undefined,
+      request: { ...request, indexation: one.value },
+    })),
     ...offered.matrix.map((one) => {
-      const { claimDuration, waitingPeriod } = one;
-      return { ...one, request: { ...request, claimDuration, waitingPeriod } };
+      const { claimDuration, waitingPeriod, mentalIllnessIncluded } = one;
+      return { ...one, request: { ...request, claimDuration, waitingPeriod, mentalIllnessIncluded } };
     }),
   ];
 }
@@ -61,13 +65,14 @@ const request: QuoteRequest = {
 const without730 = WAITING_PERIODS.filter((period) => period !== 'DAYS_730');
 
 describe('an alternative', () => {
-  test('an alternative costs what a quote with that choice costs, and says how much more that is', () => {
+  test('an alternative costs and covers what a quote with that choice does, and says how much more it costs', () => {
     fc.assert(
       fc.property(anyRequest, (asked) => {
         const shown = quoted(asked);
-        for (const { request: other, amount, difference } of asRequests(asked, engine.alternatives(asked))) {
+        for (const { request: other, amount, difference, risk = {} } of asRequests(asked, engine.alternatives(asked))) {
           expect(amount).toBe(quoted(other));
           expect(difference).toBe(amount - shown);
+          expect(engine.risk(other)).toMatchObject(risk);
         }
       }),
     );
@@ -80,7 +85,9 @@ describe('an alternative', () => {
       waitingPeriod.find(({ value }) => value === request.waitingPeriod),
       mentalIllnessIncluded.find(({ value }) => !value),
       indexation.find(({ value }) => value === request.indexation),
-      matrix.find((cell) => cell.claimDuration === 'YEARS_2' && cell.waitingPeriod === 'DAYS_90'),
+      matrix.find(
+        (cell) => cell.claimDuration === 'YEARS_2' && cell.waitingPeriod === 'DAYS_90' && !cell.mentalIllnessIncluded,
+      ),
     ];
     expect(chosen.map((one) => one?.difference)).toEqual([0, 0, 0, 0, 0]);
   });
@@ -100,9 +107,12 @@ describe('two years of waiting with two years of benefit', () => {
   test('two years of waiting with two years of benefit is the only combination that the matrix lacks', () => {
     const { matrix } = engine.alternatives(request);
     const all = CLAIM_DURATIONS.flatMap((duration) => WAITING_PERIODS.map((period) => `${duration} ${period}`));
-    expect(matrix.map((cell) => `${cell.claimDuration} ${cell.waitingPeriod}`)).toEqual(
-      all.filter((cell) => cell !== 'YEARS_2 DAYS_730'),
-    );
+    const offered = all.filter((cell) => cell !== 'YEARS_2 DAYS_730');
+    expect(matrix.map((cell) => `${cell.claimDuration} ${cell.waitingPeriod}`)).toEqual([...offered, ...offered]);
+    expect(matrix.map((cell) => cell.mentalIllnessIncluded)).toEqual([
+      ...offered.map(() => false),
+      ...offered.map(() => true),
+    ]);
   });
 });
 

@@ -8,19 +8,29 @@ import {
 } from '../product/choices.ts';
 import { cents, type Cents } from '../values/money.ts';
 import type { RateProfile } from './profile.ts';
+import type { RiskCovered } from './risk.ts';
 import type { Tariff } from './tariff-tables.ts';
 
 /** The first month with another choice, and the difference with the choice that was made; below zero it is cheaper. */
 export type Price = { readonly amount: Cents; readonly difference: Cents };
 
+/** A price with how much of the risk it covers. */
+type PricedCover = Price & { readonly risk: RiskCovered };
+
 /** The premium for every answer to one question, the other answers unchanged. Only offered combinations are in it. */
 export type Alternatives = {
-  readonly claimDuration: (Price & { value: ClaimDuration })[];
+  readonly claimDuration: (PricedCover & { value: ClaimDuration })[];
   /** `ownMoney` bridges the time until the benefit starts. */
-  readonly waitingPeriod: (Price & { value: WaitingPeriod; ownMoney: Cents })[];
-  readonly mentalIllnessIncluded: (Price & { value: boolean })[];
+  readonly waitingPeriod: (PricedCover & { value: WaitingPeriod; ownMoney: Cents })[];
+  readonly mentalIllnessIncluded: (PricedCover & { value: boolean })[];
+  /** Indexation covers no other months. */
   readonly indexation: (Price & { value: Indexation })[];
-  readonly matrix: (Price & { claimDuration: ClaimDuration; waitingPeriod: WaitingPeriod })[];
+  /** Every duration with every waiting period, without and with cover of mental illness. */
+  readonly matrix: (PricedCover & {
+    claimDuration: ClaimDuration;
+    waitingPeriod: WaitingPeriod;
+    mentalIllnessIncluded: boolean;
+  })[];
 };
 
 /** The money that is needed until the benefit starts: the insured amount for every month of waiting. */
@@ -28,35 +38,41 @@ function ownMoney(tariff: Tariff, waitingPeriod: WaitingPeriod, sumAssured: Cent
   return cents(tariff.waitingMonths[waitingPeriod] * sumAssured);
 }
 
-/** Prices every other choice. The lists of durations and waiting periods are the row and the column of the matrix. */
+/** Prices every other choice. The answers to the questions of the cover are rows and columns of the matrix. */
 export function alternativesOf(
   tariff: Tariff,
-  firstMonth: (profile: RateProfile) => Cents,
+  { priceOf, coverOf }: { priceOf: (profile: RateProfile) => Cents; coverOf: (profile: RateProfile) => RiskCovered },
   chosen: RateProfile,
   sumAssured: Cents,
 ): Alternatives {
-  const shown = firstMonth(chosen);
+  const shown = priceOf(chosen);
   const price = (profile: RateProfile): Price => {
-    const amount = firstMonth(profile);
+    const amount = priceOf(profile);
     return { amount, difference: cents(amount - shown) };
   };
-  const matrix = CLAIM_DURATIONS.flatMap((claimDuration) =>
-    offeredWaitingPeriods(claimDuration).map((waitingPeriod) => ({
-      claimDuration,
-      waitingPeriod,
-      ...price({ ...chosen, claimDuration, waitingPeriod }),
-    })),
-  );
-  return {
-    claimDuration: matrix
-      .filter(({ waitingPeriod }) => waitingPeriod === chosen.waitingPeriod)
-      .map(({ claimDuration: value, amount, difference }) => ({ value, amount, difference })),
-    waitingPeriod: matrix
-      .filter(({ claimDuration }) => claimDuration === chosen.claimDuration)
-      .map(({ waitingPeriod: value, amount, difference }) => {
-        return { value, amount, difference, ownMoney: ownMoney(tariff, value, sumAssured) };
+  const matrix = [false, true].flatMap((mentalIllnessIncluded) =>
+    CLAIM_DURATIONS.flatMap((claimDuration) =>
+      offeredWaitingPeriods(claimDuration).map((waitingPeriod) => {
+        const profile = { ...chosen, claimDuration, waitingPeriod, mentalIncluded: mentalIllnessIncluded };
+        return { claimDuration, waitingPeriod, mentalIllnessIncluded, ...price(profile), risk: coverOf(profile) };
       }),
-    mentalIllnessIncluded: [false, true].map((value) => ({ value, ...price({ ...chosen, mentalIncluded: value }) })),
+    ),
+  );
+  const cells = matrix.filter(({ mentalIllnessIncluded }) => mentalIllnessIncluded === chosen.mentalIncluded);
+  return {
+    claimDuration: cells
+      .filter(({ waitingPeriod }) => waitingPeriod === chosen.waitingPeriod)
+      .map(({ claimDuration: value, amount, difference, risk }) => ({ value, amount, difference, risk })),
+    waitingPeriod: cells
+      .filter(({ claimDuration }) => claimDuration === chosen.claimDuration)
+      .map(({ waitingPeriod: value, amount, difference, risk }) => {
+        return { value, amount, difference, risk, ownMoney: ownMoney(tariff, value, sumAssured) };
+      }),
+    mentalIllnessIncluded: matrix
+      .filter(({ claimDuration, waitingPeriod }) => {
+        return claimDuration === chosen.claimDuration && waitingPeriod === chosen.waitingPeriod;
+      })
+      .map(({ mentalIllnessIncluded: value, amount, difference, risk }) => ({ value, amount, difference, risk })),
     indexation: INDEXATIONS.map((value) => ({ value, ...price({ ...chosen, indexed: value === 'CLAIM_AND_POLICY' }) })),
     matrix,
   };

@@ -37,18 +37,23 @@ export function monthValues(tariff: Tariff, indexed: boolean): Table {
   return tableOf(1, lastMonth, (month) => paidFraction(tariff, month) * growth ** (month + 0.5));
 }
 
+/** L: the months of the term that are left when a claim arises at this age. Premium notes, "Value of a claim". */
+export function termLeft({ endAge }: Pick<RateProfile, 'endAge'>, age: number): number {
+  return 12 * (endAge - age) - MEAN_ONSET_MONTH;
+}
+
 /**
  * stop: the claim month in which the benefit ends: when its duration is over, or at the end age.
  * Counted in months since onset. Premium notes, "Value of a claim".
  */
 export function stopMonth(
   tariff: Tariff,
-  { waitingPeriod, claimDuration, endAge }: Pick<RateProfile, 'waitingPeriod' | 'claimDuration' | 'endAge'>,
+  profile: Pick<RateProfile, 'waitingPeriod' | 'claimDuration' | 'endAge'>,
   age: number,
 ): number {
-  const termLeft = 12 * (endAge - age) - MEAN_ONSET_MONTH;
-  const duration = tariff.benefitMonths[claimDuration];
-  return duration === null ? termLeft : Math.min(tariff.waitingMonths[waitingPeriod] + duration, termLeft);
+  const left = termLeft(profile, age);
+  const duration = tariff.benefitMonths[profile.claimDuration];
+  return duration === null ? left : Math.min(tariff.waitingMonths[profile.waitingPeriod] + duration, left);
 }
 
 /**

@@ -1,4 +1,11 @@
-import type { ClaimAssessment, ClaimDuration, WaitingPeriod } from '../product/choices.ts';
+import {
+  CLAIM_ASSESSMENTS,
+  CLAIM_DURATIONS,
+  WAITING_PERIODS,
+  type ClaimAssessment,
+  type ClaimDuration,
+  type WaitingPeriod,
+} from '../product/choices.ts';
 import { MIN_START_AGE } from '../product/constants.ts';
 import { MAX_END_AGE } from '../product/occupation-table.ts';
 
@@ -24,3 +31,15 @@ export type RateProfile = {
   readonly mentalIncluded: boolean;
   readonly indexed: boolean;
 };
+
+/** A number of its own for every profile. A number, because twenty of these are looked up for every calculation. */
+export function profileKey(profile: RateProfile): number {
+  const { classNr, endAge, waitingPeriod, claimDuration, assessment, mentalIncluded, indexed } = profile;
+  const choices =
+    WAITING_PERIODS.indexOf(waitingPeriod) +
+    10 * CLAIM_DURATIONS.indexOf(claimDuration) +
+    100 * CLAIM_ASSESSMENTS.indexOf(assessment) +
+    1_000 * Number(mentalIncluded) +
+    10_000 * Number(indexed);
+  return choices + 100_000 * endAge + 10_000_000 * classNr;
+}

@@ -8,11 +8,13 @@ import { explanationOf, type ExplainedAmount } from './explanation.ts';
 import type { RateProfile } from './profile.ts';
 import { firstMonth, progression, type PremiumTerms, type PremiumYear } from './progression.ts';
 import { rateTables, type RateTables } from './rate-table.ts';
+import { riskTables, type Risk, type RiskTables } from './risk.ts';
 import { at } from './table.ts';
 import type { Tariff } from './tariff-tables.ts';
 import { explanationTexts } from './text.ts';
 
 export type { Alternatives } from './alternatives.ts';
+export type { Risk } from './risk.ts';
 
 /** What a premium is asked for. `job` is the row of the occupation table, never what a browser sent. */
 export type QuoteRequest = {
@@ -46,11 +48,14 @@ export type PremiumEngine = {
   readonly tariffVersion: string;
   readonly tariff: Tariff;
   readonly rateTables: RateTables;
+  readonly riskTables: RiskTables;
   /** The premium per policy year, or the reason why the product refuses the case. */
   readonly quote: (request: QuoteRequest) => Quote | QuoteRefused;
   /** How the first month of an accepted request is made up. */
   readonly explain: (request: QuoteRequest) => ExplanationLine[];
-  /** What every other choice than those of an accepted request would cost. */
+  /** How large the risk of an accepted request is, and how much of it the choices cover. */
+  readonly risk: (request: QuoteRequest) => Risk;
+  /** What every other choice than those of an accepted request would cost, and how much of the risk it would cover. */
   readonly alternatives: (request: QuoteRequest) => Alternatives;
   /** The smoothed rate at an attained age: euro per month, per euro of insured amount. */
   readonly unitRate: (profile: RateProfile, age: number) => number;
@@ -80,6 +85,7 @@ function premiumTerms({ birth, startDate, sumAssured, discount }: QuoteRequest) 
 
 export function premiumEngine(tariff: Tariff): PremiumEngine {
   const tables = rateTables(tariff);
+  const risks = riskTables(tariff, tables.staying);
   const texts = explanationTexts(tariff);
 
   const priced: PremiumEngine['progression'] = (profile, terms) =>
@@ -113,22 +119,30 @@ export function premiumEngine(tariff: Tariff): PremiumEngine {
     });
   }
 
-  function alternatives(request: QuoteRequest): Alternatives {
-    const chosen = rateProfile(request);
-    const { startAge, sumAssured, discount } = premiumTerms(request);
-    const priceOf = (profile: RateProfile) =>
-      firstMonth(tariff, tables.rates(profile), { startAge, sumAssured, discount, indexed: profile.indexed });
-    return alternativesOf(tariff, priceOf, chosen, sumAssured);
-  }
-
   return {
     tariffVersion: tariff.tariffVersion,
     tariff,
     rateTables: tables,
+    riskTables: risks,
     quote,
     explain,
-    alternatives,
+    risk: (request) => riskOf(risks, request),
+    alternatives: (request) => alternativesTo(tariff, tables, risks, request),
     unitRate: (profile, age) => at(tables.rates(profile), age),
     progression: priced,
   };
+}
+
+function alternativesTo(tariff: Tariff, tables: RateTables, risks: RiskTables, request: QuoteRequest): Alternatives {
+  const { startAge, sumAssured, discount } = premiumTerms(request);
+  const priceOf = (profile: RateProfile) =>
+    firstMonth(tariff, tables.rates(profile), { startAge, sumAssured, discount, indexed: profile.indexed });
+  const coverOf = (profile: RateProfile) => risks.covered(profile, startAge);
+  return alternativesOf(tariff, { priceOf, coverOf }, rateProfile(request), sumAssured);
+}
+
+function riskOf(risks: RiskTables, request: QuoteRequest): Risk {
+  const profile = rateProfile(request);
+  const { startAge } = premiumTerms(request);
+  return { ...risks.covered(profile, startAge), ...risks.ofDisability(profile, startAge) };
 }

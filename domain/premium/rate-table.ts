@@ -1,10 +1,9 @@
-import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS, WAITING_PERIODS } from '../product/choices.ts';
 import { MAX_END_AGE, MIN_END_AGE } from '../product/occupation-table.ts';
 import { ancillaryRate, loadedRisk, netRisk, withWaiver } from './gross-rate.ts';
 import { incidence } from './incidence.ts';
 import { memoised } from './memoised.ts';
 import { annuityMonths, monthValues, stopMonth } from './present-value.ts';
-import { FIRST_AGE, type RateProfile } from './profile.ts';
+import { FIRST_AGE, profileKey, type RateProfile } from './profile.ts';
 import { isotonic } from './smoothing.ts';
 import { stayingInClaim } from './staying-in-claim.ts';
 import { tableOf, type Table } from './table.ts';
@@ -12,6 +11,8 @@ import type { Tariff } from './tariff-tables.ts';
 
 /** The rates of one tariff. Every rate is in euro per month, per euro of insured amount. */
 export type RateTables = {
+  /** S of an age at onset and a class. */
+  readonly staying: (age: number, classNr: number) => Table;
   /** A at one attained age, in months of insured amount. */
   readonly annuityMonths: (profile: RateProfile, age: number) => number;
   /** The rate before smoothing at one attained age: loaded risk with waiver, plus the ancillary covers. */
@@ -60,17 +61,5 @@ export function rateTables(tariff: Tariff): RateTables {
     return { first: FIRST_AGE, values: isotonic(points) };
   }
 
-  return { annuityMonths: annuity, rawRate, rates: memoised(profileKey, smoothedRates) };
-}
-
-/** A number of its own for every profile. A number, because twenty of these are looked up for every calculation. */
-function profileKey(profile: RateProfile): number {
-  const { classNr, endAge, waitingPeriod, claimDuration, assessment, mentalIncluded, indexed } = profile;
-  const choices =
-    WAITING_PERIODS.indexOf(waitingPeriod) +
-    10 * CLAIM_DURATIONS.indexOf(claimDuration) +
-    100 * CLAIM_ASSESSMENTS.indexOf(assessment) +
-    1_000 * Number(mentalIncluded) +
-    10_000 * Number(indexed);
-  return choices + 100_000 * endAge + 10_000_000 * classNr;
+  return { staying, annuityMonths: annuity, rawRate, rates: memoised(profileKey, smoothedRates) };
 }

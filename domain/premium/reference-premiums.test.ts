@@ -1,50 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS, WAITING_PERIODS } from '../product/choices.ts';
 import { centsFromEuro } from '../values/money.ts';
 import { incidence } from './incidence.ts';
-import type { RateProfile } from './profile.ts';
 import { monthlyBeforeDiscount } from './progression.ts';
 import { engine, tariff } from '../testing/premium.ts';
+import { referenceRows } from '../testing/reference-rows.ts';
 
 /** Half a unit of the last printed decimal, and a little for the binary fraction. */
 const halfUnit = (decimals: number) => 0.5 * 10 ** -decimals * 1.02;
 
-const [header = [], ...lines] = readFileSync(new URL('../../data/tariffs/2026-01.golden.csv', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => line.trim().split(','));
-
-const rows = lines.map((cells) => {
-  const text = (column: string) => {
-    const cell = cells[header.indexOf(column)];
-    if (cell === undefined) throw new Error(`no column ${column}`);
-    return cell;
-  };
-  const oneOf = <Code extends string>(column: string, codes: readonly Code[]): Code => {
-    const code = codes.find((known) => known === text(column));
-    if (!code) throw new Error(`${text(column)} is not a ${column}`);
-    return code;
-  };
-  const number = (column: string) => Number(text(column));
-  const profile: RateProfile = {
-    classNr: number('class'),
-    endAge: number('maxEndAge'),
-    waitingPeriod: oneOf('waitingPeriod', WAITING_PERIODS),
-    claimDuration: oneOf('claimDuration', CLAIM_DURATIONS),
-    assessment: oneOf('claimAssessment', CLAIM_ASSESSMENTS),
-    mentalIncluded: text('mentalIllnessIncluded') === 'true',
-    indexed: text('indexation') === 'CLAIM_AND_POLICY',
-  };
-  return {
-    id: text('id'),
-    age: number('age'),
-    sumAssured: centsFromEuro(number('sumAssured')),
-    profile,
-    text,
-    number,
-  };
-});
+const rows = referenceRows('2026-01.golden.csv').map((row) => ({
+  ...row,
+  sumAssured: centsFromEuro(row.number('sumAssured')),
+}));
 
 test('there are 43 reference rows', () => {
   expect(rows).toHaveLength(43);

@@ -1,5 +1,5 @@
 import { malformed, ok, refuse, type Result } from '@vangnet/domain/application/result';
-import type { Alternatives, ExplanationLine, Quote, QuoteRequest } from '@vangnet/domain/premium/quote';
+import type { Alternatives, ExplanationLine, Quote, QuoteRequest, Risk } from '@vangnet/domain/premium/quote';
 import { maxEndAge } from '@vangnet/domain/product/occupation';
 import { findOccupation } from '@vangnet/domain/product/occupation-table';
 import { pensionGap, type PensionGap } from '@vangnet/domain/product/state-pension';
@@ -17,6 +17,7 @@ export type Priced = {
   readonly quote: Quote;
   readonly explanation: readonly ExplanationLine[];
   readonly alternatives: Alternatives;
+  readonly risk: Risk;
   readonly net: NetPremium | undefined;
   readonly pensionGap: PensionGap | undefined;
   readonly rerated: Rerated | undefined;
@@ -62,6 +63,7 @@ export function calculatePremium(product: Product, body: CalculationBody, saved?
     quote,
     explanation: release.engine.explain(request),
     alternatives: release.engine.alternatives(request),
+    risk: release.engine.risk(request),
     net: deduction && netPremium({ ...deduction, monthlyPremium: quote.firstMonth, birth, startDate }),
     pensionGap: pensionGap(birth, maxEndAge(job)),
     rerated: previous && rerated(previous, request, quote.firstMonth),

@@ -46,7 +46,19 @@ describe('one answer', () => {
     expect(shorter?.amount).toBe(other.disability.amount);
     expect(cents(shorter?.difference ?? NaN)).toBe(cents(other.disability.amount) - cents(disability.amount));
     expect(alternatives.waitingPeriod.map(({ ownMoney }) => ownMoney)).toEqual([3000, 9000, 18_000, 36_000, 72_000]);
-    expect(alternatives.matrix).toHaveLength(14);
+    expect(alternatives.matrix).toHaveLength(28);
+  });
+});
+
+describe('the risk', () => {
+  test('is that of the tariff, and a choice covers what the calculation with that choice says', async () => {
+    const { risk, alternatives } = await resultFor(draft);
+    expect(risk.coveredShare).toBeGreaterThan(0);
+    expect(risk.outlast['12']).toBeGreaterThan(risk.outlast['60']);
+    const shorter = alternatives.claimDuration.find(({ value }) => value === 'YEARS_2');
+    const other = await resultFor({ ...draft, claimDurationDisability: 'YEARS_2' });
+    expect(other.risk).toEqual({ ...risk, ...shorter?.risk });
+    expect(shorter?.risk.coveredShare).toBeLessThan(risk.coveredShare);
   });
 });
 

@@ -42,14 +42,15 @@ function fakeEngine(tariffVersion: string, percentage: number): Release['engine'
 const discountLine = { code: 'discount', label: 'Korting', sentence: 'Alleen in het eerste jaar.' } as const;
 
 /** Nothing but what was chosen. */
-function onlyChosen(request: QuoteRequest, price: Price): Alternatives {
+function onlyChosen(request: QuoteRequest, chosen: Price): Alternatives {
+  const price = { ...chosen, risk: { chance: 0.5, coveredShare: 0.5 } };
   const { claimDuration, waitingPeriod, mentalIllnessIncluded, indexation, sumAssured } = request;
   return {
     claimDuration: [{ value: claimDuration, ...price }],
     waitingPeriod: [{ value: waitingPeriod, ...price, ownMoney: sumAssured }],
     mentalIllnessIncluded: [{ value: mentalIllnessIncluded, ...price }],
-    indexation: [{ value: indexation, ...price }],
-    matrix: [{ claimDuration, waitingPeriod, ...price }],
+    indexation: [{ value: indexation, ...chosen }],
+    matrix: [{ claimDuration, waitingPeriod, mentalIllnessIncluded, ...price }],
   };
 }
 

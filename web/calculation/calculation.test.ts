@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sampleResponse } from '../testing/calculation.ts';
 import { calculationIn } from './calculation.ts';
 
+const risk = { chance: 0.31, coveredShare: 0.41 };
+
 describe('a calculation', () => {
   it('a calculation has every amount of the response in cents', () => {
     expect(calculationIn(sampleResponse)).toEqual({
@@ -18,14 +20,24 @@ describe('a calculation', () => {
       ],
       options: {
         claimDuration: [
-          { value: 'YEARS_2', amount: 62_08, difference: -21_62 },
-          { value: 'YEARS_5', amount: 83_70, difference: 0 },
+          { value: 'YEARS_2', amount: 62_08, difference: -21_62, risk },
+          { value: 'YEARS_5', amount: 83_70, difference: 0, risk },
         ],
-        waitingPeriod: [{ value: 'DAYS_30', amount: 83_70, difference: 0, ownMoney: 2_400_00 }],
-        mentalIllnessIncluded: [{ value: true, amount: 105_11, difference: 21_41 }],
+        waitingPeriod: [{ value: 'DAYS_30', amount: 83_70, difference: 0, risk, ownMoney: 2_400_00 }],
+        mentalIllnessIncluded: [{ value: true, amount: 105_11, difference: 21_41, risk }],
         indexation: [],
       },
-      matrix: [{ claimDuration: 'YEARS_2', waitingPeriod: 'DAYS_30', amount: 62_08, difference: -21_62 }],
+      risk: { ...risk, spells: 0.7, monthsPerSpell: 14.5, outlast: { '12': 0.28, '24': 0.14, '60': 0.07 } },
+      matrix: [
+        {
+          claimDuration: 'YEARS_2',
+          waitingPeriod: 'DAYS_30',
+          mentalIllnessIncluded: false,
+          amount: 62_08,
+          difference: -21_62,
+          risk,
+        },
+      ],
       net: { taxYear: 2026, amount: 53_78, rate: 0.3575, assumptions: ['Bij benadering.'] },
       pensionGap: undefined,
       formerPremium: 80_19,

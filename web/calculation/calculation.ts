@@ -5,7 +5,11 @@ import { cents, centsFromEuro, type Cents } from '@vangnet/domain/values/money';
 
 /** What a choice costs in the first month; `difference` is that minus the premium of the calculation. */
 type Price = { readonly amount: Cents; readonly difference: Cents };
+/** What a choice covers of the risk until the end age, in fractions: see the HTTP agreement. */
+type RiskCovered = Pick<Risk, 'chance' | 'coveredShare'>;
 type PricedOption<Value> = Price & { readonly value: Value };
+type CoverOption<Value> = PricedOption<Value> & { readonly risk: RiskCovered };
+type Risk = Response['results'][number]['risk'];
 
 /** A premium with everything that the response says about it. Amounts are per month. */
 export type Calculation = {
@@ -26,16 +30,20 @@ export type Calculation = {
   }[];
   /** What every option of a question costs, with the other answers unchanged. */
   readonly options: {
-    readonly claimDuration: readonly PricedOption<ClaimDuration>[];
+    readonly claimDuration: readonly CoverOption<ClaimDuration>[];
     /** `ownMoney`: the total that the visitor needs until the benefit starts. */
-    readonly waitingPeriod: readonly (PricedOption<WaitingPeriod> & { readonly ownMoney: Cents })[];
-    readonly mentalIllnessIncluded: readonly PricedOption<boolean>[];
+    readonly waitingPeriod: readonly (CoverOption<WaitingPeriod> & { readonly ownMoney: Cents })[];
+    readonly mentalIllnessIncluded: readonly CoverOption<boolean>[];
     readonly indexation: readonly PricedOption<Indexation>[];
   };
-  /** Each duration with each waiting period that is offered with it. */
+  /** The risk until the end age, and how much of it the choices cover. */
+  readonly risk: Risk;
+  /** Each duration with each waiting period that is offered with it, without and with cover of mental illness. */
   readonly matrix: readonly (Price & {
     readonly claimDuration: ClaimDuration;
     readonly waitingPeriod: WaitingPeriod;
+    readonly mentalIllnessIncluded: boolean;
+    readonly risk: RiskCovered;
   })[];
   /** The premium after tax, at the tax `rate` (a fraction); undefined when it cannot be estimated. */
   readonly net:
@@ -73,6 +81,7 @@ export function calculationIn({ results, startDate }: Response): Calculation | u
       mentalIllnessIncluded: mentalIllnessIncluded.map(withPrice),
       indexation: indexation.map(withPrice),
     },
+    risk: result.risk,
     matrix: matrix.map(withPrice),
     net: netIn(result),
     pensionGap: result.pensionGap,

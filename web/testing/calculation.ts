@@ -1,5 +1,7 @@
 import type { Calculation as Response } from '@vangnet/contract/calculation';
 
+const risk = { chance: 0.31, coveredShare: 0.41 };
+
 /** € 83,70 for five years of benefit after 30 days, without mental cover and indexation. */
 export const sampleResponse: Response = {
   success: true,
@@ -16,14 +18,24 @@ export const sampleResponse: Response = {
       ],
       alternatives: {
         claimDuration: [
-          { value: 'YEARS_2', amount: 62.08, difference: -21.62 },
-          { value: 'YEARS_5', amount: 83.7, difference: 0 },
+          { value: 'YEARS_2', amount: 62.08, difference: -21.62, risk },
+          { value: 'YEARS_5', amount: 83.7, difference: 0, risk },
         ],
-        waitingPeriod: [{ value: 'DAYS_30', amount: 83.7, difference: 0, ownMoney: 2400 }],
-        mentalIllnessIncluded: [{ value: true, amount: 105.11, difference: 21.41 }],
+        waitingPeriod: [{ value: 'DAYS_30', amount: 83.7, difference: 0, risk, ownMoney: 2400 }],
+        mentalIllnessIncluded: [{ value: true, amount: 105.11, difference: 21.41, risk }],
         indexation: [],
-        matrix: [{ claimDuration: 'YEARS_2', waitingPeriod: 'DAYS_30', amount: 62.08, difference: -21.62 }],
+        matrix: [
+          {
+            claimDuration: 'YEARS_2',
+            waitingPeriod: 'DAYS_30',
+            mentalIllnessIncluded: false,
+            amount: 62.08,
+            difference: -21.62,
+            risk,
+          },
+        ],
       },
+      risk: { ...risk, spells: 0.7, monthsPerSpell: 14.5, outlast: { '12': 0.28, '24': 0.14, '60': 0.07 } },
       net: { taxYear: 2026, amount: 53.78, rate: 0.3575, income: 42_000, assumptions: ['Bij benadering.'] },
       rerated: { previousVersion: '2025-01', previousAmount: 80.19 },
     },

@@ -30,7 +30,8 @@ function exampleOccupations(): string {
 
 test('a quote shows the worked example of the premium notes, figure by figure, and its receipt', async () => {
   const { status, lines } = await ask({}, '--occupations', exampleOccupations());
-  const figures = lines.filter((line) => /^ {2}(?!year|until)/.test(line)).map((line) => line.trim().split(/\s+/));
+  const steps = lines.slice(0, lines.indexOf('Risk until age 67') - 1);
+  const figures = steps.filter((line) => /^ {2}(?!year|until)/.test(line)).map((line) => line.trim().split(/\s+/));
   expect(figures.map((words) => [words[0], words.at(-1)])).toEqual([
     ['i', '0.029309'],
     ['A', '13.207830'],
@@ -63,8 +64,19 @@ test('a quote shows the worked example of the premium notes, figure by figure, a
     '  year 10, age 44     160.94',
     32,
   ]);
-  expect(lines.at(-1)).toBe('  until 01-04-2058');
+  expect(steps.at(-1)).toBe('  until 01-04-2058');
   expect(status).toBe(0);
+});
+
+test('a quote shows the figures about the risk, which are those of a reference row', async () => {
+  const row = { age: '41', duration: 'YEARS_2', waiting: 'DAYS_180', mental: 'no' };
+  const header = 'name,classNr,excluded,maxStartAge,maxEndAgeOwnLabour,maxEndAgeFittingLabour,ownLabour,fittingLabour';
+  const table = folder.write('k007.csv', `${header}\nAccountant,4,false,60,70,70,YES,YES\n`);
+  const { lines } = await ask(row, '--occupations', table);
+  const figures = lines.slice(lines.indexOf('Risk until age 70')).join('\n');
+  for (const value of ['0.7733516516', '0.2168206459', '3.2758672000', '26.1146064262', '0.3499877116']) {
+    expect(figures).toContain(value);
+  }
 });
 
 test('a quote uses the tariff in force on the date', async () => {

@@ -1,4 +1,4 @@
-import type { ExplanationLine, Quote, QuoteRequest } from '@vangnet/domain/premium/quote';
+import type { ExplanationLine, Quote, QuoteRequest, Risk } from '@vangnet/domain/premium/quote';
 import { claimAssessment, maxEndAge } from '@vangnet/domain/product/occupation';
 import { completedYears, formatDate } from '@vangnet/domain/values/dates';
 import type { Cents } from '@vangnet/domain/values/money';
@@ -32,6 +32,7 @@ export const quote: Command = (args, { print, clock }) => {
     ['From risk to premium', steps(engine, request, age).map(stepLine)],
     ['How the first month is made up', receiptLines(engine.explain(request), priced)],
     ['Premium a month', progressionLines(priced)],
+    [`Risk until age ${maxEndAge(request.job)}`, riskLines(engine.risk(request))],
   ] as const;
   for (const [title, lines] of sections) print(`\n${title}\n${lines.join('\n')}`);
   return DONE;
@@ -65,6 +66,19 @@ function progressionLines({ premiumProgression, endDate }: Quote): string[] {
     ({ year, age, amount }) => `  year ${String(year).padStart(2)}, age ${age} ${euro(amount).padStart(10)}`,
   );
   return [...rows, `  until ${formatDate(endDate)}`];
+}
+
+function riskLines({ chance, coveredShare, spells, monthsPerSpell, outlast }: Risk): string[] {
+  const figures = [
+    ['chance', 'of a period in which the choice pays', chance],
+    ['coveredShare', 'of the months of disability', coveredShare],
+    ['spells', 'expected periods of 30 days or more', spells],
+    ['monthsPerSpell', 'months after the first 30 days', monthsPerSpell],
+    ['outlast 12', 'of the periods, longer than 1 year', outlast[12]],
+    ['outlast 24', 'of the periods, longer than 2 years', outlast[24]],
+    ['outlast 60', 'of the periods, longer than 5 years', outlast[60]],
+  ] as const;
+  return figures.map(([name, meaning, value]) => `  ${name.padEnd(14)} ${meaning.padEnd(37)} ${value.toFixed(10)}`);
 }
 
 const euro = (cents: Cents) => (cents / 100).toFixed(2);

@@ -23,7 +23,8 @@ export function Compare({ draft, calculation, busy }: Props) {
 
   function cellOf(duration: ClaimDuration, period: WaitingPeriod) {
     const price = calculation.matrix.find(
-      ({ claimDuration, waitingPeriod }) => claimDuration === duration && waitingPeriod === period,
+      ({ claimDuration, waitingPeriod, mentalIllnessIncluded }) =>
+        claimDuration === duration && waitingPeriod === period && mentalIllnessIncluded === draft.mentalIllnessIncluded,
     );
     if (!price) return undefined;
     const { amount, difference } = price;
