@@ -24,6 +24,9 @@ export type PageBrand = {
 /** Where the server has the logo of its brand, as SVG. */
 export const LOGO_PATH = '/logo.svg';
 
+/** The same logo in the colours of the dark theme. */
+export const DARK_LOGO_PATH = '/logo-dark.svg';
+
 /** The pages as the server sends them. */
 export type BuiltPages = {
   /** The HTML of every public screen and page, by its path. */

@@ -47,3 +47,36 @@ export function paletteOf({ brand, onBrand, rope, onRope }: BrandColours): Palet
     limit: '#8a5a00',
   };
 }
+
+/** The same names in the dark theme of the pages, for the logo on them. Mails, documents and paper stay light. */
+export function darkPaletteOf(colours: BrandColours): Palette {
+  const { brand, rope, onRope } = colours;
+  const tint = (l: number, mostChroma: number, turn = 0) => {
+    const { c = 0, h = 0 } = toOklch(brand) ?? {};
+    return formatHex({ mode: 'oklch', l, c: Math.min(c, mostChroma), h: h + turn });
+  };
+  return {
+    brand: tint(0.807, 0.08, -12),
+    onBrand: tint(0.241, 0.038),
+    rope: withLightness(rope, (l) => Math.max(l, 0.75)),
+    onRope: withLightness(onRope, (l) => Math.min(l, 0.3)),
+    slab: tint(0.361, 0.056),
+    onSlab: '#ffffff',
+    brandSoft: tint(0.334, 0.048),
+    brandFaint: tint(0.292, 0.041),
+    brandMid: tint(0.484, 0.064),
+    line: tint(0.381, 0.045),
+    ink: '#edf5f5',
+    ink2: '#bfd0d2',
+    surface: tint(0.247, 0.034),
+    attentionSoft: '#382e10',
+    yes: '#83d8a6',
+    no: '#ffa79d',
+    limit: '#ffd874',
+  };
+}
+
+function withLightness(colour: string, to: (l: number) => number): string {
+  const { l = 0, c = 0, h = 0 } = toOklch(colour) ?? {};
+  return formatHex({ mode: 'oklch', l: to(l), c, h });
+}

@@ -28,5 +28,5 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
-  server: { proxy: { '/api': api, '/logo.svg': api } },
+  server: { proxy: { '/api': api, '/logo': api } },
 });

@@ -51,3 +51,20 @@ test('pages to read name the contact of the brand', async ({ page, visitor }) =>
   await visitor.opensTheSite('/privacy');
   await expect(page.getByText('Bel 020 111 22 33 of mail naar vragen@meander.example')).toBeVisible();
 });
+
+test('a page is dark in the hue of the brand when the system asks for it, and light on paper', async ({
+  page,
+  visitor,
+  accessible,
+}) => {
+  const body = page.locator('body');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visitor.opensTheSite();
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  expect(await ground(body)).toMatch(/^oklch\(0\.247\d* 0\.034 5\.\d+\)$/);
+  const picture = shownLogo(page).getByRole('presentation');
+  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/logo-dark\.svg$/);
+  await accessible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await ground(body)).toBe('rgb(255, 255, 255)');
+});

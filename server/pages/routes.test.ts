@@ -156,6 +156,12 @@ test('the logo is that of the brand, in its colours', async () => {
   expect(String(body)).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 40 40".* stroke="#ffc53a"/);
 });
 
+test('the logo for a dark page has the same lines in lighter colours', async () => {
+  const { status, body, headers } = await get('/logo-dark.svg');
+  expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  expect(String(body)).toMatch(/ stroke="#ffc53a".* stroke="#8aced1"/);
+});
+
 test('without built pages only the API is there', async () => {
   const bare = await testApp();
   expect(await bare.send('GET', '/')).toMatchObject({ status: 404, body: { success: false } });

@@ -10,7 +10,7 @@ const ID = 'brand';
  */
 export function inBrand(html: string, brand: PageBrand): string {
   const { brand: main, onBrand, rope, onRope } = brand.colours;
-  const colours = `--brand:${main};--on-brand:${onBrand};--rope:${rope};--on-rope:${onRope}`;
+  const colours = `--own-brand:${main};--own-on-brand:${onBrand};--own-rope:${rope};--own-on-rope:${onRope}`;
   // An escaped < cannot end the element.
   const data = JSON.stringify(brand).replaceAll('<', '\\u003c');
   return html
