@@ -54,7 +54,7 @@ describe('the net premium', () => {
 
   it('the net premium states its assumptions: roughly, the year, the income, and the tax on a benefit', () => {
     const assumptions = net(60_000)?.assumptions.join(' ');
-    for (const part of ['bij benadering', '2026', '€\u00a060.000', 'belasting over een uitkering']) {
+    for (const part of ['klopt ongeveer', '2026', '€\u00a060.000', 'belasting over een uitkering']) {
       expect(assumptions).toContain(part);
     }
   });

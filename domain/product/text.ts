@@ -2,7 +2,7 @@ import { formatWholeEuro, type Cents } from '../values/money.ts';
 
 /** The assumptions of a net premium. */
 export const taxAssumptions = (year: number, income: Cents | undefined): string[] => [
-  `Dit is een bedrag bij benadering, met de belastingtarieven van ${year} in box 1 voor wie nog geen AOW krijgt.`,
+  `Dit bedrag klopt ongeveer. We rekenen met de belastingtarieven van ${year} in box 1 voor wie nog geen AOW krijgt.`,
   income === undefined
     ? 'We kennen je inkomen niet. We rekenen met het laagste belastingtarief. Verdien je meer, dan houd je meer voordeel over.'
     : `We rekenen met een inkomen van ${formatWholeEuro(income)} per jaar.`,

@@ -1,12 +1,7 @@
 import { PREMIUM_WAIVER } from '../product/text.ts';
+import { stringsIn } from './strings-in.ts';
 
 const sentencesIn = (text: string) => text.split(/(?<=[.?!])\s+/);
-
-/** All strings in the texts of a screen, a mail or a document. */
-function stringsIn(texts: unknown): string[] {
-  if (typeof texts === 'string') return [texts];
-  return typeof texts === 'object' && texts !== null ? Object.values(texts).flatMap(stringsIn) : [];
-}
 
 const isAboutWaiver = (sentence: string) =>
   /premie/i.test(sentence) &&

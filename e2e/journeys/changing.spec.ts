@@ -53,7 +53,7 @@ test('the amount is changed on the overview itself; one that cannot be insured s
 }) => {
   await prepareApplication(page, tradesman, sanne);
   await visitor.opensTheSite(overview);
-  const amount = page.getByLabel('Verzekerd bedrag per maand');
+  const amount = page.getByLabel('Verzekerd bedrag');
   await expect(amount).toHaveValue('2.400');
   const before = await priceShown(page);
   await amount.fill('1200');

@@ -16,7 +16,7 @@ test('the net premium is shown, follows a known income, and disappears without d
   await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
   await visitor.opensTheSite('/bekijk-je-premie/belasting-aftrekbaar');
   await page.getByRole('radio', { name: 'Nee' }).check();
-  await expect(page.getByText('bij benadering')).toHaveCount(0);
+  await expect(page.getByText('dan betaal je ongeveer')).toHaveCount(0);
 
   const answer = answerTo(page, '"deductPremiumFromTaxes":true');
   await page.getByRole('radio', { name: 'Ja' }).check();

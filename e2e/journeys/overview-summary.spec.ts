@@ -11,9 +11,9 @@ test('the overview sums up occupation, age, amount, threshold and assessment', a
       .locator('> dt + dd');
   await expect(fact('Beroep')).toContainText('Timmerman');
   await expect(fact('Leeftijd')).toContainText(/^\d\d jaar/);
-  await expect(fact('Uitkeringsdrempel')).toHaveText('25% arbeidsongeschikt');
+  await expect(fact('Uitkering vanaf')).toHaveText('25% arbeidsongeschikt');
   await expect(fact('Beoordeling')).toHaveText('Voor passend werk');
-  await expect(page.getByLabel('Verzekerd bedrag per maand')).toHaveValue('2.400');
+  await expect(page.getByLabel('Verzekerd bedrag')).toHaveValue('2.400');
   await expect(page.getByLabel('Uitkeringsduur')).toHaveValue('YEARS_5');
   await expect(page.getByLabel('Wachttijd', { exact: true })).toHaveValue('DAYS_30');
   await expect(page.getByLabel('Psychische klachten')).not.toBeChecked();

@@ -94,7 +94,7 @@ test('the insurance in brief opens, explains, and returns the focus when it clos
     'Wachttijd',
     'Psychische klachten',
     'Indexatie',
-    'Uitkeringsdrempel',
+    'Uitkering vanaf',
     'Beoordeling van arbeidsongeschiktheid',
   ]) {
     await expect(dialog.getByRole('heading', { name: section })).toBeVisible();

@@ -10,7 +10,8 @@ const radio = (page: Page, name: string) => page.getByRole('radio', { name, exac
 
 async function expectPrices(page: Page, labels: Record<string, string>, options: readonly Option[], chosen: string) {
   for (const { value, amount, difference } of options) {
-    const price = value === chosen ? `${euro(amount)} nu, per maand` : `${inWords(difference)} per maand`;
+    const price =
+      value === chosen ? `${euro(amount)} nu, per maand` : `${euro(amount)} ${inWords(difference)} per maand`;
     await expect(radio(page, labels[value] ?? '')).toHaveAccessibleDescription(
       new RegExp(`${price.replaceAll(/[.]/g, '\\.').replaceAll('\u00a0', '\\s')}$`),
     );
@@ -58,7 +59,7 @@ test('every choice shows what it does to the premium, with the figures of the ca
   await page.getByRole('radio', { name: '90 dagen' }).check();
   const waiting = (await ninety).alternatives.waitingPeriod;
   await expectPrices(page, waitingLabels, waiting, 'DAYS_90');
-  await expect(radio(page, '90 dagen')).toHaveAccessibleDescription(/^Zelf opvangen: €\s7\.200 /);
+  await expect(radio(page, '90 dagen')).toHaveAccessibleDescription(/^Eigen geld nodig: €\s7\.200 /);
   await accessible();
 
   const mental = answerTo(page, '"DAYS_90"');
@@ -66,7 +67,7 @@ test('every choice shows what it does to the premium, with the figures of the ca
   await visitor.seesTheQuestion('Wil je psychische klachten meeverzekeren?');
   const withMental = (await mental).alternatives.mentalIllnessIncluded.find(({ value }) => value);
   await expect(radio(page, 'Ja, dat wil ik')).toHaveAccessibleDescription(
-    `${inWords(withMental?.difference ?? 0)} per maand`.replaceAll('\u00a0', ' '),
+    `${euro(withMental?.amount ?? 0)} ${inWords(withMental?.difference ?? 0)} per maand`.replaceAll('\u00a0', ' '),
   );
 
   const indexing = answerTo(page, '"DAYS_90"');
@@ -74,7 +75,7 @@ test('every choice shows what it does to the premium, with the figures of the ca
   await visitor.seesTheQuestion('Wil je dat we elk jaar indexeren?');
   const indexed = (await indexing).alternatives.indexation.find(({ value }) => value === 'CLAIM_AND_POLICY');
   await expect(radio(page, 'Ja, dat wil ik')).toHaveAccessibleDescription(
-    `${inWords(indexed?.difference ?? 0)} per maand`.replaceAll('\u00a0', ' '),
+    `${euro(indexed?.amount ?? 0)} ${inWords(indexed?.difference ?? 0)} per maand`.replaceAll('\u00a0', ' '),
   );
   await accessible();
 });
@@ -84,14 +85,15 @@ test('choosing an option costs what the option showed', async ({ page, visitor }
   await visitor.answersAllWishes(tradesman);
   const before = await priceShown(page);
   const option = page.getByLabel('Wachttijd', { exact: true }).locator('option[value="DAYS_180"]');
-  await expect(option).toHaveText(/^180 dagen \(€\s[\d.,]+ minder\)$/);
-  const less = cents((await option.textContent())?.replace('180', '') ?? '');
+  await expect(option).toHaveText(/^180 dagen: €\s[\d.,]+ per maand \(€\s[\d.,]+ minder\)$/);
+  const [shown, less] = ((await option.textContent())?.match(/€\s[\d.,]+/g) ?? []).map(cents);
+  expect(shown).toBe(before - (less ?? 0));
   await page.getByLabel('Wachttijd', { exact: true }).selectOption('DAYS_180');
-  await expect.poll(() => priceShown(page)).toBe(before - less);
+  await expect.poll(() => priceShown(page)).toBe(shown);
   await expect(option).toHaveText('180 dagen');
 
   const extra = page.getByRole('checkbox', { name: 'Psychische klachten' });
-  await expect(extra).toHaveAccessibleDescription(/€\s[\d.,]+ meer per maand$/);
+  await expect(extra).toHaveAccessibleDescription(/€\s[\d.,]+ €\s[\d.,]+ meer per maand$/);
   await extra.check();
   await expect(extra).toHaveAccessibleDescription(/inbegrepen$/);
 });
@@ -125,7 +127,7 @@ test.describe('when prices fail', () => {
     await visitor.tellsWhoTheyAre(tradesman);
     await visitor.entersAmount('2000');
     await visitor.seesTheQuestion('Hoe lang wil je een uitkering?');
-    await expect(page.getByText('Premies zijn indicatief')).toHaveCount(0);
+    await expect(page.getByText('Premies in het eerste jaar')).toHaveCount(0);
     await visitor.chooses('5 jaar');
     await visitor.seesTheQuestion('Hoe lang kun je zonder uitkering?');
     await visitor.chooses('90 dagen');

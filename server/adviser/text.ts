@@ -18,7 +18,7 @@ export const mail = {
   },
   password: 'De pdf gaat open met het wachtwoord voor adviseurs. Weet je het niet? Vraag het je beheerder.',
   open: 'Open het dossier',
-  caseNumber: 'Zaaknummer',
+  caseNumber: 'Kenmerk',
   moment: 'Terugbellen',
   requestedAt: 'Gevraagd op',
 };

@@ -7,14 +7,14 @@ const letter: Letter = {
   subject: 'Een bericht',
   title: 'Nog één stap',
   paragraphs: ['Bevestig wie je bent.', 'Zeg <niet> "straks" & wacht niet.'],
-  facts: [['Zaaknummer', 'ZK-2026-1234']],
+  facts: [['Kenmerk', 'ZK-2026-1234']],
   button: { label: 'Verder', url: 'https://aov.example.nl/continue?token=a&b' },
   note: 'De link werkt 90 dagen.',
 };
 
 test('says the same in HTML and in text', () => {
   const mail = letterMail(letter, '<1@vangnet.example>', mailStyle);
-  const words = ['Nog één stap', 'Bevestig wie je bent.', 'Zaaknummer', 'ZK-2026-1234', 'Verder', mailStyle.phone];
+  const words = ['Nog één stap', 'Bevestig wie je bent.', 'Kenmerk', 'ZK-2026-1234', 'Verder', mailStyle.phone];
   for (const word of words) {
     expect(mail.html).toContain(word);
     expect(mail.text).toContain(word);

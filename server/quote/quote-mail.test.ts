@@ -74,7 +74,7 @@ describe.each(['html', 'text', 'pdf'] as const)('the quote as %s', (form) => {
     ['Wachttijd', '30 dagen'],
     ['Psychische klachten', 'Niet verzekerd'],
     ['Indexatie', '2% per jaar'],
-    ['Ingangsdatum', '01-04-2026'],
+    ['Startdatum', '01-04-2026'],
   ])('says %s: %s', (label, value) => {
     const text = spaced(texts()[form]);
     expect(text).toContain(label);

@@ -17,7 +17,7 @@ export const mail = {
     'Je betaalt eenmalig €\u00a00,01 via je bank en bevestigt wie je bent.',
   ],
   documents: 'De documenten bij deze verzekering',
-  indication: 'De premie is een indicatie. Je krijgt deze e-mail omdat je om een offerte vroeg.',
+  indication: 'De premie op je polis telt. Je krijgt deze e-mail omdat je om een offerte vroeg.',
 };
 
 export const price = {
@@ -43,9 +43,9 @@ export const facts = {
   waitingPeriod: 'Wachttijd',
   mentalCover: 'Psychische klachten',
   indexation: 'Indexatie',
-  threshold: 'Uitkeringsdrempel',
+  threshold: 'Uitkering vanaf',
   thresholdValue: `${BENEFIT_THRESHOLD}% arbeidsongeschikt`,
-  startDate: 'Ingangsdatum',
+  startDate: 'Startdatum',
   insuredUntil: 'Verzekerd tot',
   insuredUntilValue: (endAge: number) => `je ${endAge}e`,
   fee: 'Poliskosten',
@@ -66,7 +66,7 @@ export const pdf = {
   number: 'Offertenummer',
   date: 'Datum',
   tariff: 'Tarief',
-  indication: 'De premie is een indicatie.',
+  indication: 'De premie op je polis telt.',
   cover: 'Dit verzeker je',
   basis: 'Dit weten we van je',
   benefit: `Bij ${FULL_BENEFIT_FROM}% of meer arbeidsongeschiktheid krijg je het hele bedrag. Tussen ${BENEFIT_THRESHOLD}% en ${FULL_BENEFIT_FROM}% een deel.`,

@@ -14,10 +14,18 @@ if (!calculation) throw new Error('The sample has no result');
 const ready = { status: 'ready', calculation } as const;
 
 describe('what an option does to the premium', () => {
-  it('the chosen option shows the premium, and another option a difference in whole cents', () => {
+  it('the chosen option shows the premium, and another option its premium and the difference in whole cents', () => {
     expect(effectOf(ready, answers, 'claimDuration', 'YEARS_5')).toEqual({ kind: 'chosen', amount: 83_70 });
-    expect(effectOf(ready, answers, 'claimDuration', 'YEARS_2')).toEqual({ kind: 'different', difference: -21_62 });
-    expect(effectOf(ready, answers, 'mentalIllnessIncluded', true)).toEqual({ kind: 'different', difference: 21_41 });
+    expect(effectOf(ready, answers, 'claimDuration', 'YEARS_2')).toEqual({
+      kind: 'different',
+      amount: 62_08,
+      difference: -21_62,
+    });
+    expect(effectOf(ready, answers, 'mentalIllnessIncluded', true)).toEqual({
+      kind: 'different',
+      amount: 105_11,
+      difference: 21_41,
+    });
   });
 
   it('an option shows an amount without comparison as long as any choice is open', () => {

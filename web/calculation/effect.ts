@@ -28,5 +28,5 @@ export function effectOf<Q extends PricedQuestion>(
   if (Object.values(answers).includes(undefined)) return { kind: 'amount', amount };
   if (answers[question] === value) return { kind: 'chosen', amount };
   if (premium.status === 'calculating') return { kind: 'loading' };
-  return { kind: 'different', difference };
+  return { kind: 'different', amount, difference };
 }

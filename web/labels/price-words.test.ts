@@ -3,21 +3,24 @@ import { pricedLabel, radioPrice } from './price-words.ts';
 import { cents } from '@vangnet/domain/values/money';
 
 describe('the words of a price', () => {
-  it('a difference is told with its direction, and the arrow agrees', () => {
-    expect(radioPrice({ kind: 'different', difference: cents(-13_62) })).toEqual({
-      text: '€\u00a013,62 minder',
-      detail: 'per maand',
+  it('an option shows its own premium and the difference in words, and the arrow agrees', () => {
+    expect(radioPrice({ kind: 'different', amount: cents(83_70), difference: cents(-13_62) })).toEqual({
+      text: '€\u00a083,70',
+      detail: '€\u00a013,62 minder per maand',
       direction: 'down',
     });
-    expect(radioPrice({ kind: 'different', difference: cents(31_14) })).toEqual({
-      text: '€\u00a031,14 meer',
-      detail: 'per maand',
+    expect(radioPrice({ kind: 'different', amount: cents(128_46), difference: cents(31_14) })).toEqual({
+      text: '€\u00a0128,46',
+      detail: '€\u00a031,14 meer per maand',
       direction: 'up',
     });
   });
 
   it('an option that costs the same is told as no difference', () => {
-    expect(radioPrice({ kind: 'different', difference: cents(0) })).toEqual({ text: 'evenveel', detail: 'per maand' });
+    expect(radioPrice({ kind: 'different', amount: cents(97_32), difference: cents(0) })).toEqual({
+      text: '€\u00a097,32',
+      detail: 'evenveel per maand',
+    });
   });
 
   it('the chosen option shows the premium now, and an option shows only its own premium while nothing is chosen', () => {
@@ -30,9 +33,9 @@ describe('the words of a price', () => {
 
   it('an option without a price has no price column', () => expect(radioPrice(undefined)).toBeUndefined());
 
-  it('in a select the difference stands behind the other options, and not behind the chosen one', () => {
-    expect(pricedLabel('90 dagen', { kind: 'different', difference: cents(-13_62) })).toBe(
-      '90 dagen (€\u00a013,62 minder)',
+  it('in a select the premium and the difference stand behind the other options, and not behind the chosen one', () => {
+    expect(pricedLabel('90 dagen', { kind: 'different', amount: cents(83_70), difference: cents(-13_62) })).toBe(
+      '90 dagen: €\u00a083,70 per maand (€\u00a013,62 minder)',
     );
     expect(pricedLabel('90 dagen', { kind: 'chosen', amount: cents(97_32) })).toBe('90 dagen');
     expect(pricedLabel('90 dagen', undefined)).toBe('90 dagen');

@@ -9,13 +9,16 @@ export type Effect =
   | { kind: 'amount'; amount: Cents }
   | { kind: 'chosen'; amount: Cents }
   /** Negative when it lowers the premium. */
-  | { kind: 'different'; difference: Cents };
+  | { kind: 'different'; amount: Cents; difference: Cents };
 
 /** "€ 13,62 minder", "€ 31,14 meer": says the direction in words. */
 export function differenceInWords(difference: Cents): string {
   if (difference === 0) return prices.same;
   return difference < 0 ? prices.less(formatEuro(cents(Math.abs(difference)))) : prices.more(formatEuro(difference));
 }
+
+/** "€ 13,62 minder per maand". */
+export const changePerMonth = (difference: Cents) => prices.changePerMonth(differenceInWords(difference));
 
 function directionOf(difference: Cents): RadioPrice['direction'] {
   if (difference === 0) return undefined;
@@ -33,8 +36,8 @@ export function radioPrice(effect: Effect | undefined): RadioPrice | 'loading' |
       return { text: formatEuro(effect.amount), detail: prices.now };
     case 'different':
       return {
-        text: differenceInWords(effect.difference),
-        detail: prices.perMonth,
+        text: formatEuro(effect.amount),
+        detail: changePerMonth(effect.difference),
         direction: directionOf(effect.difference),
       };
     default:
@@ -42,7 +45,8 @@ export function radioPrice(effect: Effect | undefined): RadioPrice | 'loading' |
   }
 }
 
-/** The label of a select's option: "90 dagen (€ 13,62 minder)". */
+/** The label of a select's option: "90 dagen: € 83,70 per maand (€ 13,62 minder)". */
 export function pricedLabel(label: string, effect: Effect | undefined): string {
-  return effect?.kind === 'different' ? prices.inOption(label, differenceInWords(effect.difference)) : label;
+  if (effect?.kind !== 'different') return label;
+  return prices.inOption(label, formatEuro(effect.amount), differenceInWords(effect.difference));
 }

@@ -14,7 +14,7 @@ export const claimDurations = (endAge: number | undefined): Record<ClaimDuration
 export const labels = {
   occupation: 'Beroep',
   dateOfBirth: 'Geboortedatum',
-  sumAssured: 'Verzekerd bedrag per maand',
+  sumAssured: 'Verzekerd bedrag',
   claimDuration: 'Uitkeringsduur',
   waitingPeriod: 'Wachttijd',
   mentalCover: 'Psychische klachten',
@@ -41,15 +41,16 @@ export const prices = {
   same: 'evenveel',
   now: 'nu, per maand',
   perMonth: 'per maand',
-  inOption: (label: string, difference: string) => `${label} (${difference})`,
-  ownMoney: (amount: string) => `Zelf opvangen: ${amount}`,
-  footnote: 'Premies zijn indicatief, in het eerste jaar, met 20% korting.',
+  changePerMonth: (difference: string) => `${difference} per maand`,
+  inOption: (label: string, amount: string, difference: string) => `${label}: ${amount} per maand (${difference})`,
+  ownMoney: (amount: string) => `Eigen geld nodig: ${amount}`,
+  footnote: 'Premies in het eerste jaar, met 20% korting. De premie op je polis telt.',
   running: 'Je premie nu, per maand',
 };
 
 /** What remains of the premium after tax, by a rate that is a mean over what is deducted. */
 export const net = {
-  after: 'Trek je de premie af, dan betaal je bij benadering',
+  after: 'Trek je de premie af, dan betaal je ongeveer',
   perMonth: 'netto per maand.',
   by: (year: number, rate: string) => `Gerekend met een belastingtarief van ${rate} in ${year}.`,
   how: 'Hoe rekenen we dit?',

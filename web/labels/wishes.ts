@@ -4,7 +4,7 @@ import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { indexations, mentalCover, waitingPeriods } from '@vangnet/domain/product/choice-words';
 import { formatWholeEuro, type Cents } from '@vangnet/domain/values/money';
 import { sumAssuredIn } from '../state/draft-amounts.ts';
-import { changes, claimDurations, labels } from './text.ts';
+import { changes, claimDurations, labels, policy } from './text.ts';
 
 type WishName = keyof typeof labels;
 
@@ -13,6 +13,8 @@ export type Changeable = { readonly at: ScreenId; readonly field?: string; reado
 
 /** An answer about the cover, in words; `value` is undefined while it is open. */
 type Wish = Changeable & { readonly label: string; readonly value: string | undefined };
+
+const perMonth = (amount: Cents | undefined) => amount && policy.perMonth(formatWholeEuro(amount));
 
 export const wholeEuro = (amount: Cents | undefined) => (amount === undefined ? undefined : formatWholeEuro(amount));
 
@@ -41,7 +43,7 @@ export function wishesIn(draft: Draft): Record<WishName, Wish> {
   return {
     occupation: wish('occupation', job?.occupation.name),
     dateOfBirth: wish('dateOfBirth', insurer?.dateOfBirth),
-    sumAssured: wish('sumAssured', wholeEuro(sumAssuredIn(draft))),
+    sumAssured: wish('sumAssured', perMonth(sumAssuredIn(draft))),
     claimDuration: wish('claimDuration', duration && claimDurations(job?.maxEndAgeFittingLabour)[duration]),
     waitingPeriod: wish('waitingPeriod', waitingPeriod && waitingPeriods[waitingPeriod]),
     mentalCover: wish(

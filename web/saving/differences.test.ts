@@ -9,7 +9,7 @@ test('Two versions are compared in the order of the questions, with open answers
     insurer: { surname: 'Vries', street: 'Dam', city: 'Utrecht' },
   } as const;
   expect(differences(here, there)).toEqual([
-    { label: 'Verzekerd bedrag per maand', here: '€\u00a02.400', there: '€\u00a02.000' },
+    { label: 'Verzekerd bedrag', here: '€\u00a02.400 per maand', there: '€\u00a02.000 per maand' },
     { label: 'Adres', here: 'Utrecht', there: 'Dam Utrecht' },
   ]);
   expect(differences({ mentalIllnessIncluded: false }, {})).toEqual([

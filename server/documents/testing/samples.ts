@@ -17,9 +17,9 @@ export const sampleQuote: DocumentInput = {
   details: [
     ['Offertenummer', 'OF-2611-40873'],
     ['Datum', '21-11-2026'],
-    ['Ingangsdatum', '01-12-2026'],
+    ['Startdatum', '01-12-2026'],
   ],
-  footerNote: 'De premie is een indicatie.',
+  footerNote: 'De premie op je polis telt.',
   blocks: [
     {
       kind: 'priceSlab',
@@ -36,12 +36,12 @@ export const sampleQuote: DocumentInput = {
           {
             kind: 'facts',
             rows: [
-              ['Verzekerd bedrag per maand', '€ 2.400'],
+              ['Verzekerd bedrag', '€ 2.400 per maand'],
               ['Uitkeringsduur', 'Maximaal 5 jaar'],
               ['Wachttijd', '90 dagen'],
               ['Psychische klachten', 'Niet verzekerd'],
               ['Indexatie', '2% per jaar'],
-              ['Uitkeringsdrempel', '25% arbeidsongeschikt'],
+              ['Uitkering vanaf', '25% arbeidsongeschikt'],
             ],
           },
         ],

@@ -5,7 +5,7 @@ import { arrowDown, arrowUp } from '../icon/moreIcons.ts';
 import { Skeleton } from '../loading/Skeleton.tsx';
 import css from './radioCards.module.css';
 
-/** "€ 13,62 minder", "per maand": the words carry the direction, the arrow is extra. */
+/** "€ 83,70", "€ 13,62 minder per maand": the words carry the direction, the arrow is extra. */
 export type RadioPrice = { text: string; detail: string; direction?: 'up' | 'down' | undefined };
 
 type RadioCardProps = {
@@ -57,11 +57,11 @@ export function RadioCard({ id, name, option, checked, onChoose }: RadioCardProp
 function PriceWords({ text, detail, direction }: RadioPrice) {
   return (
     <>
-      <span className={css['amount']}>
+      <span className={css['amount']}>{text}</span>{' '}
+      <span className={css['detail']}>
         {direction && <Icon path={direction === 'up' ? arrowUp : arrowDown} className={css['arrow']} />}
-        {text}
-      </span>{' '}
-      {detail}
+        {detail}
+      </span>
     </>
   );
 }

@@ -21,7 +21,7 @@ export const refused = {
     Cancelled: 'Je hebt het inloggen bij je bank gestopt.',
     Expired: 'Het inloggen bij je bank duurde te lang.',
     Failure: 'Het inloggen bij je bank is niet gelukt.',
-    foreign: 'Deze verificatie hoort niet bij je aanvraag op dit apparaat.',
+    foreign: 'Deze controle hoort niet bij je aanvraag op dit apparaat.',
   },
   account:
     'Je hebt een privérekening op je eigen naam nodig. Met een zakelijke rekening of de rekening van iemand anders lukt het niet.',

@@ -5,11 +5,10 @@ import {
   type ClaimDuration,
   type WaitingPeriod,
 } from '@vangnet/domain/product/choices';
-import { formatChange } from '@vangnet/domain/values/money';
 import { waitingPeriods } from '@vangnet/domain/product/choice-words';
 import type { Calculation } from '../../calculation/calculation.ts';
-import { differenceInWords } from '../../labels/price-words.ts';
-import { claimDurations, prices } from '../../labels/text.ts';
+import { changePerMonth, differenceInWords } from '../../labels/price-words.ts';
+import { claimDurations } from '../../labels/text.ts';
 import { Matrix } from '../../parts/matrix/Matrix.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { application } from '../../state/application-store.ts';
@@ -32,8 +31,8 @@ export function Compare({ draft, calculation, busy }: Props) {
     return {
       name: text.cell(labels[duration], waitingPeriods[period]),
       amount,
-      note: chosen ? text.chosen : formatChange(difference),
-      spokenNote: chosen ? text.chosen : `${differenceInWords(difference)} ${prices.perMonth}`,
+      note: chosen ? text.chosen : differenceInWords(difference),
+      spokenNote: chosen ? text.chosen : changePerMonth(difference),
       chosen,
       onChoose: () =>
         application.update((before) => chooseWaitingPeriod(chooseClaimDuration(before, duration), period)),

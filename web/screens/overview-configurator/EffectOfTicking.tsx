@@ -1,11 +1,11 @@
-import { formatChange } from '@vangnet/domain/values/money';
+import { formatEuro } from '@vangnet/domain/values/money';
 import type { Effect } from '../../labels/price-words.ts';
-import { differenceInWords } from '../../labels/price-words.ts';
-import { prices } from '../../labels/text.ts';
+import { changePerMonth } from '../../labels/price-words.ts';
 import { Skeleton } from '../../parts/loading/Skeleton.tsx';
 import { choices } from './text.ts';
+import css from './overview.module.css';
 
-/** Beside a checkbox: what ticking it adds, or that it is included. A sign for the eye, words for screen readers. */
+/** Beside a checkbox: what the premium is with it, and what that is more; or that it is included. */
 export function EffectOfTicking({ effect }: { effect: Effect | undefined }) {
   switch (effect?.kind) {
     case 'loading':
@@ -15,10 +15,7 @@ export function EffectOfTicking({ effect }: { effect: Effect | undefined }) {
     case 'different':
       return (
         <>
-          <span aria-hidden="true">{formatChange(effect.difference)}</span>
-          <span className="sr-only">
-            {differenceInWords(effect.difference)} {prices.perMonth}
-          </span>
+          {formatEuro(effect.amount)} <span className={css['change']}>{changePerMonth(effect.difference)}</span>
         </>
       );
     default:

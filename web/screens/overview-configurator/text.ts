@@ -9,8 +9,8 @@ export const text = {
   barLabel: 'Premie per maand',
   perMonth: 'per maand',
   afterwards: (amount: string) =>
-    `Inclusief 20% korting. Vanaf jaar 2 betaal je ${amount} per maand. Dit is een indicatie.`,
-  onlyYear: 'Inclusief 20% korting. Dit is een indicatie.',
+    `Inclusief 20% korting. Vanaf jaar 2 betaal je ${amount} per maand. De premie op je polis telt.`,
+  onlyYear: 'Inclusief 20% korting. De premie op je polis telt.',
   fee: (amount: string) => `Bij de eerste premie komt eenmalig ${amount} poliskosten.`,
   open: 'Kies een wachttijd. Dan zie je hier je premie.',
   tax: 'Je kunt de premie aftrekken.',
@@ -59,7 +59,7 @@ export const facts = {
   age: 'Leeftijd',
   years: (age: number) => `${age} jaar`,
   yearsAtStart: (age: number, startDate: string) => `${age} jaar bij de start op ${startDate}`,
-  threshold: 'Uitkeringsdrempel',
+  threshold: 'Uitkering vanaf',
   thresholdValue: `${BENEFIT_THRESHOLD}% arbeidsongeschikt`,
   assessment: 'Beoordeling',
 };
@@ -152,7 +152,7 @@ export const brief = {
       text: 'Met indexatie stijgen je verzekerde bedrag, je uitkering en je premie elk jaar 2%.',
     },
     {
-      title: 'Uitkeringsdrempel',
+      title: `Uitkering vanaf ${BENEFIT_THRESHOLD}%`,
       text: `Je krijgt een uitkering vanaf ${BENEFIT_THRESHOLD}% arbeidsongeschiktheid. Vanaf ${FULL_BENEFIT_FROM}% krijg je het hele bedrag. Daartussen krijg je een deel: bij 40% arbeidsongeschiktheid 40% van het bedrag.`,
     },
     {

@@ -10,8 +10,8 @@ import { useSave } from '../../saving/use-save.ts';
 import { text } from './text.ts';
 
 const options = [
-  { value: 'yes', label: text.yes },
   { value: 'no', label: text.no },
+  { value: 'yes', label: text.yes },
 ] as const;
 
 /** Deducting is the default; this screen is reached from a link only. */

@@ -12,8 +12,8 @@ import { text } from './text.ts';
 import { useDetails, type Details } from './use-details.ts';
 
 const options = [
-  { value: 'YES', label: text.yes },
   { value: 'NO', label: text.no },
+  { value: 'YES', label: text.yes },
 ] as const;
 
 export function Screen() {
