@@ -1,38 +1,21 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import type { RenderPages } from '@vangnet/contract/pages';
-import { loadBrand } from '@vangnet/reference-data/brand';
 import { isBuilt } from '../scripts/built.ts';
 import { buildWeb } from '../web/app/build.ts';
+import { firstVisit, onTheWire } from './first-visit.ts';
 
-/** First-screen JavaScript over bare React + react-dom, and the kilobytes of its styles, both after gzip. */
+/** First-screen JavaScript over bare React + react-dom, after gzip. */
 const SCRIPT_LIMIT = 1.3;
-const STYLE_LIMIT_KB = 12;
-
-const root = join(import.meta.dirname, '..');
-const client = join(root, 'web/dist/client');
-const renderer = join(root, 'web/dist/prerender/prerender.js');
+/** Kilobytes as a browser gets them: with brotli, and the font as it is. */
+const WIRE_LIMITS = { html: 14, js: 75.5, css: 12, woff2: 20 };
 
 const gzipped = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length;
 const kilobytes = (count: number) => `${(count / 1000).toFixed(1)} kB`;
-const sum = (files: string[]) => files.reduce((total, file) => total + gzipped(file), 0);
-
-/** What the browser fetches for the home page before anything is clicked: the files its HTML names. */
-async function firstScreenFiles(): Promise<string[]> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file of our own build
-  const { renderPages } = (await import(pathToFileURL(renderer).href)) as { renderPages: RenderPages };
-  const { pages } = await renderPages(client, loadBrand(join(root, 'data/brands/vangnet.json')));
-  const html = pages.get('/');
-  if (html === undefined) throw new Error('The build of the web renders no home page');
-  const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) =>
-    join(client, file ?? ''),
-  );
-  return [...new Set(named)];
-}
+const sum = (files: readonly string[], size: (file: string) => number) =>
+  files.reduce((total, file) => total + size(file), 0);
 
 async function bareReact(): Promise<number> {
   const outDir = mkdtempSync(join(tmpdir(), 'vangnet-bare-'));
@@ -44,27 +27,31 @@ async function bareReact(): Promise<number> {
       build: { target: 'es2024', outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
     });
     const assets = join(outDir, 'assets');
+    const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
     return sum(
-      readdirSync(assets)
-        .filter((name) => name.endsWith('.js'))
-        .map((name) => join(assets, name)),
+      scripts.map((name) => join(assets, name)),
+      gzipped,
     );
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }
 }
 
-/** Prints both figures as ratios and returns whether they are within their limits. */
+/** Prints what a first visit fetches, and returns whether it is within its limits. */
 export async function bytes(): Promise<boolean> {
   if (!(await isBuilt())) await buildWeb();
-  const files = await firstScreenFiles();
-  const script = sum(files.filter((file) => file.endsWith('.js')));
-  const style = sum(files.filter((file) => file.endsWith('.css')));
+  const { html, files } = await firstVisit();
+  const ofKind = (kind: string) => files.filter((file) => file.endsWith(`.${kind}`));
+  const script = sum(ofKind('js'), gzipped);
   const reference = await bareReact();
   const ratio = script / reference;
   console.log(
     `first-screen JavaScript ${kilobytes(script)}, ${ratio.toFixed(3)} × bare React + react-dom (${kilobytes(reference)}); at most ${SCRIPT_LIMIT}`,
   );
-  console.log(`first-screen CSS ${kilobytes(style)}; at most ${STYLE_LIMIT_KB} kB`);
-  return ratio <= SCRIPT_LIMIT && style <= STYLE_LIMIT_KB * 1000;
+  const wire = Object.entries(WIRE_LIMITS).map(([kind, limit]) => {
+    const size = kind === 'html' ? brotliCompressSync(html).length : sum(ofKind(kind), onTheWire);
+    console.log(`on the wire, ${kind}: ${kilobytes(size)} in ${ofKind(kind).length || 1} files; at most ${limit} kB`);
+    return size <= limit * 1000;
+  });
+  return ratio <= SCRIPT_LIMIT && wire.every(Boolean);
 }

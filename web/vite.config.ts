@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { lean } from './app/lean.ts';
 
 const api = process.env['VANGNET_API'] ?? 'http://localhost:3000';
 
@@ -9,14 +10,14 @@ const api = process.env['VANGNET_API'] ?? 'http://localhost:3000';
  * the layers. React is a file of its own, which stays in the browser's cache when a release changes ours.
  */
 const groups = [
-  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 1 },
   { name: 'frame', test: /\/web\/(app\/|frame\/|screens\/find-job\/Screen\.tsx)/ },
 ];
 
 /** One configuration for the browser build, the prerender build (build.ts) and the development server. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [lean(), react()],
   // Class names are for the browser only, so they are short.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {

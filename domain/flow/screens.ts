@@ -1,6 +1,6 @@
 import type { Draft } from '../application/draft.ts';
 import { needsIncomeProof } from '../product/income.ts';
-import { centsFromEuro } from '../values/money.ts';
+import { centsFromEuro } from '../values/cents.ts';
 
 /** One row of the flow. The web has a screen for every row, or it does not compile. */
 export type ScreenRow = {

@@ -1,4 +1,4 @@
-import { cents } from '../values/money.ts';
+import { cents } from '../values/cents.ts';
 
 /** Business constants of the product, section 9 of the specification. Amounts in cents, ages in completed years. */
 

@@ -11,8 +11,9 @@ export function withPage(template: string, page: { title?: string; head: string;
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
+/** The font of our own texts; the fonts with the letters of names come when a name needs them. */
 export function fontPreload(manifest: Manifest): string {
-  const font = Object.values(manifest).find(({ file }) => file.endsWith('.woff2'));
+  const font = Object.values(manifest).find(({ file }) => /overpass-latin-dutch-.*\.woff2$/.test(file));
   return font ? `<link rel="preload" href="/${font.file}" as="font" type="font/woff2" crossorigin />` : '';
 }
 

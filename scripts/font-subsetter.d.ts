@@ -1,0 +1,15 @@
+// The package has no types of its own, and those of others lack these options.
+declare module 'subset-font' {
+  /** Cuts a font to the letters of `text`. Harfbuzz does it, compiled to WebAssembly. */
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: {
+      targetFormat: 'woff2';
+      variationAxes: Record<string, { min: number; max: number }>;
+      /** OpenType features; others are removed, with the shapes that only they show. */
+      keepFeatures: string[];
+      noHinting: boolean;
+    },
+  ): Promise<Uint8Array>;
+}
