@@ -37,8 +37,12 @@ export function visitor(page: Page) {
       await next(button);
     },
     /** Answers all six questions and asks for the premium: the quote is offered. */
-    async comesToTheOffer(persona: Persona, { duration = '5 jaar', waiting = '30 dagen' } = {}) {
+    async comesToTheOffer(persona: Persona, choices: { duration?: string; waiting?: string } = {}) {
       await this.tellsWhoTheyAre(persona);
+      await this.answersTheRest(persona, choices);
+    },
+    /** Answers the questions after the first screen: the quote is offered. */
+    async answersTheRest(persona: Persona, { duration = '5 jaar', waiting = '30 dagen' } = {}) {
       await this.seesTheQuestion('Wat zijn je maandlasten?');
       await this.entersAmount(persona.sumAssured);
       await this.seesTheQuestion('Hoe lang wil je een uitkering?');

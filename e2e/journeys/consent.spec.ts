@@ -3,41 +3,81 @@ import { expect, test } from '../support/test.ts';
 import { tradesman } from '../personas/personas.ts';
 
 const campaign = '/?dci=klik-123&utm_source=krant&utm_medium=mail';
-const bar = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+const question = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+const answer = (page: Page, name: 'Weigeren' | 'Accepteren') => question(page).getByRole('button', { name });
 const events = (page: Page) =>
   page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer?.map(({ event }) => event));
 
-test('the consent bar offers both answers alike and covers nothing', async ({ page, visitor, accessible }) => {
+test('consent is asked in the page after the first answer, offers both answers alike and covers nothing', async ({
+  page,
+  visitor,
+  accessible,
+}) => {
   await visitor.opensTheSite();
+  await visitor.picksOccupation(tradesman.search, tradesman.occupation);
+  await expect(question(page)).toHaveCount(0);
+  await visitor.entersBirthDate(tradesman.birthDate);
+  await page.getByRole('button', { name: 'Volgende' }).click();
+  await visitor.seesTheQuestion('Wat zijn je maandlasten?');
+  await expect(question(page)).toBeAttached();
   await accessible();
-  const refuse = await bar(page).getByRole('button', { name: 'Weigeren' }).boundingBox();
-  const accept = await bar(page).getByRole('button', { name: 'Accepteren' }).boundingBox();
+  const refuse = await answer(page, 'Weigeren').boundingBox();
+  const accept = await answer(page, 'Accepteren').boundingBox();
   expect(refuse && [refuse.y, refuse.width, refuse.height]).toEqual(accept && [accept.y, accept.width, accept.height]);
-  const next = await page.getByRole('button', { name: 'Volgende' }).boundingBox();
-  const top = (await bar(page).boundingBox())?.y ?? 0;
-  expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(top);
+  // It stands below what the visitor came for and scrolls with it.
+  const main = await page.getByRole('main').boundingBox();
+  expect((await question(page).boundingBox())?.y).toBeGreaterThanOrEqual((main?.y ?? 0) + (main?.height ?? 0));
+  const positions = await question(page).evaluate((element) =>
+    [element, ...element.querySelectorAll('*')].map((part) => getComputedStyle(part).position),
+  );
+  expect(positions.filter((position) => position === 'fixed' || position === 'sticky')).toEqual([]);
+});
+
+test('answering the question about consent keeps the focus and the place, and says what was chosen', async ({
+  page,
+  visitor,
+  accessible,
+}) => {
+  await visitor.opensTheSite();
+  await visitor.tellsWhoTheyAre(tradesman);
+  const refuse = answer(page, 'Weigeren');
+  await refuse.focus();
+  const before = await question(page).boundingBox();
+  await page.keyboard.press('Enter');
+  await expect(question(page).getByRole('status')).toHaveText('Je hebt geweigerd. Je kunt dit altijd veranderen.');
+  await expect(refuse).toBeFocused();
+  expect(await question(page).boundingBox()).toEqual(before);
+  await accessible();
+  await visitor.entersAmount(tradesman.sumAssured);
+  await visitor.seesTheQuestion('Hoe lang wil je een uitkering?');
+  await expect(question(page)).toHaveCount(0);
 });
 
 test('refusing consent stores and sends nothing, and is remembered', async ({ page, visitor }) => {
   await visitor.opensTheSite(campaign);
-  await bar(page).getByRole('button', { name: 'Weigeren' }).click();
-  await expect(bar(page)).toBeHidden();
+  await visitor.tellsWhoTheyAre(tradesman);
+  await answer(page, 'Weigeren').click();
   const saved = page.waitForRequest('**/api/applications');
-  await visitor.answersAllWishes(tradesman);
+  await visitor.answersTheRest(tradesman);
+  await visitor.goesOnWithoutQuote();
+  await visitor.seesTheQuestion('Dit is je premie');
   expect((await saved).postData()).not.toMatch(/dci|utm/);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('klik-123');
   expect(await events(page)).toBeUndefined();
   await page.reload();
   await visitor.seesTheQuestion('Dit is je premie');
-  await expect(bar(page)).toBeHidden();
+  await expect(question(page)).toHaveCount(0);
 });
 
 test('accepting sends where the visitor came from and what they did', async ({ page, visitor, mailbox }) => {
   await visitor.opensTheSite(campaign);
-  await bar(page).getByRole('button', { name: 'Accepteren' }).click();
-  await expect(bar(page)).toBeHidden();
+  await visitor.tellsWhoTheyAre(tradesman);
+  await visitor.seesTheQuestion('Wat zijn je maandlasten?');
+  expect(await events(page)).toBeUndefined();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('klik-123');
+  await answer(page, 'Accepteren').click();
   const saved = page.waitForRequest('**/api/applications');
-  await visitor.comesToTheOffer(tradesman);
+  await visitor.answersTheRest(tradesman);
   await visitor.asksForTheQuote(mailbox);
   expect((await saved).postDataJSON()).toMatchObject({ dci: 'klik-123', utmSource: 'krant', utmMedium: 'mail' });
   await visitor.seesTheQuestion('Dit is je premie');
@@ -62,7 +102,8 @@ test('the choice about consent can be changed, and refusing then removes what wa
   accessible,
 }) => {
   await visitor.opensTheSite(campaign);
-  await bar(page).getByRole('button', { name: 'Accepteren' }).click();
+  await visitor.tellsWhoTheyAre(tradesman);
+  await answer(page, 'Accepteren').click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
   await visitor.seesTheQuestion('Cookies');
   await expect(page.getByText('Je hebt geaccepteerd.')).toBeVisible();

@@ -6,6 +6,7 @@ import { tradesman } from '../personas/personas.ts';
 test('leaving a text field moves no button, so the press that leaves it hits its target', async ({ page, visitor }) => {
   await visitor.opensTheSite();
   await visitor.tellsWhoTheyAre(tradesman);
+  await expect(page.getByRole('button', { name: 'Accepteren' })).toBeAttached();
   const field = page.getByRole('textbox').first();
   const places = () =>
     Promise.all(

@@ -9,6 +9,7 @@ import { loadedPage, pageAt, pages, pageTitle, preloadPage } from '../pages/regi
 import { LinkContext, type LinkProps } from '../parts/link/Link.tsx';
 import { loadedScreen, preload } from '../screens/registry.ts';
 import { NotFound } from '../screens/not-found/Screen.tsx';
+import { useApplication } from '../state/application-store.ts';
 import { useConsent } from '../state/consent.ts';
 import { brand } from '../brand/brand.ts';
 import { FooterLinks } from '../frame/FooterLinks.tsx';
@@ -18,7 +19,9 @@ import { PreloadContext } from '../frame/use-flow.ts';
 import { PlaceContext } from '../frame/use-place.ts';
 import { admitted, loadGuard } from '../frame/admission.ts';
 
-const ConsentBar = lazy(async () => ({ default: (await import('../consent/ConsentBar.tsx')).ConsentBar }));
+const ConsentQuestion = lazy(async () => ({
+  default: (await import('../consent/ConsentQuestion.tsx')).ConsentQuestion,
+}));
 
 /** Waits for the code of the next screen before the address changes: a preloaded screen shows without a blank. */
 const preloadThenGo: AroundNavHandler = (navigate, to, options) => {
@@ -68,7 +71,7 @@ function Page() {
 }
 
 function Frame({ id, children }: { id: ScreenId | undefined; children: React.ReactNode }) {
-  const undecided = useConsent() === undefined;
+  const asksConsent = useConsentQuestion(id);
   const message = useHistoryState<{ message?: string } | null>()?.message;
   const [placeOnScreen, setPlace] = useState<string>();
   const finished = id === 'final-screen' ? text.finished : undefined;
@@ -81,17 +84,35 @@ function Frame({ id, children }: { id: ScreenId | undefined; children: React.Rea
   const counted = id && placeOf(id);
   const place = counted ? text.place(counted) : placeOnScreen;
   return (
-    <>
-      <Layout {...{ place, finished, message }} brand={brand()} chapters={steps} footer={<FooterLinks pages={pages} />}>
-        <PlaceContext value={setPlace}>{children}</PlaceContext>
-      </Layout>
-      {undecided && (
-        <Suspense>
-          <ConsentBar />
-        </Suspense>
-      )}
-    </>
+    <Layout
+      {...{ place, finished, message }}
+      brand={brand()}
+      chapters={steps}
+      consent={
+        asksConsent && (
+          <Suspense>
+            <ConsentQuestion />
+          </Suspense>
+        )
+      }
+      footer={<FooterLinks pages={pages} />}
+    >
+      <PlaceContext value={setPlace}>{children}</PlaceContext>
+    </Layout>
   );
+}
+
+/**
+ * Whether this page asks for consent: on a question after the first answer, until it is answered. It stays on the page
+ * where it is answered, so that the focus keeps its place.
+ */
+function useConsentQuestion(id: ScreenId | undefined): boolean {
+  const undecided = useConsent() === undefined;
+  const hasAnswered = useApplication().draft.job !== undefined;
+  const [askedAt, setAskedAt] = useState<ScreenId>();
+  const asks = undecided && hasAnswered && id !== 'find-job';
+  if (asks && askedAt !== id) setAskedAt(id);
+  return id !== undefined && askedAt === id;
 }
 
 /**

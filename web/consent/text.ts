@@ -4,4 +4,9 @@ export const text = {
   more: 'Meer over cookies',
   refuse: 'Weigeren',
   accept: 'Accepteren',
+  outcome: {
+    unknown: '',
+    accepted: 'Je hebt geaccepteerd. Je kunt dit altijd veranderen.',
+    refused: 'Je hebt geweigerd. Je kunt dit altijd veranderen.',
+  },
 };

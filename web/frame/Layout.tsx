@@ -20,6 +20,8 @@ export type LayoutProps = {
   homeHref?: string | undefined;
   /** Words of the mobile header once everything is done. */
   finished?: Finished | undefined;
+  /** The question about consent, between what the visitor came for and the footer. */
+  consent?: ReactNode;
   footer?: ReactNode;
   /** A message from the previous screen. */
   message?: string | undefined;
@@ -30,7 +32,7 @@ const contentId = 'inhoud';
 const helpId = 'hulp';
 
 export function Layout(props: LayoutProps) {
-  const { brand, chapters, place, homeHref = '/', finished, footer, message, children } = props;
+  const { brand, chapters, place, homeHref = '/', finished, consent, footer, message, children } = props;
   const isUnderWay = chapters.some(({ state }) => state !== 'todo');
   return (
     <div className={css['shell']}>
@@ -61,6 +63,7 @@ export function Layout(props: LayoutProps) {
           )}
           {children}
         </main>
+        {consent}
         <footer className={css['footer']}>
           <HelpBlock contact={brand} id={helpId} className={css['footHelp']} />
           {footer}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stubBrowser } from '../testing/browser.ts';
-import { track } from './analytics.ts';
+import { settleUntold, track } from './analytics.ts';
 import { consent } from './consent.ts';
 
 const NAMES = './event-names.ts';
@@ -10,6 +10,24 @@ beforeEach(() => {
   stubBrowser();
   vi.resetModules();
   vi.doUnmock(NAMES);
+});
+
+test('What was passed before the question about consent is told once it is accepted, and never after a refusal.', async () => {
+  // The module keeps a choice for the visit, so nothing may be chosen before this test.
+  track('find-job');
+  await vi.dynamicImportSettled();
+  expect(layer()).toEqual([]);
+  consent.choose('accepted');
+  settleUntold();
+  await vi.waitFor(() => expect(layer()).toEqual(['step01_find_job']));
+
+  consent.choose('refused');
+  track('financial-situation');
+  settleUntold();
+  consent.choose('accepted');
+  settleUntold();
+  await vi.dynamicImportSettled();
+  expect(layer()).toEqual(['step01_find_job']);
 });
 
 test('A later event does not overtake one that waits for the names of the events.', async () => {

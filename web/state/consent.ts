@@ -21,6 +21,7 @@ function subscribe(listener: () => void): () => void {
 /** Whether the visitor lets us see how the site is used. Undefined until the question is answered. */
 export const consent = {
   given: () => read() === 'accepted',
+  open: () => read() === undefined,
   choose: (choice: Consent) => {
     chosen = choice;
     local.write(KEY, choice);

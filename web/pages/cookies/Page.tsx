@@ -1,4 +1,5 @@
 import { ConsentChoice } from '../../consent/ConsentChoice.tsx';
+import { text as consentText } from '../../consent/text.ts';
 import { Section } from '../../parts/section/Section.tsx';
 import { useConsent } from '../../state/consent.ts';
 import css from '../pages.module.css';
@@ -13,7 +14,7 @@ export function Page() {
       <Section first heading={choice.heading} intro={choice.question}>
         <div className={css['words']}>
           <ConsentChoice />
-          <p role="status">{current && choice.current[current]}</p>
+          <p role="status">{current && consentText.outcome[current]}</p>
         </div>
       </Section>
     </TextPage>

@@ -32,9 +32,4 @@ export const text = {
 export const choice = {
   heading: 'Jouw keuze',
   question: 'Mogen we meten hoe je hier komt en tot welke stap je gaat?',
-  current: {
-    unknown: '',
-    accepted: 'Je hebt geaccepteerd. Je kunt dit altijd veranderen.',
-    refused: 'Je hebt geweigerd. Je kunt dit altijd veranderen.',
-  },
 };
