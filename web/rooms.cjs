@@ -20,6 +20,7 @@ const rooms = {
     why: 'Judging by a schema brings the parser, which the first download does without.',
   },
   consent: { imports: ['parts', 'state'], why: 'Asks what the state then keeps.' },
+  anew: { imports: ['hooks', 'parts', 'state'], why: 'Empties what the state keeps, and asks before.' },
   saving: {
     imports: ['hooks', 'labels', 'parts', 'state'],
     why: 'Saves the state, and asks which version stays when there are two.',

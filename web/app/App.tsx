@@ -22,6 +22,9 @@ import { admitted, loadGuard } from '../frame/admission.ts';
 const ConsentQuestion = lazy(async () => ({
   default: (await import('../consent/ConsentQuestion.tsx')).ConsentQuestion,
 }));
+const NewCalculation = lazy(async () => ({
+  default: (await import('../anew/NewCalculation.tsx')).NewCalculation,
+}));
 
 /** Waits for the code of the next screen before the address changes: a preloaded screen shows without a blank. */
 const preloadThenGo: AroundNavHandler = (navigate, to, options) => {
@@ -88,6 +91,7 @@ function Frame({ id, children }: { id: ScreenId | undefined; children: React.Rea
       {...{ place, finished, message }}
       brand={brand()}
       chapters={steps}
+      anew={<Anew />}
       consent={
         asksConsent && (
           <Suspense>
@@ -99,6 +103,17 @@ function Frame({ id, children }: { id: ScreenId | undefined; children: React.Rea
     >
       <PlaceContext value={setPlace}>{children}</PlaceContext>
     </Layout>
+  );
+}
+
+/** Offered once there is a calculation to leave behind, until it is with the insurer. */
+function Anew() {
+  const { token, over } = useApplication();
+  if (token === undefined || over) return null;
+  return (
+    <Suspense>
+      <NewCalculation />
+    </Suspense>
   );
 }
 

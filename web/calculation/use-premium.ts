@@ -41,7 +41,8 @@ function useSteady<T>(value: T): T {
  */
 export function usePremium(application: Draft | undefined): Premium {
   const { token } = useApplication();
-  const question = useSteady(application && questionOf(application, token));
+  // Without an occupation another application was just begun, and this screen is about to go.
+  const question = useSteady(application?.job && questionOf(application, token));
   const [answered, setAnswered] = useState<{ question: Question; answer: Answer }>();
 
   useEffect(() => {

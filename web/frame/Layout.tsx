@@ -22,6 +22,8 @@ export type LayoutProps = {
   finished?: Finished | undefined;
   /** The question about consent, between what the visitor came for and the footer. */
   consent?: ReactNode;
+  /** The way to another calculation. */
+  anew?: ReactNode;
   footer?: ReactNode;
   /** A message from the previous screen. */
   message?: string | undefined;
@@ -32,7 +34,7 @@ const contentId = 'inhoud';
 const helpId = 'hulp';
 
 export function Layout(props: LayoutProps) {
-  const { brand, chapters, place, homeHref = '/', finished, consent, footer, message, children } = props;
+  const { brand, chapters, place, homeHref = '/', finished, consent, anew, footer, message, children } = props;
   const isUnderWay = chapters.some(({ state }) => state !== 'todo');
   return (
     <div className={css['shell']}>
@@ -53,6 +55,7 @@ export function Layout(props: LayoutProps) {
         <header className={css['side']}>
           <Logo name={brand.name} href={homeHref} />
           <Steps chapters={chapters} place={place} />
+          <div className={css['sideAnew']}>{anew}</div>
           <HelpBlock contact={brand} className={css['sideHelp']} />
         </header>
         <main className={css['main']} id={contentId} tabIndex={-1}>
@@ -65,6 +68,7 @@ export function Layout(props: LayoutProps) {
         </main>
         {consent}
         <footer className={css['footer']}>
+          <div className={css['footAnew']}>{anew}</div>
           <HelpBlock contact={brand} id={helpId} className={css['footHelp']} />
           {footer}
         </footer>

@@ -47,6 +47,10 @@ export function useQuote(shown: Cents | undefined, saveFailed: string) {
 
   return {
     state,
+    /** Where it goes without asking. */
+    address: consentedEmail(),
+    /** Asks for another address. */
+    change: modal.show,
     send: () => {
       if (state.status === 'sending') return;
       const email = consentedEmail();

@@ -15,3 +15,15 @@ it('What comes after an application that is over is saved as a new one, never ov
   expect(asked).toEqual(['POST /api/applications']);
   expect(application.read()).toMatchObject({ token: 'x'.repeat(32) });
 });
+
+it('A save that ends after another application was begun leaves that one alone.', async () => {
+  stubBrowser();
+  application.takeUp({ draft: { ...emptyDraft, sumAssured: 2000 }, token: undefined });
+  stubServer([
+    { status: 201, body: { success: true, data: { id: 'y'.repeat(32), token: 'y'.repeat(32), version: 1 } } },
+  ]);
+  const saving = saveApplication();
+  application.begin();
+  await saving;
+  expect(application.read()).toEqual({ draft: emptyDraft, token: undefined });
+});

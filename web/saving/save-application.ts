@@ -17,10 +17,13 @@ let pending: { body: string; key: string } | undefined;
  */
 export async function saveApplication(): Promise<Saved> {
   const { draft, token, version, over } = application.read();
+  const which = application.current();
   const content = { ...draft, ...trackingToSend() };
   if (token === undefined || over) return create(content);
   const body = { ...content, ...(version === undefined ? {} : { version }) };
   const updated = await call(updateApplication, { params: { token }, body });
+  // Another application was begun meanwhile: what became of this one does not concern it.
+  if (which !== application.current()) return updated.ok ? { ok: true } : updated;
   if (updated.ok) return hold(token, updated.response.data.version);
   if (updated.status === 412) return settle(token, updated);
   if (updated.status !== 404) return updated;
@@ -29,11 +32,13 @@ export async function saveApplication(): Promise<Saved> {
 }
 
 async function create(content: Draft & Tracking): Promise<Saved> {
+  const which = application.current();
   const body = JSON.stringify(content);
   if (pending?.body !== body) pending = { body, key: crypto.randomUUID() };
   const created = await call(createApplication, { body: content, headers: { 'idempotency-key': pending.key } });
   if (!created.ok) return created;
   pending = undefined;
+  if (which !== application.current()) return { ok: true };
   const { token, version } = created.response.data;
   return hold(token, version);
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { emptyDraft } from '@vangnet/domain/application/draft';
+import { chooseJob, emptyDraft } from '@vangnet/domain/application/draft';
+import { accountant, completeWishes } from '@vangnet/domain/testing/samples';
 import { cents } from '@vangnet/domain/values/money';
 import { stubBrowser } from '../testing/browser.ts';
 import { application } from './application-store.ts';
@@ -87,4 +88,67 @@ it('An address that is not kept has neither a consent nor a quote.', () => {
   application.withdrawConsent();
   expect(application.read()).toMatchObject({ sentQuote: undefined, consentedEmail: undefined });
   expect(flagsSet()).toEqual(['privacyPolicyAccepted']);
+});
+
+/** A saved application with an address for the quote, personal data and an account. */
+const savedFor = () => {
+  const insurer = { ...completeWishes.insurer, email: EMAIL, surname: 'Jansen' };
+  application.takeUp({ draft: { ...completeWishes, insurer, iban: 'NL91ABNA0417164300' }, token: 'first' });
+  application.consentTo(EMAIL);
+  application.keepQuote(sentQuote);
+};
+const otherJob = () => application.update((draft) => chooseJob(draft, accountant));
+const otherBirthDate = () =>
+  application.update((draft) => ({ ...draft, insurer: { ...draft.insurer, dateOfBirth: '01-02-1990' } }));
+
+it('Another occupation and another birth date begin the application of another person, with nothing of the former.', () => {
+  savedFor();
+  otherJob();
+  otherBirthDate();
+  expect(application.read()).toEqual({ draft: newApplication, token: undefined });
+  expect(flagsSet()).toEqual([]);
+});
+const newApplication = chooseJob(
+  { ...emptyDraft, insurer: { ...emptyDraft.insurer, dateOfBirth: '01-02-1990' } },
+  accountant,
+);
+
+it.each([
+  ['occupation', otherJob],
+  ['birth date', otherBirthDate],
+])('Another %s alone corrects the application.', (_, correct) => {
+  savedFor();
+  correct();
+  expect(application.read()).toMatchObject({ token: 'first', consentedEmail: EMAIL, draft: { sumAssured: 2400 } });
+});
+
+it('The person of an application is who it was first saved for, also after a save, a reload and another release.', async () => {
+  savedFor();
+  otherJob();
+  application.holdToken('first', 2);
+  await application.restore();
+  otherBirthDate();
+  expect(application.read().token).toBeUndefined();
+
+  savedFor();
+  const { about: _, ...older } = JSON.parse(kept.get('vangnet.application') ?? '{}') as Record<string, unknown>;
+  kept.set('vangnet.application', JSON.stringify(older));
+  await application.restore();
+  otherJob();
+  otherBirthDate();
+  expect(application.read().token).toBeUndefined();
+});
+
+it('Answers that were never saved belong to whoever changes them.', () => {
+  application.takeUp({ draft: completeWishes, token: undefined });
+  otherJob();
+  otherBirthDate();
+  expect(application.read().draft).toMatchObject({ sumAssured: 2400 });
+});
+
+it('What is begun anew has nothing of the application before it.', () => {
+  savedFor();
+  application.begin();
+  expect(application.read()).toEqual({ draft: emptyDraft, token: undefined });
+  expect(flagsSet()).toEqual([]);
 });

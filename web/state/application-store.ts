@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { emptyDraft, premiumBasis, type Draft } from '@vangnet/domain/application/draft';
+import { isAnotherPerson, startedAnew, subjectOf } from '@vangnet/domain/application/subject';
 import { flags } from './flags.ts';
 import { clearStorage, readStorage, writeStorage, type SentQuote, type Stored } from './storage.ts';
 
@@ -7,6 +8,8 @@ const nothing: Stored = { draft: emptyDraft, token: undefined };
 const listeners = new Set<() => void>();
 
 let current = nothing;
+/** Counts the applications that this page has had. */
+let applications = 0;
 
 /** Shows and keeps the next state. Answers with another premium void the quote that was sent. */
 function change(next: Stored): void {
@@ -30,15 +33,28 @@ function subscribe(listener: () => void): () => void {
 /** The application of this browser: one draft, one token, kept in local storage. */
 export const application = {
   read: () => current,
-  /** Changes the draft; the change is kept at once. An answer after an application is over begins another one. */
+  /**
+   * Changes the draft; the change is kept at once. An answer after an application is over begins another one, and so do
+   * answers that make a saved one another person's: its token and its address stay with whom it was saved for.
+   */
   update: (step: (draft: Draft) => Draft) => {
     const { draft, over, ...saved } = current;
-    change({ draft: step(draft), ...(over ? { token: undefined } : saved) });
+    const next = step(draft);
+    if (saved.about && isAnotherPerson(saved.about, subjectOf(next))) return application.begin(startedAnew(next));
+    change({ draft: next, ...(over ? { token: undefined } : saved) });
   },
+  /** Begins another application. The former one is no longer on this device. */
+  begin: (draft: Draft = emptyDraft) => {
+    applications += 1;
+    change({ draft, token: undefined });
+    flags.clear();
+  },
+  /** Which application this is, to tell after a call whether it is still the one that the call was about. */
+  current: () => applications,
   /** The saved copy has this token and version; without a token there is none. */
   holdToken: (token: string | undefined, version?: number) => {
-    const { draft, sentQuote, consentedEmail } = current;
-    change({ draft, sentQuote, consentedEmail, token, version });
+    const { draft, sentQuote, consentedEmail, about = subjectOf(draft) } = current;
+    change({ draft, sentQuote, consentedEmail, token, version, ...(token === undefined ? {} : { about }) });
   },
   /** From now on a quote can go to this address without asking. */
   consentTo: (email: string) => {
@@ -63,14 +79,17 @@ export const application = {
    * Goes on with another application; the former one is no longer on this device. A quote that was sent and a consent
    * that was given hold only when they are about the same address.
    */
-  takeUp: (next: Stored) => {
+  takeUp: (found: Stored) => {
     const { sentQuote, consentedEmail } = current;
+    const next = { ...found, ...(found.token === undefined ? {} : { about: subjectOf(found.draft) }) };
+    applications += 1;
     if (next.draft.insurer?.email === consentedEmail) return change({ ...next, sentQuote, consentedEmail });
     change(next);
     flags.clear();
   },
   /** Back to an empty start, here and in the storage. `last` stays for the last screens, until the page is closed. */
   forget: (last?: string) => {
+    applications += 1;
     show(last ? { ...nothing, token: last, over: true } : nothing);
     clearStorage();
   },

@@ -43,3 +43,14 @@ test('another address keeps what it says', async () => {
   await openedAt('/id-check?trxid=123');
   expect(address.href).toBe('https://aov.example.nl/id-check?trxid=123');
 });
+
+test('the answers of a link to the start leave the address bar, and are given once', async () => {
+  const { takeBrought } = await openedAt('/?utm_source=mail#beroep=Timmerman&bedrag=2400');
+  expect(address.href).toBe('https://aov.example.nl/?utm_source=mail');
+  expect([takeBrought(), takeBrought()]).toEqual(['#beroep=Timmerman&bedrag=2400', '']);
+});
+
+test.each(['/#inhoud', '/privacy#beroep=Timmerman'])('%s is another fragment and stays', async (path) => {
+  const { takeBrought } = await openedAt(path);
+  expect([takeBrought(), address.href]).toEqual(['', `https://aov.example.nl${path}`]);
+});

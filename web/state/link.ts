@@ -11,6 +11,27 @@ export const openedWith: string = page?.location.search ?? '';
  */
 let link = page?.location.pathname === screenUrl('continue') ? takeSearch() : '';
 
+/**
+ * The answers that a link to the first screen brings stand in the fragment, which browsers send to no server. They leave
+ * the address bar like the token of a mailed link.
+ */
+const BROUGHT = /[#&](beroep|geboortedatum|bedrag)=/;
+let brought = takeFragment();
+
+function takeFragment(): string {
+  const { hash, pathname, search } = page?.location ?? { hash: '', pathname: '', search: '' };
+  if (pathname !== screenUrl('find-job') || !BROUGHT.test(hash)) return '';
+  window.history.replaceState(window.history.state, '', pathname + search);
+  return hash;
+}
+
+/** The fragment of a link with answers; empty when there is none, and when it was taken before. */
+export function takeBrought(): string {
+  const fragment = brought || takeFragment();
+  brought = '';
+  return fragment;
+}
+
 function takeSearch(): string {
   const { search, pathname } = window.location;
   if (search) window.history.replaceState(window.history.state, '', pathname);

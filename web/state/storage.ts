@@ -1,4 +1,5 @@
 import type { Draft } from '@vangnet/domain/application/draft';
+import type { Subject } from '@vangnet/domain/application/subject';
 import type { Cents } from '@vangnet/domain/values/money';
 import { local } from './local.ts';
 
@@ -11,6 +12,8 @@ export type Stored = {
   token: string | undefined;
   version?: number | undefined;
   over?: true;
+  /** Whom the saved copy is about: who it was when it was first saved. */
+  about?: Subject | undefined;
   /** For the answers as they are. */
   sentQuote?: SentQuote | undefined;
   /** The mail address that was given with a tick for the privacy policy. */

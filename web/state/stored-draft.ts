@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { emptyDraft } from '@vangnet/domain/application/draft';
 import { readDraft } from '@vangnet/domain/application/kept-draft';
+import { subjectOf } from '@vangnet/domain/application/subject';
 import { cents } from '@vangnet/domain/values/money';
 import type { Stored } from './storage.ts';
 
 const sentQuoteSchema = z.object({ email: z.string(), premium: z.pipe(z.int(), z.transform(cents)) });
+const subjectSchema = z.object({ occupation: z.optional(z.string()), dateOfBirth: z.optional(z.string()) });
 const storedSchema = z.looseObject({ version: z.int() });
 
 /**
@@ -14,9 +16,14 @@ const storedSchema = z.looseObject({ version: z.int() });
 export function parseStored(text: string): Stored {
   const { data } = z.safeParse(storedSchema, jsonOf(text));
   if (!data) return { draft: emptyDraft, token: undefined };
+  const draft = readDraft(data['draft']);
+  const token = z.safeParse(z.string(), data['token']).data;
+  // Former releases did not keep whom it is about.
+  const about = z.safeParse(subjectSchema, data['about']).data ?? subjectOf(draft);
   return {
-    draft: readDraft(data['draft']),
-    token: z.safeParse(z.string(), data['token']).data,
+    draft,
+    token,
+    ...(token === undefined || data['over'] === true ? {} : { about }),
     version: z.safeParse(z.int(), data['saved']).data,
     ...(data['over'] === true ? { over: true } : {}),
     sentQuote: z.safeParse(sentQuoteSchema, data['sentQuote']).data,

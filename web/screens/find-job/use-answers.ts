@@ -1,4 +1,6 @@
 import { useCallback, useState } from 'react';
+import type { Draft } from '@vangnet/domain/application/draft';
+import { subjectOf } from '@vangnet/domain/application/subject';
 import type { Occupation } from '@vangnet/domain/product/occupation';
 import { occupationNamed } from '@vangnet/domain/product/occupation-name';
 import { normaliseDateInput } from '@vangnet/domain/values/dates';
@@ -6,6 +8,7 @@ import { application, useApplication } from '../../state/application-store.ts';
 import { useOccupations } from './use-occupations.ts';
 import { keepDateOfBirth, keepJob } from './transitions.ts';
 import { useJudged } from './use-judged.ts';
+import { useBrought, useTyped } from './use-typed.ts';
 
 const none: readonly Occupation[] = [];
 
@@ -20,9 +23,10 @@ const isInForm = () => Boolean(globalThis.document?.activeElement?.closest('form
 export function useAnswers() {
   const { draft } = useApplication();
   const stored = draft.job;
-  const [typed, setTyped] = useState<{ occupation?: string; dateOfBirth?: string }>({});
+  const brought = useBrought();
+  const [typed, setTyped] = useTyped(brought);
   const [touched, setTouched] = useState(isInForm);
-  const wanted = touched || stored !== undefined;
+  const wanted = touched || stored !== undefined || brought !== undefined;
   const [occupations, retry] = useOccupations(wanted);
 
   const list = occupations?.status === 'ready' ? occupations.list : none;
@@ -30,25 +34,30 @@ export function useAnswers() {
     (name: string) => occupationNamed(stored ? [...list, stored] : list, name),
     [list, stored],
   );
+  const said = brought ?? subjectOf(draft);
   const values = {
-    occupation: typed.occupation ?? stored?.occupation.name ?? '',
-    dateOfBirth: typed.dateOfBirth ?? draft.insurer?.dateOfBirth ?? '',
+    occupation: typed.occupation ?? said.occupation ?? '',
+    dateOfBirth: typed.dateOfBirth ?? said.dateOfBirth ?? '',
   };
   const judged = useJudged(wanted, values, jobNamed);
 
   const type = (answer: typeof typed) => {
     setTouched(true);
-    setTyped((before) => ({ ...before, ...answer }));
+    setTyped(answer);
+  };
+  /** What a link brought may be about somebody else: it is kept when the visitor goes on with it. */
+  const store = (step: (before: Draft) => Draft) => {
+    if (!brought) application.update(step);
   };
   const leaveOccupation = (name = values.occupation) => {
     const job = jobNamed(name);
     if (!job) return;
-    application.update(keepJob(job));
+    store(keepJob(job));
     type({ occupation: job.occupation.name });
   };
   const leaveDateOfBirth = () => {
     const dateOfBirth = normaliseDateInput(values.dateOfBirth);
-    application.update(keepDateOfBirth(dateOfBirth));
+    store(keepDateOfBirth(dateOfBirth));
     type({ dateOfBirth });
   };
 
@@ -66,6 +75,8 @@ export function useAnswers() {
     keep: () => {
       leaveOccupation();
       leaveDateOfBirth();
+      const job = jobNamed(values.occupation);
+      if (job) brought?.keep(job, normaliseDateInput(values.dateOfBirth));
     },
   };
 }

@@ -14,6 +14,7 @@ import { Explanation } from './Explanation.tsx';
 import { Included } from './Included.tsx';
 import { PriceAside, PriceBar } from './Price.tsx';
 import { Progression } from './Progression.tsx';
+import { CopyQuote } from './CopyQuote.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
 import { text } from './text.ts';
 import { enterOverview } from './transitions.ts';
@@ -40,6 +41,7 @@ export function Screen() {
         aside={
           <PriceAside premium={premium} busy={busy} failure={failure} onGoOn={goOn}>
             <QuoteButton quote={{ ...quote, send: amount.thenDo(quote.send) }} />
+            {calculation && <CopyQuote draft={draft} calculation={calculation} />}
           </PriceAside>
         }
         bar={calculation && <PriceBar calculation={calculation} busy={busy} onGoOn={goOn} />}

@@ -32,6 +32,24 @@ export const quoting = {
   send: 'Stuur mij een offerte',
   sending: 'Bezig met versturen',
   sent: (email: string) => `De offerte is verstuurd naar ${email}`,
+  to: (email: string) => `Naar ${email}`,
+  change: 'Wijzig',
+  changeOf: 'het e-mailadres voor je offerte',
+};
+
+export const copying = {
+  copy: 'Kopieer als tekst',
+  copied: 'Je offerte is gekopieerd. Plak de tekst waar je wilt.',
+  refused: 'Je browser laat kopiëren niet toe. Kopieer de tekst hieronder zelf.',
+  field: 'Je offerte als tekst',
+  close: 'Terug naar je premie',
+  title: (brand: string, day: string) => `Offerte AOV van ${brand}, berekend op ${day}`,
+  firstYear: (amount: string, discounted: boolean) =>
+    `Premie in het eerste jaar: ${amount} per maand${discounted ? ', inclusief 20% korting' : ''}`,
+  afterwards: (amount: string) => `Premie vanaf jaar 2: ${amount} per maand`,
+  fee: (amount: string) => `Poliskosten: ${amount}, eenmalig bij de eerste premie`,
+  startDate: (date: string) => `Startdatum: ${date}`,
+  indication: 'De premie op je polis telt.',
 };
 
 export const phoneLink = {

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { deskWorker, tradesman } from '../personas/personas.ts';
+import { sandboxPort } from '../support/ports.ts';
+import { expect, test } from '../support/test.ts';
+
+const OVERVIEW = '/bekijk-je-premie/overzicht';
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Wil je je offerte per e-mail?' });
+const quoteButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Stuur mij een offerte' });
+const anew = (page: Page) => page.getByRole('button', { name: 'Nieuwe berekening' });
+const addressedTo = (page: Page, address: string) => page.getByText(`Naar ${address}`, { exact: true });
+const tokenOf = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('vangnet.application') ?? '{}') as { token?: string }).token);
+
+/** The occupations that the quotes to this address are about. */
+async function quotesTo(page: Page, address: string): Promise<string[]> {
+  const response = await page.request.get(`http://127.0.0.1:${sandboxPort}/messages`, { params: { to: address } });
+  const mails = (await response.json()) as { text: string }[];
+  return mails.flatMap(({ text }) =>
+    [tradesman, deskWorker].map(({ occupation }) => occupation).filter((name) => text.includes(name)),
+  );
+}
+
+test('the quote of a second person goes to an address of their own, and the link of the first shows the first', async ({
+  page,
+  visitor,
+  mailbox,
+  accessible,
+}) => {
+  const other = `noor.${mailbox}`;
+  await visitor.opensTheSite();
+  await visitor.comesToTheOffer(tradesman);
+  await visitor.asksForTheQuote(mailbox);
+  await visitor.seesTheQuestion('Dit is je premie');
+  await expect(addressedTo(page, mailbox)).toBeVisible();
+  const first = await tokenOf(page);
+
+  await visitor.opensTheSite();
+  await visitor.comesToTheOffer(deskWorker);
+  await expect(dialog(page).getByLabel('E-mailadres')).toHaveValue('');
+  await visitor.goesOnWithoutQuote();
+  await visitor.seesTheQuestion('Dit is je premie');
+  await expect(page.getByText(mailbox)).toHaveCount(0);
+  await quoteButton(page).click();
+  await visitor.asksForTheQuote(other);
+  await expect(page.getByText(`De offerte is verstuurd naar ${other}`)).toBeVisible();
+  await accessible();
+  await expect.poll(() => quotesTo(page, other)).toEqual([deskWorker.occupation]);
+  expect(await quotesTo(page, mailbox)).toEqual([tradesman.occupation]);
+
+  expect(await tokenOf(page)).not.toBe(first);
+  await page.evaluate(() => localStorage.clear());
+  await visitor.opensTheSite(`/continue?token=${first}`);
+  await visitor.seesTheQuestion('Dit is je premie');
+  await expect(page.getByText(tradesman.occupation).first()).toBeVisible();
+});
+
+test('the address of a quote stands beside the button and can be changed there', async ({ page, visitor, mailbox }) => {
+  const better = `beter.${mailbox}`;
+  await visitor.opensTheSite();
+  await visitor.comesToTheOffer(tradesman);
+  await visitor.asksForTheQuote(mailbox);
+  await visitor.seesTheQuestion('Dit is je premie');
+  await page.getByRole('button', { name: 'Wijzig het e-mailadres voor je offerte' }).click();
+  await expect(dialog(page).getByLabel('E-mailadres')).toHaveValue(mailbox);
+  await visitor.asksForTheQuote(better);
+  await expect(addressedTo(page, better)).toBeVisible();
+  await expect.poll(() => quotesTo(page, better)).toEqual([tradesman.occupation]);
+});
+
+test('another calculation begins from every screen, and asks first when personal data would go', async ({
+  page,
+  visitor,
+  accessible,
+}) => {
+  await visitor.opensTheSite();
+  await expect(anew(page)).toHaveCount(0);
+  await visitor.answersAllWishes(tradesman);
+  await anew(page).click();
+  await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
+  await expect(page.getByRole('combobox')).toHaveValue('');
+  await expect(anew(page)).toHaveCount(0);
+  expect(await tokenOf(page)).toBeUndefined();
+
+  await visitor.answersAllWishes(deskWorker);
+  await page.goto('/bekijk-je-premie/lopende-aov', { waitUntil: 'networkidle' });
+  await page.getByRole('radio', { name: 'Nee', exact: true }).check();
+  await visitor.accepts();
+  await page.getByLabel('Achternaam').fill('Bakker');
+  await anew(page).click();
+  await expect(page.getByRole('dialog', { name: 'Wil je opnieuw beginnen?' })).toBeVisible();
+  await accessible();
+  await page.getByRole('button', { name: 'Nee, ga verder met deze' }).click();
+  await expect(page.getByLabel('Achternaam')).toHaveValue('Bakker');
+  await anew(page).click();
+  await page.getByRole('button', { name: 'Ja, begin opnieuw' }).click();
+  await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
+  await visitor.opensTheSite(OVERVIEW);
+  await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
+});

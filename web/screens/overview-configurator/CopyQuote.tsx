@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Draft } from '@vangnet/domain/application/draft';
+import type { Calculation } from '../../calculation/calculation.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { LinkButton } from '../../parts/button/LinkButton.tsx';
+import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { StatusLine } from '../../parts/notice/StatusLine.tsx';
+import css from './overview.module.css';
+import { quoteText } from './quote-text.ts';
+import { copying } from './text.ts';
+
+type Props = { draft: Draft; calculation: Calculation };
+
+/** The quote as plain text on the clipboard; a browser that refuses the clipboard shows the text, selected. */
+export function CopyQuote({ draft, calculation }: Props) {
+  const [copied, setCopied] = useState<string>();
+  const [shown, setShown] = useState<string>();
+  const text = quoteText(draft, calculation);
+  const copy = () => {
+    // Only a page that was loaded safely has a clipboard, and the visitor can refuse it.
+    const clipboard: Clipboard | undefined = navigator.clipboard;
+    const written = clipboard ? clipboard.writeText(text) : Promise.reject(new Error('no clipboard'));
+    written.then(
+      () => setCopied(text),
+      () => setShown(text),
+    );
+  };
+  const close = () => setShown(undefined);
+  return (
+    <div className="no-print">
+      <LinkButton onClick={copy}>{copying.copy}</LinkButton>
+      <StatusLine text={copying.copied} shown={copied === text} />
+      <Dialog
+        open={shown !== undefined}
+        onClose={close}
+        kind="decision"
+        title={copying.copy}
+        actions={
+          <Button variant="second" block onClick={close}>
+            {copying.close}
+          </Button>
+        }
+      >
+        <p>{copying.refused}</p>
+        <textarea
+          className={css['copied']}
+          aria-label={copying.field}
+          readOnly
+          rows={12}
+          value={shown ?? ''}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </Dialog>
+    </div>
+  );
+}
