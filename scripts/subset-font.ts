@@ -9,9 +9,9 @@ const { resolve } = createRequire(import.meta.url);
 /** What text of pages needs: numbers of one width, pairs, marks on letters. Not the many shapes of fractions and figures. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum', 'lnum'];
 
-export type Subset = { readonly file: string; readonly letters: string; readonly weights: [number, number] };
+type Subset = { readonly file: string; readonly letters: string; readonly weights: [number, number] };
 
-/** The fonts that font.css names, with their letters and weights: the only place where these stand. */
+/** The fonts that font.css names, with their letters and weights: the only place where these stand. @internal */
 export function subsets(): Subset[] {
   const css = readFileSync(join(folder, 'font.css'), 'utf8');
   return [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, face = '']) => {
@@ -33,7 +33,7 @@ function lettersOf(range: string): string {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 }
 
-/** Cuts a font out of the complete one: overpass-latin-dutch out of overpass-latin-wght-normal. */
+/** Cuts a font out of the complete one: overpass-latin-dutch out of overpass-latin-wght-normal. @internal */
 export function cut({ file, letters, weights: [min, max] }: Subset): Promise<Uint8Array> {
   const part = file.replace(/^.*(overpass-.*)-.*$/, '$1');
   const complete = readFileSync(resolve(`@fontsource-variable/overpass/files/${part}-wght-normal.woff2`));
