@@ -51,9 +51,9 @@ describe('an application', () => {
         ['insurer.phoneNumber', 'phone.format'],
         ['insurer.email', 'email.required'],
         ['otherInsurance.existingInsurance', 'otherInsurance.required'],
-        ['statements.truthful', 'statement.required'],
-        ['statements.directDebit', 'statement.required'],
-        ['statements.electronic', 'statement.required'],
+        ['statements.truthful', 'statement.truthful'],
+        ['statements.directDebit', 'statement.directDebit'],
+        ['statements.electronic', 'statement.electronic'],
         ['acceptedTerms', 'terms.required'],
         ['iban', 'iban.required'],
       ].map(([field, code]) => ({ field, code })),
@@ -95,7 +95,7 @@ describe('an application', () => {
       'a statement without its tick',
       { ...completeDraft, statements: { ...completeDraft.statements, directDebit: false } },
       'statements.directDebit',
-      'statement.required',
+      'statement.directDebit',
     ],
   ])('an application with %s is not complete', (_, draft, field, code) => {
     expect(incompleteFields(draft)).toEqual([{ field, code }]);

@@ -11,7 +11,7 @@ import type { Draft } from './draft-schema.ts';
 import { code, dateOfBirth, shortText } from './fields.ts';
 import { ticked } from './fields-personal.ts';
 import { ok, type Fault, type Result } from './result.ts';
-import { iban } from './steps-final.ts';
+import { iban, statementTicks } from './steps-final.ts';
 import {
   averageYearIncomeStepFor,
   personalDataStep,
@@ -52,7 +52,6 @@ const optionalText = read(z.optional(shortText), (text) => text?.trim() || undef
 
 const { sumAssured: euroPerMonth } = financialSituationStep.shape;
 const sumAssured = read(euroPerMonth, centsFromEuro);
-const statement = ticked('statement.required');
 
 const person = personalDataStep.shape;
 const insurer = z.object({
@@ -114,7 +113,7 @@ function completeSchemaFor({ sumAssured: euro = 0, otherInsurance = {} }: Draft)
     ...taxDeductibleStep.shape,
     insurer,
     otherInsurance: otherInsuranceFor(otherInsurance),
-    statements: z.object({ truthful: statement, directDebit: statement, electronic: statement }),
+    statements: z.object(statementTicks),
     acceptedTerms: ticked('terms.required'),
     documentsVersion: z.optional(shortText),
     iban: read(iban, normaliseIban),

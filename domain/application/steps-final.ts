@@ -15,13 +15,18 @@ const ibanOr = (wrong: MessageCode) =>
 /** The shared rule, for an account number that does not come from the form of final-overview. */
 export const iban = ibanOr(code('iban.malformed'));
 
-/** The closing declarations, each with its own tick, and the account for the premium. */
+/** The statements, each with a tick and a message of its own. */
+export const statementTicks = {
+  truthful: ticked('statement.truthful'),
+  directDebit: ticked('statement.directDebit'),
+  electronic: ticked('statement.electronic'),
+};
+
+/** The account for the premium and the closing declarations, in the order of the screen. */
 export const finalOverviewStep = z.object({
-  truthful: ticked('statement.required'),
-  directDebit: ticked('statement.required'),
-  electronic: ticked('statement.required'),
-  acceptedTerms: ticked('terms.required'),
   iban: ibanOr(code('iban.invalid')),
+  ...statementTicks,
+  acceptedTerms: ticked('terms.required'),
 });
 
 /** The fields of that screen. */

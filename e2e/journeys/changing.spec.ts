@@ -77,8 +77,7 @@ test('an amount raised from the final overview asks the income first, and then l
 }) => {
   await prepareApplication(page, tradesman, sanne);
   await visitor.opensTheSite(finalOverview);
-  await page.getByRole('button', { name: 'Jouw keuzes en dekking' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Wijzig je verzekerde bedrag' }).click();
+  await changes(page, 'je verzekerde bedrag');
   await page.getByLabel('Bedrag dat je wilt verzekeren').fill('4.000');
   await returns(page);
   await visitor.seesTheQuestion('Wat is je gemiddelde jaarinkomen?');
@@ -89,4 +88,87 @@ test('an amount raised from the final overview asks the income first, and then l
   for (const declaration of await page.getByRole('main').getByRole('checkbox').all()) {
     await expect(declaration).not.toBeChecked();
   }
+});
+
+test('the final overview lists every answer before anything is signed, each with a way to its field and back', async ({
+  page,
+  visitor,
+}) => {
+  await prepareApplication(page, tradesman, sanne);
+  await visitor.opensTheSite(finalOverview);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 }).filter({ hasNotText: 'Jouw verzekering' })).toHaveText([
+    'Je premie',
+    'Je keuzes',
+    'Over jou',
+    'Je inkomen en andere AOV',
+    'Je rekening',
+    'Lees dit voordat je aanvraagt',
+    'Slotverklaring',
+  ]);
+  await expect(main.getByRole('link', { name: /^Wijzig / })).toHaveText(
+    [
+      'je beroep',
+      'je verzekerde bedrag',
+      'je uitkeringsduur',
+      'je wachttijd',
+      'of je psychische klachten meeverzekert',
+      'of we elk jaar indexeren',
+      'je naam',
+      'je geboortedatum',
+      'je geslacht',
+      'je nationaliteit',
+      'je adres',
+      'je mobiele nummer',
+      'je e-mailadres',
+      'of je de premie aftrekt',
+      'of je een andere AOV hebt',
+    ].map((what) => `Wijzig ${what}`),
+  );
+  await expect(main.getByText('S.M. van der Meulen-Özdemir')).toBeVisible();
+  await expect(main.getByText('Dorpsstraat 12, 3511 AB Utrecht')).toBeVisible();
+
+  await changes(page, 'je mobiele nummer');
+  await visitor.seesTheQuestion('Persoonlijke gegevens');
+  const phone = page.getByLabel('Mobiel nummer');
+  await expect(phone).toBeFocused();
+  await phone.fill('87654321');
+  await page.getByRole('link', { name: 'Terug', exact: true }).click();
+  await visitor.seesTheQuestion('Vraag je verzekering aan');
+  await expect(main.getByText('+31 (0)6 87654321')).toBeVisible();
+
+  await changes(page, 'of je een andere AOV hebt');
+  await page.getByRole('radio', { name: 'Ja', exact: true }).check();
+  await returns(page);
+  await visitor.seesTheQuestion('Vertel ons over je andere AOV');
+  await page.getByLabel('Verzekeraar').fill('Oude Verzekering');
+  await page.getByRole('radio', { name: 'Nee', exact: true }).check();
+  await page.getByLabel('Huidig verzekerd bedrag').fill('1500');
+  await returns(page);
+  await visitor.seesTheQuestion('Vraag je verzekering aan');
+  await expect(main.getByText('Oude Verzekering')).toBeVisible();
+});
+
+test('a declaration that is not given is named, beside it and in the summary of errors', async ({
+  page,
+  visitor,
+  applicant,
+  accessible,
+}) => {
+  await prepareApplication(page, tradesman, sanne);
+  await visitor.opensTheSite(finalOverview);
+  for (const box of await page.getByRole('checkbox').all()) await box.uncheck();
+  await applicant.goesOn();
+  const summary = page.getByRole('region', { name: 'Kijk nog even naar 4 velden' });
+  const messages = [
+    'Zet een vinkje om te bevestigen dat je alle vragen eerlijk en volledig hebt beantwoord.',
+    'Zet een vinkje om een machtiging te geven voor de premie en de poliskosten.',
+    'Zet een vinkje om je documenten en berichten per e-mail te ontvangen.',
+    'Het accepteren van de slotverklaring is verplicht',
+  ];
+  await expect(summary.getByRole('link')).toHaveText(messages);
+  for (const [index, box] of (await page.getByRole('checkbox').all()).entries()) {
+    await expect(box).toHaveAccessibleDescription(messages[index] ?? '');
+  }
+  await accessible();
 });

@@ -116,6 +116,7 @@ test('a visitor gets from premium to final overview without a mouse', async ({ p
   await presses('Jouw keuzes en dekking');
   await expect(page.getByRole('dialog')).toBeVisible();
   await keyboard.press('Escape');
+  await types(/^IBAN/, sanne.iban);
   for (const statement of [
     /^Ik heb alle vragen/,
     /^Ik geef een doorlopende/,
@@ -123,7 +124,6 @@ test('a visitor gets from premium to final overview without a mouse', async ({ p
     /^Ik ga akkoord met de slot/,
   ])
     await presses(statement, 'Space');
-  await types(/^IBAN/, sanne.iban);
   await keyboard.press('Enter');
   await visitor.seesTheQuestion('Een korte kennistoets');
 });

@@ -1,16 +1,10 @@
 import type { Draft } from '@vangnet/domain/application/draft';
-import { changeOf, wishesIn } from '../../labels/wishes.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { SideBlock } from '../../parts/lists/SideBlock.tsx';
-import { Summary, type SummaryRow } from '../../parts/summary/Summary.tsx';
+import { Summary } from '../../parts/summary/Summary.tsx';
+import { choicesIn, incomeIn } from './answers.ts';
 import { choices, premium } from './text.ts';
-
-function rowsOf(draft: Draft): SummaryRow[] {
-  const tax = { label: choices.tax, value: draft.deductPremiumFromTaxes ? choices.yes : choices.no };
-  const all = [...Object.values(wishesIn(draft)), { ...tax, at: 'tax-deductible' as const, of: choices.ofTax }];
-  return all.map((wish) => ({ ...wish, change: changeOf(wish, 'final-overview') }));
-}
 
 /** 'Jouw keuzes en dekking': everything that was chosen, each with the way to change it. */
 export function ChoicesDialog({ draft, open, onClose }: { draft: Draft; open: boolean; onClose: () => void }) {
@@ -29,7 +23,7 @@ export function ChoicesDialog({ draft, open, onClose }: { draft: Draft; open: bo
       <h3>{choices.coverTitle}</h3>
       <p>{choices.cover}</p>
       <SideBlock heading={premium.showChoices}>
-        <Summary stacked rows={rowsOf(draft)} />
+        <Summary stacked rows={[...choicesIn(draft), ...incomeIn(draft)]} />
       </SideBlock>
     </Dialog>
   );

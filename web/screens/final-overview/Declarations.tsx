@@ -2,8 +2,6 @@ import type { Draft } from '@vangnet/domain/application/draft';
 import type { FinalOverview } from '@vangnet/domain/application/steps-final';
 import type { FieldErrors } from '../../frame/use-judged-form.ts';
 import { Checkbox } from '../../parts/field/Checkbox.tsx';
-import { Fields } from '../../parts/field/Fields.tsx';
-import { TextField } from '../../parts/field/TextField.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { application } from '../../state/application-store.ts';
 import css from './finalOverview.module.css';
@@ -16,52 +14,32 @@ type Props = {
   draft: Draft;
   accepted: boolean;
   onAccept: (accepted: boolean) => void;
-  iban: { shown: string; type: (text: string) => void; leave: () => void };
   error: FieldErrors<FinalOverview>['error'];
 };
 
-/** What the visitor declares, each with a tick of its own and none of them given, and the account for the premium. */
-export function Declarations({ draft, accepted, onAccept, iban, error }: Props) {
+/** What the visitor declares, each with a tick of its own and none of them given. */
+export function Declarations({ draft, accepted, onAccept, error }: Props) {
   return (
-    <>
-      <Section heading={text.heading}>
-        <div className={css['statements']}>
-          {statements.map((statement) => (
-            <Checkbox
-              key={statement}
-              id={statement}
-              label={text[statement]}
-              checked={draft.statements?.[statement] ?? false}
-              onChange={(ticked) => application.update(keepStatement(statement, ticked))}
-              error={error(statement)}
-            />
-          ))}
+    <Section heading={text.heading}>
+      <div className={css['statements']}>
+        {statements.map((statement) => (
           <Checkbox
-            id="acceptedTerms"
-            label={text.terms}
-            checked={accepted}
-            onChange={onAccept}
-            error={error('acceptedTerms')}
+            key={statement}
+            id={statement}
+            label={text[statement]}
+            checked={draft.statements?.[statement] ?? false}
+            onChange={(ticked) => application.update(keepStatement(statement, ticked))}
+            error={error(statement)}
           />
-        </div>
-      </Section>
-      <Section heading={text.accountHeading}>
-        <Fields>
-          <TextField
-            id="iban"
-            label={text.iban}
-            hint={text.ibanHint}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={50}
-            value={iban.shown}
-            onChange={iban.type}
-            onBlur={iban.leave}
-            error={error('iban')}
-          />
-        </Fields>
-      </Section>
-    </>
+        ))}
+        <Checkbox
+          id="acceptedTerms"
+          label={text.terms}
+          checked={accepted}
+          onChange={onAccept}
+          error={error('acceptedTerms')}
+        />
+      </div>
+    </Section>
   );
 }

@@ -10,6 +10,8 @@ import { useApplication } from '../../state/application-store.ts';
 import { calculationOf, usePremium } from '../../calculation/use-premium.ts';
 import { useDocuments } from '../../state/use-documents.ts';
 import { useSave } from '../../saving/use-save.ts';
+import { Account } from './Account.tsx';
+import { CheckAnswers } from './CheckAnswers.tsx';
 import { Declarations } from './Declarations.tsx';
 import { DocumentList } from './DocumentList.tsx';
 import { PremiumSection } from './PremiumSection.tsx';
@@ -17,7 +19,7 @@ import { text } from './text.ts';
 import { useDeclarations } from './use-declarations.ts';
 import { useGoOn } from './use-go-on.ts';
 
-/** The application before it is sent: price, documents, declarations and account. Without a price there is no form. */
+/** The application before it is sent: price, all answers, account, documents and declarations. Without a price there is no form. */
 export function Screen() {
   const { draft } = useApplication();
   const { backHref } = useFlow('final-overview');
@@ -54,19 +56,13 @@ export function Screen() {
       {...saving}
     >
       <PremiumSection draft={draft} calculation={calculationOf(premium)} />
+      <CheckAnswers draft={draft} />
+      <Account declarations={declarations} error={form.error} left={form.left} />
       <DocumentList documents={documents} onRetry={retry} />
       <Declarations
         draft={draft}
         accepted={declarations.accepted}
         onAccept={declarations.setAccepted}
-        iban={{
-          shown: declarations.iban,
-          type: declarations.typeIban,
-          leave: () => {
-            declarations.leaveIban();
-            form.left('iban');
-          },
-        }}
         error={form.error}
       />
     </Question>

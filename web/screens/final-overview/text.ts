@@ -24,12 +24,38 @@ export const premium = {
 
 export const choices = {
   close: 'Terug naar je aanvraag',
-  tax: 'Premie fiscaal aftrekken',
-  ofTax: 'of je de premie aftrekt',
-  yes: 'Ja',
-  no: 'Nee',
   coverTitle: 'Wat is gedekt?',
   cover: `Je krijgt een uitkering vanaf ${BENEFIT_THRESHOLD}% arbeidsongeschiktheid, na je wachttijd. Vanaf ${FULL_BENEFIT_FROM}% krijg je het hele bedrag, daartussen een deel. ${PREMIUM_WAIVER}`,
+};
+
+/** Everything that was answered, and what completes "Wijzig" beside it. */
+export const answers = {
+  choicesHeading: 'Je keuzes',
+  personHeading: 'Over jou',
+  moneyHeading: 'Je inkomen en andere AOV',
+  yesOrNo: (answer: boolean | undefined) => (answer === undefined ? undefined : answer ? 'Ja' : 'Nee'),
+  genders: { MALE: 'Man', FEMALE: 'Vrouw' },
+  person: {
+    initials: { label: 'Naam', of: 'je naam' },
+    gender: { label: 'Geslacht', of: 'je geslacht' },
+    nationality: { label: 'Nationaliteit', of: 'je nationaliteit' },
+    zipCode: { label: 'Adres', of: 'je adres' },
+    phoneNumber: { label: 'Mobiel nummer', of: 'je mobiele nummer' },
+    // With a word joiner it stays on one line where it is narrow.
+    email: { label: 'E-\u2060mailadres', of: 'je e-mailadres' },
+  },
+  income: { label: 'Gemiddeld bruto jaarinkomen', of: 'je jaarinkomen' },
+  tax: { label: 'Premie fiscaal aftrekken', of: 'of je de premie aftrekt' },
+  otherInsurance: { label: 'Andere AOV', of: 'of je een andere AOV hebt' },
+  details: {
+    existingInsuranceBroker: { label: 'Verzekeraar', of: 'de verzekeraar van je andere AOV' },
+    existingInsuranceTermination: { label: 'Je zegt deze AOV op', of: 'of je je andere AOV opzegt' },
+    existingInsuranceCancellationDate: { label: 'Opzegdatum', of: 'de opzegdatum van je andere AOV' },
+    existingInsuranceSumAssured: {
+      label: 'Huidig verzekerd bedrag per maand',
+      of: 'het verzekerde bedrag van je andere AOV',
+    },
+  },
 };
 
 export const documents = {
@@ -54,7 +80,10 @@ export const declarations = {
     'Ik geef een doorlopende machtiging om de premie en de poliskosten van mijn rekening af te schrijven (SEPA-incasso). Een afschrijving kan ik binnen 8 weken laten terugboeken.',
   electronic: 'Ik ontvang mijn documenten en berichten per e-mail.',
   terms: 'Ik ga akkoord met de slotverklaring en de voorwaarden',
-  accountHeading: 'Van welke rekening betaal je?',
+};
+
+export const account = {
+  heading: 'Je rekening',
   iban: 'IBAN',
   ibanHint: 'Van een rekening op je eigen naam. Na de kennistoets controleren we die met een betaling van 1 cent.',
 };

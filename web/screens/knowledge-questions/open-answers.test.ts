@@ -8,7 +8,7 @@ test('every screen that misses an answer is listed once, with its first fault', 
   expect(
     openAnswers([
       fault('averageYearIncome', income),
-      fault('statements.truthful', 'Zet een vinkje om verder te gaan.'),
+      fault('statements.truthful', 'Zet een vinkje om een machtiging te geven.'),
       fault('iban', 'Je rekeningnummer is verplicht'),
     ]),
   ).toEqual([
@@ -16,7 +16,7 @@ test('every screen that misses an answer is listed once, with its first fault', 
     {
       path: '/bekijk-je-premie/vraag-je-verzekering-aan',
       title: 'Vraag je verzekering aan',
-      message: 'Zet een vinkje om verder te gaan.',
+      message: 'Zet een vinkje om een machtiging te geven.',
     },
   ]);
 });

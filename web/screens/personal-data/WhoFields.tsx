@@ -2,7 +2,7 @@ import { Combobox } from '../../parts/combobox/Combobox.tsx';
 import { FieldRow, Fields } from '../../parts/field/Fields.tsx';
 import { Select } from '../../parts/field/Select.tsx';
 import { PersonField } from './PersonField.tsx';
-import { searchCountries } from './countries.ts';
+import { searchCountries } from '../../labels/countries.ts';
 import { who } from './text.ts';
 import type { GroupProps } from './use-person.ts';
 

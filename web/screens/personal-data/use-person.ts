@@ -3,7 +3,7 @@ import { personalDataFormFor, type PersonalData } from '@vangnet/domain/applicat
 import { formatPostcode, normalisePostcode, POSTCODE_PATTERN } from '@vangnet/domain/values/postcode';
 import type { FieldErrors } from '../../frame/use-judged-form.ts';
 import { application, useApplication } from '../../state/application-store.ts';
-import { countryName, countryNamed } from './countries.ts';
+import { countryName, countryNamed } from '../../labels/countries.ts';
 import { keepInsurer, storedPhone, typedPhone, type Insurer } from './transitions.ts';
 
 const keep = (answers: Partial<Insurer>) => application.update(keepInsurer(answers));
