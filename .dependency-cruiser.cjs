@@ -174,9 +174,9 @@ module.exports = {
     {
       name: 'workbench-and-benches-know-no-server',
       comment:
-        'Prices can be checked and measured without a server; only the bench of the calculate call and the fuzz start one.',
+        'Prices can be checked and measured without a server; only the bench of the calculate call and the fuzz start one, and the commands of an operator work on its database.',
       severity: 'error',
-      from: { path: '^(cli|bench)/', pathNot: '^bench/(premium/http|fuzz)\\.ts$' },
+      from: { path: '^(cli|bench)/', pathNot: '^(bench/(premium/http|fuzz)\\.ts$|cli/ops/)' },
       to: { path: '^server/' },
     },
     ...serverRooms,

@@ -18,6 +18,7 @@ const commands = {
   sandbox: 'sandbox/main.ts',
   bench: 'bench/main.ts',
   tariff: 'cli/tariff/main.ts',
+  ops: 'cli/ops/main.ts',
 };
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

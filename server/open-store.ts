@@ -3,7 +3,14 @@ import { Kysely, PostgresAdapter, sql, type Dialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { contentsOf } from './database/contents.ts';
 import { embeddedDataKey, keyFileOf } from './database/data-key.ts';
-import { contentsFault, databaseFile, embeddedFault, emptiedFault, postgresFault } from './database/database-fault.ts';
+import {
+  contentsFault,
+  databaseFile,
+  embeddedFault,
+  emptiedFault,
+  noDatabaseFault,
+  postgresFault,
+} from './database/database-fault.ts';
 import { makePrivate } from './database/private-file.ts';
 import { kyselyStore } from './kysely-store.ts';
 import { migrations } from './database/migrations/index.ts';
@@ -19,6 +26,8 @@ export type StoreSettings = {
   /** Required with `databaseUrl`; made in the data folder otherwise. */
   readonly dataKey: Uint8Array | undefined;
   readonly databaseUrl: string | undefined;
+  /** Where there is no database yet it is a fault, and none is made. */
+  readonly mustExist?: boolean;
 };
 type World = Pick<StoreContext, 'clock' | 'randomBytes'>;
 export type Opened = { ok: true; store: Store } | { ok: false; fault: string };
@@ -37,28 +46,34 @@ type Place = {
 
 /** Opens the database that the settings name and brings its tables up to date. A fault is one line for the operator. */
 export async function openStore(settings: StoreSettings, world: World): Promise<Opened> {
-  const { databaseUrl, dataKey: key } = settings;
+  const { databaseUrl, dataKey: key, mustExist } = settings;
   if (databaseUrl === undefined) return openEmbedded(settings, world);
   if (!key) return { ok: false, fault: 'DATA_KEY is required with DATABASE_URL.' };
   const describe = (error: unknown) => postgresFault(databaseUrl, error);
-  const place = { name: 'DATABASE_URL: the database', describe, emptyFault: undefined, dataKey: () => ok(key) };
+  const name = 'DATABASE_URL: the database';
+  const emptyFault = mustExist ? noDatabaseFault(name) : undefined;
+  const place = { name, describe, emptyFault, dataKey: () => ok(key) };
   return openOn(postgresDialect(databaseUrl), place, world);
 }
 
 const ok = (key: Uint8Array) => ({ ok: true as const, key });
 
-async function openEmbedded({ dataDir, dataKey: given }: StoreSettings, world: World): Promise<Opened> {
+async function openEmbedded(settings: StoreSettings, world: World): Promise<Opened> {
+  const { dataDir, dataKey: given, mustExist = false } = settings;
   const describe = (error: unknown) => embeddedFault(dataDir, error);
   const file = databaseFile(dataDir);
+  const name = `DATA_DIR: "${file}"`;
+  const noDatabase = mustExist ? noDatabaseFault(name) : undefined;
+  if (noDatabase !== undefined && !existsSync(file)) return { ok: false, fault: noDatabase };
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK);
     const keyFile = keyFileOf(dataDir);
     const isGone = given === undefined && existsSync(keyFile);
     const place: Place = {
-      name: `DATA_DIR: "${file}"`,
+      name,
       describe,
-      emptyFault: isGone ? emptiedFault(dataDir, keyFile) : undefined,
+      emptyFault: isGone ? emptiedFault(dataDir, keyFile) : noDatabase,
       dataKey: (isFilled) => (given ? ok(given) : embeddedDataKey(dataDir, isFilled, world.randomBytes)),
     };
     // SQLite gives its journals the mode of the database.

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import published from '../../data/tariffs/2026-01.json' with { type: 'json' };
-import { InputError } from '../tariff/input/input-error.ts';
-import type { Command } from '../tariff/terminal.ts';
+import { InputError } from '../input-error.ts';
+import type { Command } from '../terminal.ts';
 
 export type TariffJson = typeof published;
 

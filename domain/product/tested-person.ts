@@ -12,20 +12,32 @@ export type EnteredPerson = {
   readonly iban: string;
 };
 
+/** What is known of a person, which need not be everything. */
+export type PartlyKnownPerson = Pick<EnteredPerson, 'dateOfBirth'> & Partial<EnteredPerson>;
+
+/** The marks of a person by the detail that makes each, together with the birth date; none for what is not known. */
+export function marksByDetail({ dateOfBirth, surname, middleName, email, phoneNumber, iban }: PartlyKnownPerson) {
+  const born = formatIsoDate(dateOfBirth);
+  return {
+    surname: marksOfName(born, surname, middleName),
+    email: email === undefined ? [] : [mark('email', born, mailbox(email))],
+    phoneNumber: phoneNumber === undefined ? [] : [mark('phone', born, phoneNumber)],
+    iban: iban === undefined ? [] : [mark('account', born, iban)],
+  };
+}
+
 /**
  * The marks by which an application that was only filled in is taken for the same person as another one: the birth date
  * together with the e-mail address, the phone number or the account. A name and a birth date are no mark here: many
  * people know them of somebody else.
  */
-export function contactMarks({ dateOfBirth, email, phoneNumber, iban }: EnteredPerson): string[] {
-  const born = formatIsoDate(dateOfBirth);
-  return [mark('email', born, mailbox(email)), mark('phone', born, phoneNumber), mark('account', born, iban)];
+export function contactMarks(person: EnteredPerson): string[] {
+  const { email, phoneNumber, iban } = marksByDetail(person);
+  return [...email, ...phoneNumber, ...iban];
 }
 
 /** The marks of a surname and a birth date, which count once a bank has confirmed them. */
-export function nameMarks({ surname, middleName, dateOfBirth }: EnteredPerson): string[] {
-  return marksOfName(formatIsoDate(dateOfBirth), surname, middleName);
-}
+export const nameMarks = (person: EnteredPerson): string[] => marksByDetail(person).surname;
 
 /** The same marks of the person at a bank, by the legal name and by the preferred one. */
 export function verifiedMarks({ dateOfBirth: born = '', ...person }: VerifiedPerson): string[] {

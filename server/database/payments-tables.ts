@@ -40,5 +40,13 @@ export type PaymentsTables = {
     admitted_at: Generated<string | null>;
   };
   /** What was paid after its payment had ended: it counts for nothing, and has to be paid back. */
-  refunds_due: { payment_id: string; provider_id: string; amount: number; noticed_at: string };
+  refunds_due: {
+    payment_id: string;
+    provider_id: string;
+    /** In cents. */
+    amount: number;
+    noticed_at: string;
+    /** When the operator said that it was; null as long as it is due. */
+    refunded_at: Generated<string | null>;
+  };
 };

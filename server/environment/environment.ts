@@ -7,7 +7,7 @@ import { mail } from './mail.ts';
 import { payment } from './payment.ts';
 import { referenceData } from './reference-data.ts';
 import { server } from './server.ts';
-import { isReadableOnTheWay, type Subject, type Variable, type Wire } from './variable.ts';
+import { isReadableOnTheWay, type Subject, type Variable, type Variables, type Wire } from './variable.ts';
 
 const subjects = { server, database, referenceData, mail, adviser, address, payment, identity, handover };
 type Subjects = typeof subjects;
@@ -22,7 +22,10 @@ export const variableNames = Object.values(subjects).flatMap(({ variables }) => 
 /** Reads and checks the environment. Faults are lines for the operator, all of them at once. */
 export function readEnvironment(given: Readonly<Record<string, string | undefined>>): EnvironmentRead {
   const wire = { mayBeUnencrypted: textOf(given['ALLOW_UNENCRYPTED'])?.trim() === 'yes' };
-  const read = Object.entries(subjects).map(([name, subject]) => ({ name, ...readSubject(subject, given, wire) }));
+  const read = Object.entries(subjects).map(([name, subject]) => ({
+    name,
+    ...readSubject<unknown>(subject, given, wire),
+  }));
   const faults = read.flatMap((one) => one.faults);
   if (faults.length > 0) return { ok: false, faults };
   const settings = Object.fromEntries(read.map((one) => [one.name, one.settings()]));
@@ -30,11 +33,19 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
   return { ok: true, environment: settings as Environment };
 }
 
-function readSubject(
-  subject: Subject,
+/** What of it names the database, for programs that need nothing else. */
+export function readDatabaseSettings(
+  given: Readonly<Record<string, string | undefined>>,
+): { ok: true; settings: Environment['database'] } | { ok: false; faults: string[] } {
+  const { faults, settings } = readSubject(database, given, { mayBeUnencrypted: false });
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, settings: settings() };
+}
+
+function readSubject<Settings>(
+  subject: Subject<Variables, Settings>,
   given: Readonly<Record<string, string | undefined>>,
   wire: Wire,
-): { faults: string[]; settings: () => unknown } {
+): { faults: string[]; settings: () => Settings } {
   const texts = Object.fromEntries(Object.keys(subject.variables).map((name) => [name, textOf(given[name])]));
   const read = Object.entries(subject.variables).map(([name, variable]) => ({
     name,

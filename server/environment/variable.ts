@@ -11,7 +11,7 @@ export type Variable<Schema extends z.ZodType = z.ZodType> = {
   /** Personal data goes there: unencrypted it may stay on this machine only, unless the operator allows more. */
   readonly isWire?: boolean;
 };
-type Variables = Readonly<Record<string, Variable>>;
+export type Variables = Readonly<Record<string, Variable>>;
 type Values<V extends Variables> = { readonly [Name in keyof V]: z.output<V[Name]['schema']> };
 /** What was given, before it is read; a variable that is set to nothing, as compose files do, is not given. */
 type Given<V extends Variables> = { readonly [Name in keyof V]: string | undefined };

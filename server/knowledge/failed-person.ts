@@ -32,6 +32,17 @@ export async function rememberFailed({ transaction, now }: Work, hashes: readonl
     .execute();
 }
 
+/** Forgets these marks of somebody who failed; gives how many were known. */
+export async function forgetFailed(context: StoreContext, marks: readonly string[]): Promise<number> {
+  if (marks.length === 0) return 0;
+  const gone = await context.db
+    .deleteFrom('failed_tests')
+    .where('person_hash', 'in', hashMarks(context, marks))
+    .returning('person_hash')
+    .execute();
+  return gone.length;
+}
+
 const expiry = (now: Date) => new Date(now.getTime() - NEW_ATTEMPT_DAYS * DAY_MS).toISOString();
 
 /** Keyed, because names, birth dates and phone numbers can be guessed. */

@@ -5,7 +5,7 @@ import { byToken, holdApplication } from '../applications/hold-application.ts';
 import { sealPart } from '../database/sealed-parts.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { hashMarks, hasFailed, rememberFailed } from './failed-person.ts';
+import { forgetFailed, hashMarks, hasFailed, rememberFailed } from './failed-person.ts';
 import { attemptOf, gradeOf, type TestRow } from './stored-test.ts';
 import type { Candidate, Graded, KnowledgeStore, NewGrade, Start } from './store.ts';
 
@@ -31,6 +31,7 @@ export function kyselyKnowledge(context: StoreContext): KnowledgeStore {
       return row && gradeOf(row);
     },
     hasFailed: (marks) => hasFailed({ context, db: context.db, now: context.clock() }, marks),
+    forgetFailed: (marks) => forgetFailed(context, marks),
   };
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { marksByDetail } from '@vangnet/domain/product/tested-person';
 import { ends, fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
 import { codesIn, knowledgeVisitor } from '../testing/knowledge-visitor.ts';
 
@@ -169,6 +170,17 @@ describe('a stranger who knows a name, a birth date and a postcode', () => {
     world.provider.bring('canceled');
     expect((await paysAndIdentifies(token)).end).toMatchObject(ends('Success', false));
   });
+});
+
+test('somebody whose failure an operator lifted is submitted by the next identity check', async () => {
+  await graded(3);
+  const { returned, end } = await paysAndIdentifies(await graded(0, elsewhere()));
+  expect(end).toMatchObject(toAdviser);
+  const failed = { surname: 'Quellinckhuyzen', middleName: 'van', dateOfBirth: { year: 1988, month: 3, day: 14 } };
+  expect(await world.store.knowledge.forgetFailed(marksByDetail(failed).surname)).toBeGreaterThan(0);
+  expect(await world.result(returned)).toMatchObject(toAdviser);
+  expect(await world.result(await world.started(returned.token))).toMatchObject(ends('Success', true));
+  expect(await submissions()).toHaveLength(1);
 });
 
 describe('a correction', () => {

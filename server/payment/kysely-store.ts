@@ -6,7 +6,7 @@ import { byToken, holdApplication, type Held } from '../applications/hold-applic
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { admitBrowser, tokenIn } from './browsers.ts';
-import { isRefundDue, leaseEnded, recordRefundDue } from './late-cents.ts';
+import { isRefundDue, leaseEnded, recordRefundDue, recordRefunded, refundsDue } from './late-cents.ts';
 import { remindOne } from './one-step-left.ts';
 import {
   abandon,
@@ -37,6 +37,8 @@ export function kyselyPayments(context: StoreContext): PaymentStore {
     leaseEnded: (id, options) => leaseEnded(context, id, options),
     recordRefundDue: (payment) => recordRefundDue(context, payment),
     isRefundDue: (id) => isRefundDue(context, id),
+    refundsDue: () => refundsDue(context),
+    recordRefunded: (id) => recordRefunded(context, id),
     recordStatus: (leased, reported) => recordStatus(context, leased, reported),
     release: (leased) => release(context, leased),
     abandon: (leased) => abandon(context, leased),

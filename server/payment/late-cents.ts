@@ -1,8 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
+import { cents } from '@vangnet/domain/values/money';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { paymentOf } from './payment-rows.ts';
-import type { LeasedPayment, StoredPayment } from './store.ts';
+import type { LeasedPayment, RefundDue, StoredPayment } from './store.ts';
 
 type Columns = ExpressionBuilder<Tables, 'payments'>;
 
@@ -51,4 +52,31 @@ export async function recordRefundDue(
 export async function isRefundDue({ db }: StoreContext, id: string): Promise<boolean> {
   const row = await db.selectFrom('refunds_due').select('payment_id').where('payment_id', '=', id).executeTakeFirst();
   return row !== undefined;
+}
+
+export async function refundsDue({ db }: StoreContext): Promise<RefundDue[]> {
+  const rows = await db
+    .selectFrom('refunds_due')
+    .select(['provider_id', 'amount', 'noticed_at'])
+    .where('refunded_at', 'is', null)
+    .orderBy('noticed_at')
+    .orderBy('payment_id')
+    .execute();
+  return rows.map((row) => ({
+    providerPaymentId: row.provider_id,
+    amount: cents(row.amount),
+    noticedAt: new Date(row.noticed_at),
+  }));
+}
+
+/** The row stays, so that a webhook that comes once more asks for no second refund. */
+export async function recordRefunded({ db, clock }: StoreContext, providerPaymentId: string): Promise<boolean> {
+  const changed = await db
+    .updateTable('refunds_due')
+    .set({ refunded_at: clock().toISOString() })
+    .where('provider_id', '=', providerPaymentId)
+    .where('refunded_at', 'is', null)
+    .returning('payment_id')
+    .executeTakeFirst();
+  return changed !== undefined;
 }

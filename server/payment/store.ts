@@ -35,6 +35,9 @@ export type PaidPayment = {
   readonly ibanMatches: boolean | undefined;
 };
 
+/** A payment that came after it had ended. */
+export type RefundDue = { readonly providerPaymentId: string; readonly amount: Cents; readonly noticedAt: Date };
+
 /** The attempts to pay. An application has at most one that is paid, and at most one that may still become paid. */
 export type PaymentStore = {
   /** The payment of a paid application; undefined for any other, and for an unknown token. */
@@ -76,6 +79,10 @@ export type PaymentStore = {
   /** Remembers that a payment was paid after it had ended. False when that was known. */
   recordRefundDue(payment: StoredPayment): Promise<boolean>;
   isRefundDue(id: string): Promise<boolean>;
+  /** What has not been refunded yet, the oldest first. */
+  refundsDue(): Promise<RefundDue[]>;
+  /** Remembers that what was paid late was refunded. False when no refund of it is due, or no longer. */
+  recordRefunded(providerPaymentId: string): Promise<boolean>;
   /** Ends a lease with what the provider said. An outdated report changes nothing, also when the lease has ended. */
   recordStatus(leased: LeasedPayment, reported: ReportedPayment): Promise<StoredPayment>;
   /** Ends a lease without a report. */

@@ -1,11 +1,11 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { readArguments } from '../input/arguments.ts';
+import { readArguments } from '../../arguments.ts';
 import { datesFor } from '../input/dates.ts';
-import { InputError } from '../input/input-error.ts';
+import { InputError } from '../../input-error.ts';
 import { openPortfolio } from '../input/portfolio.ts';
 import { pricer } from '../input/pricer.ts';
 import { releaseFor } from '../input/release.ts';
-import { counted, DONE, WITH_FAULTS, type Command, type Terminal } from '../terminal.ts';
+import { counted, DONE, WITH_FAULTS, type Command, type Terminal } from '../../terminal.ts';
 import { priceFile, type Outcome } from './price-file.ts';
 import { withProgress } from './progress.ts';
 import { stopOnSignal } from './stop-on-signal.ts';

@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress';
-import { counted } from '../terminal.ts';
+import { counted } from '../../terminal.ts';
 import type { Portfolio } from '../input/portfolio.ts';
 import type { OnRow } from './price-file.ts';
 

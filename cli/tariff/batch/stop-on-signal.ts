@@ -1,4 +1,4 @@
-import { InputError } from '../input/input-error.ts';
+import { InputError } from '../../input-error.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

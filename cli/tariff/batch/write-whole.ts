@@ -2,7 +2,7 @@ import { createWriteStream, existsSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
-import { fileReason, InputError } from '../input/input-error.ts';
+import { fileReason, InputError } from '../../input-error.ts';
 
 /**
  * Writes a file whole or not at all: `fill` writes to a temporary name beside it, which replaces the file on success

@@ -5,7 +5,7 @@ import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from
 import { MAX_END_AGE, MIN_END_AGE } from '@vangnet/domain/product/occupation-table';
 import { centsFromEuro, type Cents } from '@vangnet/domain/values/money';
 import { faultLine } from '@vangnet/reference-data/checked-files';
-import { fileReason, InputError } from '../input/input-error.ts';
+import { fileReason, InputError } from '../../input-error.ts';
 
 /** One row of expected premiums: a case, and the printed figures by column. */
 export type GoldenRow = {

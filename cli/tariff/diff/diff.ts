@@ -1,9 +1,9 @@
-import { readArguments } from '../input/arguments.ts';
+import { readArguments } from '../../arguments.ts';
 import { datesFor } from '../input/dates.ts';
 import { openPortfolio } from '../input/portfolio.ts';
 import { pricer, type Pricer } from '../input/pricer.ts';
 import { openRelease } from '../input/release.ts';
-import { DONE, WITH_FAULTS, type Command } from '../terminal.ts';
+import { DONE, WITH_FAULTS, type Command } from '../../terminal.ts';
 import { Comparison } from './comparison.ts';
 import { reportLines } from './report.ts';
 import { spread, type Rows } from './spread.ts';

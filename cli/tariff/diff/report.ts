@@ -1,5 +1,5 @@
 import type { Cents } from '@vangnet/domain/values/money';
-import { counted } from '../terminal.ts';
+import { counted } from '../../terminal.ts';
 import type { Change, Comparison } from './comparison.ts';
 
 const WIDEST_BAR = 40;

@@ -1,6 +1,6 @@
 import { startDateFor } from '@vangnet/domain/product/eligibility';
 import { amsterdamDate, parseDate, type CalendarDate } from '@vangnet/domain/values/dates';
-import { InputError } from './input-error.ts';
+import { InputError } from '../../input-error.ts';
 
 /** The day of application that a user names, or today in Amsterdam, and the first day of cover that goes with it. */
 export function datesFor(named: string | undefined, clock: () => Date): { day: CalendarDate; startDate: CalendarDate } {

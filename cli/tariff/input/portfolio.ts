@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { faultLine } from '@vangnet/reference-data/checked-files';
 import { headerFault } from './portfolio-header.ts';
-import { fileReason, InputError } from './input-error.ts';
+import { fileReason, InputError } from '../../input-error.ts';
 
 /** One row of a portfolio as it stands in the file. */
 export type PortfolioRow = {

@@ -12,7 +12,7 @@ import {
   releaseInForce,
   type Release,
 } from '@vangnet/reference-data/releases';
-import { InputError } from './input-error.ts';
+import { InputError } from '../../input-error.ts';
 
 const DATA = join(import.meta.dirname, '../../../data');
 

@@ -2,13 +2,13 @@ import type { ExplanationLine, Quote, QuoteRequest, Risk } from '@vangnet/domain
 import { claimAssessment, maxEndAge } from '@vangnet/domain/product/occupation';
 import { completedYears, formatDate } from '@vangnet/domain/values/dates';
 import type { Cents } from '@vangnet/domain/values/money';
-import { readPairs } from '../input/arguments.ts';
+import { readPairs } from '../../arguments.ts';
 import { CASE_NAMES, readCase } from '../input/case.ts';
 import { datesFor } from '../input/dates.ts';
-import { InputError } from '../input/input-error.ts';
+import { InputError } from '../../input-error.ts';
 import { refusalText } from '../input/refusal-text.ts';
 import { releaseFor } from '../input/release.ts';
-import { DONE, WITH_FAULTS, type Command } from '../terminal.ts';
+import { DONE, WITH_FAULTS, type Command } from '../../terminal.ts';
 import { steps } from './steps.ts';
 
 /** `quote age=35 occupation=Accountant …`: one case, from its risk to the premium of every policy year. */

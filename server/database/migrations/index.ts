@@ -11,6 +11,7 @@ import * as links from './2026-12-links.ts';
 import * as mailBudgets from './2026-12-mail-budgets.ts';
 import * as proofs from './2026-12-proofs.ts';
 import * as readiness from './2026-12-readiness.ts';
+import * as refunded from './2026-12-refunded.ts';
 
 /** Every change of the tables, in the order of their names. What has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '2026-12-mail-budgets': mailBudgets,
   '2026-12-proofs': proofs,
   '2026-12-readiness': readiness,
+  '2026-12-refunded': refunded,
 };

@@ -55,7 +55,26 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await store().payments.isRefundDue(id)).toBe(true);
     await db().deleteFrom('applications').execute();
     expect(await db().selectFrom('refunds_due').selectAll().execute()).toEqual([
-      { payment_id: id, provider_id: `tr_${id}`, amount: 1, noticed_at: now().toISOString() },
+      { payment_id: id, provider_id: `tr_${id}`, amount: 1, noticed_at: now().toISOString(), refunded_at: null },
     ]);
+  });
+
+  test('a refund is due until the operator says that it was made, once, and is then not asked for again', async () => {
+    const [first, second] = [await expired(), await expired()];
+    await db().deleteFrom('refunds_due').execute();
+    for (const id of [first, second]) {
+      const payment = await store().payments.find(id);
+      if (payment) await store().payments.recordRefundDue(payment);
+      later(SECOND);
+    }
+    const due = async () => (await store().payments.refundsDue()).map(({ providerPaymentId }) => providerPaymentId);
+    expect(await due()).toEqual([`tr_${first}`, `tr_${second}`]);
+    const told = await times(5, () => store().payments.recordRefunded(`tr_${first}`));
+    expect(told.filter(Boolean)).toHaveLength(1);
+    expect(await due()).toEqual([`tr_${second}`]);
+    expect(await store().payments.recordRefunded('tr_unknown')).toBe(false);
+    expect(await store().payments.isRefundDue(first)).toBe(true);
+    const again = await store().payments.find(first);
+    expect(again && (await store().payments.recordRefundDue(again))).toBe(false);
   });
 }

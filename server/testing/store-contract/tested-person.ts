@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import type { Draft } from '@vangnet/domain/application/draft';
-import { verifiedMarks } from '@vangnet/domain/product/tested-person';
+import { marksByDetail, nameMarks, verifiedMarks } from '@vangnet/domain/product/tested-person';
 import type { Candidate } from '../../knowledge/store.ts';
 import { identitySteps } from './identity-steps.ts';
 import { person } from '../fixtures.ts';
@@ -113,6 +113,21 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       await Promise.all(tokens.map((token, index) => start(token, undefined, who(index))));
       await Promise.all(tokens.map((token, index) => record(token, failed, who(index))));
       expect(await start(await create())).toEqual(failedBefore);
+    });
+
+    test('is known no more by what an operator lifted, and still by the rest', async () => {
+      await graded(failed);
+      await graded(failed, friend);
+      expect(await world.store.knowledge.forgetFailed(asVerified('Jansen'))).toBe(0);
+      const { email, phoneNumber, iban } = marksByDetail(person);
+      expect(await world.store.knowledge.forgetFailed([...email, ...phoneNumber])).toBe(2);
+      expect(await start(await create())).toEqual(failedBefore);
+      expect(await world.store.knowledge.forgetFailed(iban)).toBe(1);
+      expect(await start(await create())).toMatchObject({ ok: true });
+      expect(await world.store.knowledge.hasFailed(asVerified('Quellinckhuyzen'))).toBe(true);
+      expect(await world.store.knowledge.forgetFailed(nameMarks(person))).toBeGreaterThan(0);
+      expect(await world.store.knowledge.hasFailed(asVerified('Quellinckhuyzen'))).toBe(false);
+      expect(await start(await create(), undefined, friend)).toEqual(failedBefore);
     });
 
     test('is not somebody who passed', async () => {

@@ -15,7 +15,10 @@ export const WITH_FAULTS = 1;
 export const UNUSABLE = 2;
 
 /** The rest of a command line after its name, and the exit status once it is done. */
-export type Command = (words: readonly string[], terminal: Terminal) => number | Promise<number>;
+export type Command<Given extends Terminal = Terminal> = (
+  words: readonly string[],
+  terminal: Given,
+) => number | Promise<number>;
 
 /** 3012345 as 3,012,345. */
 export const counted = (count: number) => count.toLocaleString('en');

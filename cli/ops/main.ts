@@ -1,0 +1,30 @@
+import type { Store } from '../../server/store.ts';
+import { runCommand } from '../run-command.ts';
+import { DONE } from '../terminal.ts';
+import { liftFailedTest } from './lift-failed-test.ts';
+import type { OperatorCommand, OperatorTerminal } from './operator.ts';
+import { refunded, refundsDue } from './refunds.ts';
+import { openServerStore } from './server-store.ts';
+import { typedLines } from './typed-lines.ts';
+import { usage } from './usage.ts';
+
+const note = (line: string) => console.error(line);
+const lines = typedLines(process.stdin, note);
+let opened: Store | undefined;
+const terminal: OperatorTerminal = {
+  print: (line) => console.log(line),
+  note,
+  clock: () => new Date(),
+  ask: lines.ask,
+  store: async () => (opened ??= await openServerStore(process.env)),
+};
+
+const help: OperatorCommand = () => {
+  terminal.print(usage);
+  return DONE;
+};
+const commands = { 'lift-failed-test': liftFailedTest, 'refunds-due': refundsDue, refunded, help };
+
+process.exitCode = await runCommand(commands, process.argv.slice(2), terminal);
+lines.close();
+await opened?.close();

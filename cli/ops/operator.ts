@@ -1,0 +1,11 @@
+import type { Store } from '../../server/store.ts';
+import type { Command, Terminal } from '../terminal.ts';
+
+/** What a command of the operator needs from outside. */
+export type OperatorTerminal = Terminal & {
+  /** The next line that the operator types, without spaces around it; empty when there is none. */
+  readonly ask: (question: string) => Promise<string>;
+  /** The database of the server. @throws InputError when it cannot be opened */
+  readonly store: () => Promise<Store>;
+};
+export type OperatorCommand = Command<OperatorTerminal>;

@@ -1,0 +1,181 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, describe, expect, test } from 'vitest';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { cents } from '@vangnet/domain/values/money';
+import { openStore } from '../../server/open-store.ts';
+import { person } from '../../server/testing/fixtures.ts';
+import { drawnTest, failed } from '../../server/testing/knowledge-steps.ts';
+import { startTestPostgres } from '../../server/testing/postgres.ts';
+import { valueOf } from '../../server/testing/value-of.ts';
+import type { Store } from '../../server/store.ts';
+import { InputError } from '../input-error.ts';
+import { liftFailedTest } from './lift-failed-test.ts';
+import type { OperatorCommand } from './operator.ts';
+import { refunded, refundsDue } from './refunds.ts';
+import { openServerStore } from './server-store.ts';
+import { typedLines } from './typed-lines.ts';
+
+const postgres = await startTestPostgres();
+const folder = mkdtempSync(join(tmpdir(), 'vangnet-ops-'));
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await postgres.stop();
+});
+const clock = () => new Date('2026-03-10T12:00:00Z');
+
+async function opened(place: { dataDir?: string; databaseUrl?: string }): Promise<Store> {
+  const settings = { dataDir: folder, dataKey: randomBytes(32), databaseUrl: undefined, ...place };
+  const result = await openStore(settings, { clock, randomBytes });
+  if (!result.ok) throw new Error(result.fault);
+  return result.store;
+}
+const embedded = async () => opened({ dataDir: mkdtempSync(join(folder, 'embedded-')) });
+
+/** Runs a command on this store with what somebody types, a line each. */
+async function run(command: OperatorCommand, store: Store, words: string[], typed: readonly string[] = []) {
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  const { ask, close } = typedLines(Readable.from(typed.map((line) => `${line}\n`)), () => undefined);
+  try {
+    const status = await command(words, { print, note: () => undefined, clock, ask, store: async () => store });
+    return { status, lines };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return { lines, refused: error.message };
+  } finally {
+    close();
+  }
+}
+
+async function start(store: Store) {
+  const created = await store.applications.create({ draft: completeDraft, tracking: {}, tariffVersion: '2026-01' });
+  const { token } = valueOf(created);
+  return { token, started: await store.knowledge.start({ token, candidate: person, drawn: drawnTest() }) };
+}
+
+/** Somebody fails the test; the same person with the same contacts gets no other one. */
+async function fail(store: Store): Promise<void> {
+  const { token } = await start(store);
+  await store.knowledge.record({ token, candidate: person, graded: failed });
+  expect((await start(store)).started.ok).toBe(false);
+}
+
+const everything = ['14 3 1988', 'Quellinckhuyzen', 'van', person.email.toUpperCase(), '06 12345678', person.iban];
+
+function commandsOn(open: () => Promise<Store>): void {
+  test('lifts the failed test of a person, who may then draw the questions again', async () => {
+    const store = await open();
+    await fail(store);
+    expect(await run(liftFailedTest, store, [], ['15-03-1988', ...everything.slice(1)])).toMatchObject({ status: 1 });
+    expect((await start(store)).started.ok).toBe(false);
+    const { status, lines } = await run(liftFailedTest, store, [], everything);
+    expect(lines.toSorted()).toEqual([
+      'Account (IBAN): lifted',
+      'E-mail address: lifted',
+      'Mobile number: lifted',
+      'Surname: lifted',
+      'This person may apply again by what was lifted.',
+    ]);
+    expect(status).toBe(0);
+    expect((await start(store)).started.ok).toBe(true);
+    expect((await run(liftFailedTest, store, [], everything)).lines.at(-1)).toBe('Nothing was changed.');
+    await store.close();
+  });
+
+  test('sees which refunds are due, and marks one as made', async () => {
+    const store = await open();
+    expect(await run(refundsDue, store, [])).toEqual({ status: 0, lines: ['No refund is due.'] });
+    const rest = {
+      idempotencyKey: '',
+      status: 'expired',
+      amount: cents(1),
+      checkoutUrl: undefined,
+      createdAt: clock(),
+    };
+    await store.payments.recordRefundDue({ ...rest, id: 'a', providerPaymentId: 'tr_1' });
+    await store.payments.recordRefundDue({ ...rest, id: 'b', providerPaymentId: 'tr_2' });
+    expect(await run(refunded, store, ['tr_1'])).toEqual({ status: 0, lines: ['tr_1 is marked as refunded.'] });
+    expect(await run(refunded, store, ['tr_1'])).toEqual({
+      lines: [],
+      refused: 'no refund of "tr_1" is due; refunds-due lists those that are',
+    });
+    expect((await run(refundsDue, store, [])).lines).toEqual(['tr_2  EUR 0.01  noticed 2026-03-10T12:00:00.000Z']);
+    await store.close();
+  });
+}
+
+describe('an operator with SQLite', () => {
+  commandsOn(embedded);
+});
+const { emptyDatabaseUrl } = postgres;
+describe.runIf(emptyDatabaseUrl)('an operator with PostgreSQL', () => {
+  commandsOn(async () => opened({ databaseUrl: (await emptyDatabaseUrl?.()) ?? '' }));
+});
+
+test.each([
+  ['a birth date that is none', ['31-02-1988'], 'the birth date must be a day as dd-mm-yyyy, not "31-02-1988"'],
+  ['nothing', [], 'the birth date must be a day as dd-mm-yyyy, not ""'],
+  ['a birth date only', ['14-03-1988'], 'many people have the same birth date: give one other detail at least'],
+  ['an address without an @', ['14-03-1988', '', 'q.z'], 'E-mail address: "q.z" is none'],
+  ['half a phone number', ['14-03-1988', '', '', '06123'], 'Mobile number: "06123" is none'],
+  [
+    'a mistyped account',
+    ['14-03-1988', '', '', '', 'NL91ABNA0417164301'],
+    'Account (IBAN): "NL91ABNA0417164301" is none',
+  ],
+])('%s is refused in one line, and nothing is lifted', async (_, typed, refused) => {
+  const store = await embedded();
+  expect(await run(liftFailedTest, store, [], typed)).toEqual({ lines: [], refused });
+  await store.close();
+});
+
+/** Runs the program in a process of its own, as `npm run ops` does. */
+function ops(args: string[], env: Record<string, string>, input = '') {
+  const program = join(import.meta.dirname, 'main.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    encoding: 'utf8',
+    input,
+    env: { PATH: process.env['PATH'], ...env },
+  });
+  return { status, stdout, stderr };
+}
+
+test('npm run ops works on the database of the server, while that is running', async () => {
+  const DATA_DIR = join(folder, 'server');
+  const settings = { dataDir: DATA_DIR, dataKey: undefined, databaseUrl: undefined };
+  const server = await openStore(settings, { clock: () => new Date(), randomBytes });
+  if (!server.ok) throw new Error(server.fault);
+  await fail(server.store);
+  expect(ops(['refunded', 'tr_1'], { DATA_DIR })).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'no refund of "tr_1" is due; refunds-due lists those that are\n',
+  });
+  expect(ops(['lift-failed-test'], { DATA_DIR }, everything.join('\n'))).toMatchObject({ status: 0 });
+  expect((await start(server.store)).started.ok).toBe(true);
+  await server.store.close();
+});
+
+test.each([
+  ['where there is none', {}, /^DATA_DIR: ".*vangnet\.sqlite" is not there, or empty\. Set .*$/],
+  ['without its key', { DATABASE_URL: 'postgresql://u@localhost:1/v' }, /^DATA_KEY is missing; .*$/],
+])('the database of a server is refused %s in one line, and none is made', async (_, more, line) => {
+  const opening = openServerStore({ DATA_DIR: join(folder, 'nowhere'), ...more });
+  await expect(opening).rejects.toThrow(InputError);
+  await expect(opening).rejects.toThrow(line);
+  expect(readdirSync(folder)).not.toContain('nowhere');
+});
+
+test('npm run ops -- help names every command', () => {
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/bootstrap.mjs', 'ops', 'help'], {
+    cwd: join(import.meta.dirname, '../..'),
+    encoding: 'utf8',
+  });
+  expect(stdout.match(/^ {2}[\w-]+/gm)).toEqual(['  lift-failed-test', '  refunds-due', '  refunded', '  help']);
+  expect(status).toBe(0);
+});

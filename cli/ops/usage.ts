@@ -1,0 +1,15 @@
+export const usage = `npm run ops -- COMMAND
+
+  lift-failed-test
+      Asks for what an application tells of a person, and lifts an earlier failed knowledge test of theirs: they
+      can do the test, pay and be submitted without an adviser again. Status 1 when no failed test is known.
+
+  refunds-due
+      Lists the payments that came after they had ended and have to be refunded, the oldest first.
+
+  refunded PAYMENT
+      Marks one of them as refunded, by the id that the payment provider has for it.
+
+  help
+
+The commands work on the database of DATA_DIR, or of DATABASE_URL with DATA_KEY, also while the server runs.`;
