@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { normalisePostcode } from '../values/postcode.ts';
-import { formatDate, parseDate } from '../values/dates.ts';
+import { formatDate, parseDate, type CalendarDate } from '../values/dates.ts';
 import type { Draft } from './draft-schema.ts';
-import { dateOfBirth } from './fields.ts';
+import { dateOfBirth, dateOfBirthUntil } from './fields.ts';
 import { postcode } from './fields-personal.ts';
 
 /** What somebody who comes by a mailed link tells of themselves: dd-mm-yyyy and a postcode. */
 export const proofSchema = z.object({ dateOfBirth, zipCode: postcode });
 export type Proof = z.infer<typeof proofSchema>;
+
+/** The same as it is asked on a screen. */
+export const proofStepOn = (today: CalendarDate) => z.extend(proofSchema, { dateOfBirth: dateOfBirthUntil(today) });
 
 /**
  * Whether a draft holds more of a person than what the mail with the link says anyway. From then on the link shows

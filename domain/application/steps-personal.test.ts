@@ -57,7 +57,8 @@ describe('the messages of section 5 of the specification, from the income on', (
     [{ existingInsuranceBroker: ' ' }, 'Vul de naam van je verzekeraar in.'],
     [{ existingInsuranceTermination: undefined }, 'Geef aan of je jouw lopende AOV opzegt of niet.'],
     [{ existingInsuranceCancellationDate: '' }, 'De opzegdatum is verplicht.'],
-    [{ existingInsuranceCancellationDate: '31-02-2030' }, 'Gebruik het formaat dd-mm-jjjj om de datum in te vullen.'],
+    [{ existingInsuranceCancellationDate: '31 februari' }, 'Gebruik het formaat dd-mm-jjjj om de datum in te vullen.'],
+    [{ existingInsuranceCancellationDate: '31-02-2030' }, 'Deze datum bestaat niet. Controleer de dag en de maand.'],
     [{ existingInsuranceSumAssured: undefined }, 'Dit veld is verplicht. Vul minimaal een bedrag van €\u00a0100 in.'],
     [{ existingInsuranceSumAssured: 99.99 }, 'Vul minimaal een bedrag van €\u00a0100 in.'],
     [

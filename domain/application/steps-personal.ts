@@ -30,7 +30,8 @@ export const runningInsuranceStep = z.object({
 
 const cancellationDate = z.string({ error: code('cancellationDate.required') }).check(
   z.minLength(1, code('cancellationDate.required')),
-  z.refine((text: string) => parseDate(text) !== undefined, { error: code('cancellationDate.format') }),
+  z.regex(/^\d{2}-\d{2}-\d{4}$/, code('cancellationDate.format')),
+  z.refine((text: string) => parseDate(text) !== undefined, { error: code('cancellationDate.unreal') }),
 );
 
 const broker = filled('insurer.required');

@@ -16,7 +16,7 @@ const sentence = (outcome: Outcome) => {
 };
 
 describe('the messages of section 5 of the specification', () => {
-  const findJob = findJobStepWith((name) => name === 'Timmerman');
+  const findJob = findJobStepWith((name) => name === 'Timmerman', { year: 2026, month: 3, day: 14 });
   const person = { occupation: 'Timmerman', dateOfBirth: '12-03-1986' };
 
   it.each([
@@ -26,7 +26,8 @@ describe('the messages of section 5 of the specification', () => {
     [{ ...person, dateOfBirth: undefined }, 'Je geboortedatum is verplicht. Dit bepaalt mede de hoogte van je premie.'],
     [{ ...person, dateOfBirth: '' }, 'Je geboortedatum is verplicht. Dit bepaalt mede de hoogte van je premie.'],
     [{ ...person, dateOfBirth: '12-3-86' }, 'Gebruik het formaat dd-mm-jjjj om je geboortedatum in te vullen.'],
-    [{ ...person, dateOfBirth: '31-02-1986' }, 'Gebruik het formaat dd-mm-jjjj om je geboortedatum in te vullen.'],
+    [{ ...person, dateOfBirth: '31-02-1986' }, 'Deze datum bestaat niet. Controleer je geboortedatum.'],
+    [{ ...person, dateOfBirth: '15-03-2026' }, 'Je geboortedatum kan niet in de toekomst liggen.'],
   ])('find-job refuses %o with the message of the specification', (answers, message) => {
     expect(sentence(findJob.safeParse(answers))).toBe(message);
   });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '../product/choices.ts';
 import { MAX_SUM_ASSURED, MIN_SUM_ASSURED } from '../product/constants.ts';
-import { code, dateOfBirth } from './fields.ts';
+import type { CalendarDate } from '../values/dates.ts';
+import { code, dateOfBirth, dateOfBirthUntil } from './fields.ts';
 
 /** What each screen of the wishes asks, with the rules of section 5 of the specification. */
 
@@ -37,8 +38,11 @@ export const indexingStep = z.object({
   indexation: z.enum(INDEXATIONS, { error: code('indexation.required') }),
 });
 
-/** The first step with the rule that the occupation is one of the list. */
-export function findJobStepWith(isListed: (name: string) => boolean) {
+/** The first step with the rules that the occupation is one of the list and the birth date not after `today`. */
+export function findJobStepWith(isListed: (name: string) => boolean, today: CalendarDate) {
   const listed = z.refine<string>(isListed, { error: code('occupation.unlisted') });
-  return z.extend(findJobStep, { occupation: findJobStep.shape.occupation.check(listed) });
+  return z.extend(findJobStep, {
+    occupation: findJobStep.shape.occupation.check(listed),
+    dateOfBirth: dateOfBirthUntil(today),
+  });
 }

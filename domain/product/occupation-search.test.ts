@@ -48,6 +48,17 @@ describe('searching an occupation', () => {
     expect(found(jobs, 'kok', words)).toEqual(['Kok', 'Kokshulp', 'Chef', 'Meester kok', 'Hulpkok', 'Ober', 'Zeeman']);
   });
 
+  it('a search tells the synonym by which a name was found, and none when the name itself has the text', () => {
+    const search = occupationSearch(
+      named('Kapper', 'Barbier'),
+      synonyms({ kapster: 'Kapper', herenkapper: 'Barbier' }),
+    );
+    expect(search('kapster').because).toEqual({ Kapper: 'kapster' });
+    expect(search('kaps').because).toEqual({ Kapper: 'kapster' });
+    expect(search('kap').because).toEqual({});
+    expect(search('herenk').because).toEqual({ Barbier: 'herenkapper' });
+  });
+
   it('a search names an occupation once, by its best match', () => {
     expect(found(named('Kapper'), 'kap', { kapster: 'Kapper', kapsalon: 'Kapper' })).toEqual(['Kapper']);
   });
@@ -75,16 +86,16 @@ describe('a typing error', () => {
     ['wrong in a synonym', 'kapstar', 'Kapper'],
     ['wrong in the beginning of a name', 'lootg', 'Loodgieter'],
   ])('with a letter %s is forgiven, and said to be near: %s', (_, typed, name) => {
-    expect(search(typed)).toEqual({ names: [name], count: 1, near: true });
+    expect(search(typed)).toEqual({ names: [name], because: {}, count: 1, near: true });
   });
 
   it('is not looked for when something has the text in it', () => {
-    expect(search('kapp')).toEqual({ names: ['Kapper'], count: 1, near: false });
+    expect(search('kapp')).toEqual({ names: ['Kapper'], because: {}, count: 1, near: false });
   });
 
   it('is not forgiven in three letters, and two errors are not either', () => {
-    expect(search('kpa')).toEqual({ names: [], count: 0, near: false });
-    expect(search('lotgitter')).toEqual({ names: [], count: 0, near: false });
+    expect(search('kpa')).toEqual({ names: [], because: {}, count: 0, near: false });
+    expect(search('lotgitter')).toEqual({ names: [], because: {}, count: 0, near: false });
   });
 
   it('leads to the name of about the same length first', () => {

@@ -13,6 +13,8 @@ export type OccupationsFound = {
   readonly names: readonly string[];
   /** How many there are in all. */
   readonly count: number;
+  /** Of names that do not have the text in them: the synonym that has. */
+  readonly because: Readonly<Record<string, string>>;
   /** Nothing has the text in it; these have it but for one typing error. */
   readonly near: boolean;
 };
@@ -22,7 +24,8 @@ export type SearchOccupations = (text: string) => OccupationsFound;
 
 /** The letters and digits from each word of a name on: of "Art director" both "artdirector" and "director". */
 type Phrases = readonly string[];
-type Entry = { readonly name: string; readonly own: Phrases; readonly synonyms: readonly Phrases[] };
+type Word = { readonly word: string; readonly phrases: Phrases };
+type Entry = { readonly name: string; readonly own: Phrases; readonly synonyms: readonly Word[] };
 
 /**
  * Makes the search of an occupation table. Case, accents, spaces and hyphens do not matter. The order: the name itself,
@@ -39,15 +42,17 @@ export function occupationSearch(
   const entries = occupations.map(({ occupation: { name } }) => ({
     name,
     own: phrases(name),
-    synonyms: (wordsOf.get(name) ?? []).map(({ word }) => phrases(word)),
+    synonyms: (wordsOf.get(name) ?? []).map(({ word }) => ({ word, phrases: phrases(word) })),
   }));
   return (text) => {
     const typed = searchKey(text);
-    if (typed.length < MIN_SEARCH_LENGTH) return { names: [], count: 0, near: false };
+    if (typed.length < MIN_SEARCH_LENGTH) return { names: [], because: {}, count: 0, near: false };
     const found = ranked(entries, (entry) => rank(entry, typed));
     const near = found.length === 0 && typed.length >= MIN_NEAR_LENGTH;
-    const names = near ? ranked(entries, (entry) => distance(entry, typed)) : found;
-    return { names: names.slice(0, MAX_SUGGESTIONS), count: names.length, near: near && names.length > 0 };
+    const all = near ? ranked(entries, (entry) => distance(entry, typed)) : found;
+    const shown = all.slice(0, MAX_SUGGESTIONS);
+    const because = near ? {} : Object.fromEntries(shown.flatMap((entry) => reason(entry, typed)));
+    return { names: shown.map(({ name }) => name), because, count: all.length, near: near && all.length > 0 };
   };
 }
 
@@ -64,26 +69,35 @@ function phrases(text: string): Phrases {
   return words.map((_, index) => words.slice(index).join(''));
 }
 
-/** The names with a figure, the lowest first. */
-function ranked(entries: readonly Entry[], figure: (entry: Entry) => number): string[] {
+/** The entries with a figure, the lowest first. */
+function ranked(entries: readonly Entry[], figure: (entry: Entry) => number): Entry[] {
   return entries
-    .map((entry) => ({ name: entry.name, figure: figure(entry) }))
+    .map((entry) => ({ entry, figure: figure(entry) }))
     .filter((one) => one.figure < Infinity)
     .toSorted((one, other) => one.figure - other.figure)
-    .map(({ name }) => name);
+    .map(({ entry }) => entry);
+}
+
+/** The name with the synonym by which it was found; empty when the name itself has the text in it. */
+function reason({ name, own, synonyms }: Entry, typed: string): [string, string][] {
+  if (own[0]?.includes(typed)) return [];
+  const fits = (has: (phrase: string) => boolean) => synonyms.find((one) => one.phrases.some(has))?.word;
+  const word = fits((phrase) => phrase === typed) ?? fits((phrase) => phrase.startsWith(typed));
+  return word === undefined ? [] : [[name, word]];
 }
 
 /** How well an occupation fits, 0 the best; infinite when it does not. */
 function rank({ own, synonyms }: Entry, typed: string): number {
   const starts = (phrase: string) => phrase.startsWith(typed);
+  const wholes = synonyms.flatMap((one) => one.phrases.slice(0, 1));
   const rules = [
     () => own[0] === typed,
     () => own[0]?.startsWith(typed),
-    () => synonyms.some(([whole]) => whole === typed),
+    () => wholes.some((whole) => whole === typed),
     () => own.some(starts),
     () => own[0]?.includes(typed),
-    () => synonyms.some(([whole]) => whole?.startsWith(typed)),
-    () => synonyms.some((words) => words.some(starts)),
+    () => wholes.some(starts),
+    () => synonyms.some((one) => one.phrases.some(starts)),
   ];
   const kept = rules.findIndex((rule) => rule());
   return kept < 0 ? Infinity : kept;
@@ -94,7 +108,7 @@ function rank({ own, synonyms }: Entry, typed: string): number {
  * none does. A whole name or word goes before the end of one.
  */
 function distance({ own, synonyms }: Entry, typed: string): number {
-  const distances = [own, ...synonyms].flatMap((phrasesOfOne) =>
+  const distances = [own, ...synonyms.map((one) => one.phrases)].flatMap((phrasesOfOne) =>
     phrasesOfOne.map((phrase, index) =>
       startsNear(phrase, typed) ? 2 * Math.abs(phrase.length - typed.length) + Math.min(index, 1) : Infinity,
     ),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Judged } from '@vangnet/domain/application/judge';
 import { afterPress } from './after-press.ts';
+import { text } from './text.ts';
 
 export type Answers = Record<string, unknown>;
 
@@ -25,6 +26,8 @@ export function useJudgedForm<V extends Answers>(
   const faults: Readonly<Record<string, string>> = judged && !judged.ok ? judged.faults : {};
   const shown = Object.entries(faults).filter(([field]) => tried.includes(field));
 
+  useErrorTitle(shown.length > 0);
+
   const held = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (pending) return;
@@ -40,9 +43,14 @@ export function useJudgedForm<V extends Answers>(
     attempt,
     errors: shown.map(([fieldId, message]) => ({ fieldId, message })),
     error: (field: keyof V & string) => (tried.includes(field) ? faults[field] : undefined),
-    /** To be called when a field is left. It can take effect later, so it changes the latest state. */
-    left: (field: keyof V & string) =>
-      afterPress(() => setForm((form) => afterLeaving(form, field, faults[field] === undefined))),
+    /**
+     * To be called when a field is left. It can take effect later, so it changes the latest state. A field that is
+     * `filled` in a way that can go wrong unseen, as a date, is judged before the first try as well.
+     */
+    left: (field: keyof V & string, filled = false) =>
+      afterPress(() =>
+        setForm((form) => afterLeaving(form, field, judged !== undefined && faults[field] === undefined, filled)),
+      ),
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       const waits = pending && !judged?.ok;
@@ -55,18 +63,29 @@ export function useJudgedForm<V extends Answers>(
     },
   };
 }
+/** Says in the title of the document that something is wrong: it is what a screen reader reads first of a window. */
+function useErrorTitle(wrong: boolean): void {
+  useEffect(() => {
+    if (!wrong) return undefined;
+    document.title = text.wrong + document.title;
+    return () => {
+      document.title = document.title.replace(text.wrong, '');
+    };
+  }, [wrong]);
+}
+
 /** How a group of fields shows its errors: `Fields` are the names of the fields, given by the schema of the step. */
 export type FieldErrors<Fields> = {
   error: (field: keyof Fields & string) => string | undefined;
   /** To be called when a field is left. */
-  left: (field: keyof Fields & string) => void;
+  left: (field: keyof Fields & string, filled?: boolean) => void;
 };
 
 export type StepForm = Pick<ReturnType<typeof useJudgedForm>, 'attempt' | 'errors' | 'submit'>;
 
-function afterLeaving({ attempt, tried }: Tries, field: string, good: boolean): Tries {
+function afterLeaving({ attempt, tried }: Tries, field: string, good: boolean, filled: boolean): Tries {
   const others = tried.filter((name) => name !== field);
-  return { attempt, tried: attempt > 0 && !good ? [...others, field] : others };
+  return { attempt, tried: (filled || attempt > 0) && !good ? [...others, field] : others };
 }
 
 /** One error needs no summary: the focus goes to the field itself. */

@@ -6,7 +6,7 @@ import { otherThanPlain } from '@vangnet/domain/testing/plain-words';
 const root = join(import.meta.dirname, '../..');
 const files = globSync(
   [
-    'web/{screens,pages}/*/text.ts',
+    'web/{screens,pages}/**/text.ts',
     'web/*/text.ts',
     'domain/*/text.ts',
     'domain/product/choice-words.ts',

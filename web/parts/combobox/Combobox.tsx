@@ -7,6 +7,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { search as searchIcon } from '../icon/icons.ts';
 import css from './combobox.module.css';
 import { Options } from './Options.tsx';
+import { useRoom } from './useRoom.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
 export type ComboboxProps = FieldText & {
@@ -20,6 +21,8 @@ export type ComboboxProps = FieldText & {
   onChoose?: ((option: string) => void) | undefined;
   onBlur?: (() => void) | undefined;
   search: (query: string) => readonly string[];
+  /** Said behind an option: why it is in the list. */
+  note?: ((option: string) => string | undefined) | undefined;
   listLabel: string;
   /** Under the list: how many were found, and where to go when none fits. */
   status: (count: number) => ReactNode;
@@ -29,9 +32,10 @@ export type ComboboxProps = FieldText & {
 /** Editable combobox with a list (ARIA 1.2): focus stays in the text field, the list is only pointed at. */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, optional, id, name, placeholder, value, listLabel, status, nothing } = props;
-  const { search, onChange, onChoose, onBlur } = props;
+  const { search, note, onChange, onChoose, onBlur } = props;
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
   const { open, active, query, options, type, choose, pressKey, leave, stay } = useSuggestions({
     value,
     search,
@@ -42,6 +46,7 @@ export function Combobox(props: ComboboxProps) {
   const listed = options.length > 0;
   const activeId = listed && active >= 0 ? `${listId}-${active}` : undefined;
 
+  useRoom(input, popup, listed);
   useAdoptTyped(input, value, (typed) => type(typed, document.activeElement === input.current));
   useLayoutEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
@@ -68,8 +73,8 @@ export function Combobox(props: ComboboxProps) {
             onKeyDown={pressKey}
           />
           <Icon path={searchIcon} className={css['icon']} />
-          <div className={cx(css['popup'], open && css['open'])}>
-            <Options id={listId} label={listLabel} {...{ options, query, active, choose }} />
+          <div ref={popup} className={cx(css['popup'], open && css['open'])}>
+            <Options id={listId} label={listLabel} {...{ options, note, query, active, choose }} />
             {/* Always in the document, so that a change in it is read out. */}
             <div role="status" className={css['status']}>
               {open && (listed ? status(options.length) : nothing(query))}

@@ -6,12 +6,14 @@ type OptionsProps = {
   id: string;
   label: string;
   options: readonly string[];
+  /** Said behind an option, small. */
+  note: ((option: string) => string | undefined) | undefined;
   query: string;
   active: number;
   choose: (option: string) => void;
 };
 
-export function Options({ id, label, options, query, active, choose }: OptionsProps) {
+export function Options({ id, label, options, note, query, active, choose }: OptionsProps) {
   return (
     <ul
       id={id}
@@ -26,6 +28,7 @@ export function Options({ id, label, options, query, active, choose }: OptionsPr
     >
       {options.map((option, index) => {
         const [before, match, after] = splitMatch(option, query);
+        const said = note?.(option);
         return (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text field has the keys
           <li
@@ -40,6 +43,7 @@ export function Options({ id, label, options, query, active, choose }: OptionsPr
               {before}
               <b>{match}</b>
               {after}
+              {said !== undefined && <small> {said}</small>}
             </span>
             {index === active && (
               <kbd className="wide-only" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { proofSchema, type Proof } from '@vangnet/domain/application/link-proof';
+import { proofStepOn, type Proof } from '@vangnet/domain/application/link-proof';
 import { dateWhileTyping, normaliseDateInput } from '@vangnet/domain/values/dates';
 import { useStepForm } from '../../forms/use-step-form.ts';
 import { StepPage } from '../../frame/StepPage.tsx';
@@ -8,6 +8,7 @@ import { Fields } from '../../parts/field/Fields.tsx';
 import { TextField } from '../../parts/field/TextField.tsx';
 import { ErrorSummary } from '../../parts/notice/ErrorSummary.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
+import { today } from '../../state/today.ts';
 import { prove } from './text.ts';
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
 export function Prove({ busy, failure, onProve }: Props) {
   const [values, setValues] = useState<Proof>({ dateOfBirth: '', zipCode: '' });
   const type = (change: Partial<Proof>) => setValues({ ...values, ...change });
-  const form = useStepForm(proofSchema, values, onProve);
+  const form = useStepForm(proofStepOn(today()), values, onProve);
   return (
     <StepPage
       title={prove.title}
@@ -38,6 +39,7 @@ export function Prove({ busy, failure, onProve }: Props) {
         <TextField
           id="dateOfBirth"
           label={prove.dateOfBirth}
+          hint={prove.dateOfBirthHint}
           placeholder={prove.dateOfBirthFormat}
           width="date"
           inputMode="numeric"
@@ -46,7 +48,7 @@ export function Prove({ busy, failure, onProve }: Props) {
           onChange={(dateOfBirth) => type({ dateOfBirth: dateWhileTyping(dateOfBirth) })}
           onBlur={() => {
             type({ dateOfBirth: normaliseDateInput(values.dateOfBirth) });
-            form.left('dateOfBirth');
+            form.left('dateOfBirth', values.dateOfBirth !== '');
           }}
           error={form.error('dateOfBirth')}
         />

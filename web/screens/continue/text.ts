@@ -17,6 +17,7 @@ export const prove = {
   title: 'Ben jij het?',
   lead: 'In je aanvraag staan persoonlijke gegevens. Die laten we alleen aan jou zien.',
   dateOfBirth: 'Wat is je geboortedatum?',
+  dateOfBirthHint: 'Bijvoorbeeld 31-12-1985.',
   dateOfBirthFormat: 'dd-mm-jjjj',
   zipCode: 'Postcode',
   button: 'Ga verder',

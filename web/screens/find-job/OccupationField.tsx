@@ -20,7 +20,7 @@ export function OccupationField({ answers, error, onLeft }: Props) {
       <Combobox
         id="occupation"
         label={text.occupation}
-        hint={text.occupationHint}
+        hint={answers.start?.ages ?? text.occupationHint}
         listLabel={text.occupations}
         value={values.occupation}
         onChange={answers.typeOccupation}
@@ -30,6 +30,7 @@ export function OccupationField({ answers, error, onLeft }: Props) {
           onLeft();
         }}
         search={() => found?.names ?? []}
+        note={(name) => found?.because[name] && text.also(found.because[name])}
         status={() => (
           <>
             {told(found, values.occupation)} {text.notListed} <a href={brand().phoneHref}>{text.call}</a>.
@@ -38,6 +39,9 @@ export function OccupationField({ answers, error, onLeft }: Props) {
         nothing={(query) => (occupations === undefined ? text.occupationsLoading : text.nothingFound(query))}
         error={error}
       />
+      <p role="status" className="sr-only">
+        {answers.start?.ages}
+      </p>
       {occupations?.status === 'failed' && (
         <Notice kind="error" role="alert">
           {text.occupationsFailed} <LinkButton onClick={answers.retry}>{text.retry}</LinkButton>

@@ -1,4 +1,5 @@
 import { dateWhileTyping } from '@vangnet/domain/values/dates';
+import { brand } from '../../brand/brand.ts';
 import { claimsAt } from '../../brand/claims.ts';
 import { Question } from '../../frame/Question.tsx';
 import { useFlow } from '../../frame/use-flow.ts';
@@ -6,6 +7,7 @@ import { useJudgedForm } from '../../frame/use-judged-form.ts';
 import { Fields } from '../../parts/field/Fields.tsx';
 import { TextField } from '../../parts/field/TextField.tsx';
 import { SellingPoints } from '../../parts/lists/SellingPoints.tsx';
+import { Notice } from '../../parts/notice/Notice.tsx';
 import { NetIllustration } from '../../parts/net/NetIllustration.tsx';
 import css from './findJob.module.css';
 import { OccupationField } from './OccupationField.tsx';
@@ -44,11 +46,16 @@ export function Screen() {
           onChange={(typed) => answers.typeDateOfBirth(dateWhileTyping(typed))}
           onBlur={() => {
             answers.leaveDateOfBirth();
-            form.left('dateOfBirth');
+            form.left('dateOfBirth', answers.values.dateOfBirth !== '');
           }}
           error={form.error('dateOfBirth')}
         />
       </Fields>
+      {answers.start?.refusal !== undefined && (
+        <Notice kind="warn" role="status">
+          {answers.start.refusal} {text.talk} <a href={brand().phoneHref}>{text.call}</a>.
+        </Notice>
+      )}
     </Question>
   );
 }

@@ -39,7 +39,7 @@ export function useAnswers() {
     occupation: typed.occupation ?? said.occupation ?? '',
     dateOfBirth: typed.dateOfBirth ?? said.dateOfBirth ?? '',
   };
-  const judged = useJudged(wanted, values, jobNamed);
+  const told = useJudged(wanted, values, jobNamed);
 
   const type = (answer: typeof typed) => {
     setTouched(true);
@@ -63,7 +63,7 @@ export function useAnswers() {
 
   return {
     values,
-    judged,
+    ...told,
     occupations,
     retry,
     touch: () => setTouched(true),

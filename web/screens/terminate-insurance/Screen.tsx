@@ -52,7 +52,9 @@ export function Screen() {
           <CancellationDate
             details={details}
             error={form.error('existingInsuranceCancellationDate')}
-            onLeft={() => form.left('existingInsuranceCancellationDate')}
+            onLeft={() =>
+              form.left('existingInsuranceCancellationDate', values.existingInsuranceCancellationDate !== '')
+            }
           />
         )}
         <AmountField
@@ -80,6 +82,7 @@ function CancellationDate({ details, error, onLeft }: CancellationDateProps) {
     <TextField
       id="existingInsuranceCancellationDate"
       label={text.date}
+      hint={text.dateHint}
       placeholder={text.dateFormat}
       width="date"
       inputMode="numeric"

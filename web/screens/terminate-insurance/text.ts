@@ -6,6 +6,7 @@ export const text = {
   yes: 'Ja',
   no: 'Nee',
   date: 'Per welke datum?',
+  dateHint: 'Bijvoorbeeld 31-12-2027.',
   dateFormat: 'dd-mm-jjjj',
   sumAssured: 'Huidig verzekerd bedrag',
   perMonth: 'per maand',

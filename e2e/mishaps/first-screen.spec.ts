@@ -1,0 +1,42 @@
+import { bornToTurn, tradesman } from '../personas/personas.ts';
+import { expect, test } from '../support/test.ts';
+
+test('in a window as low as above a keyboard, three occupations or more stand whole under the field', async ({
+  page,
+  visitor,
+}) => {
+  await page.setViewportSize({ width: 390, height: 380 });
+  await visitor.opensTheSite();
+  const field = page.getByRole('combobox', { name: 'Wat is je beroep?' });
+  await field.focus();
+  await page.keyboard.type('mon');
+  const options = page.getByRole('listbox', { name: 'Beroepen' }).getByRole('option');
+  await expect(options.nth(2)).toBeInViewport({ ratio: 1 });
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('status').filter({ hasText: 'beroepen gevonden' })).toBeInViewport({ ratio: 1 });
+});
+
+test('a date that does not exist or is in the future is told when its field is left, also in the title', async ({
+  page,
+  visitor,
+  accessible,
+}) => {
+  await visitor.opensTheSite();
+  const field = page.getByLabel('Wat is je geboortedatum?');
+  await expect(field).toHaveAccessibleDescription(/Bijvoorbeeld 31-12-1985\.$/);
+  await visitor.picksOccupation(tradesman.search, tradesman.occupation);
+  await expect(page.getByText('Starten kan tot je 50e. Verzekerd ben je tot je 60e.').first()).toBeVisible();
+  await field.fill('31-02-1980');
+  await field.blur();
+  await expect(field).toHaveAccessibleDescription(/Deze datum bestaat niet\./);
+  await expect(page).toHaveTitle('Fout: Wat is je beroep? | Vangnet');
+  await accessible();
+  await field.fill('12-04-2099');
+  await field.blur();
+  await expect(field).toHaveAccessibleDescription(/kan niet in de toekomst liggen/);
+  await field.fill(bornToTurn(50, 0, new Date()));
+  await field.blur();
+  await expect(page).toHaveTitle('Wat is je beroep? | Vangnet');
+  await expect(page.getByText(/^Met dit beroep kun je starten tot je 50e\./)).toBeVisible();
+  await accessible();
+});
