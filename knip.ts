@@ -18,7 +18,7 @@ const config: KnipConfig = ({ production = false }) => ({
   },
   workspaces: {
     '.': { entry: ['scripts/*.{ts,mjs}!'], project: ['scripts/**/*.{ts,mjs}!', '!scripts/**/*.test.ts!'] },
-    web: { entry: ['app/prerender.tsx!', 'vite.config.ts!'], project: ['**/*.{ts,tsx}!', '!**/*.test.ts!'] },
+    web: { entry: ['app/prerender.tsx!'], project: ['**/*.{ts,tsx}!', '!**/*.test.ts!'] },
     cli: { entry: ['tariff/main.ts!', 'ops/main.ts!'] },
     bench: { entry: ['bare-react/main.tsx!'], project: ['**/*.{ts,tsx}!'] },
     '*': { project: ['**/*.ts!', '!**/*.test.ts!'] },

@@ -28,7 +28,6 @@ export function laneOf(kind: DeliveryKind): Lane {
 }
 
 /**
- * The number of deliveries that one server makes at the same moment.
- * for tests, which wait until each of them has nothing to do
+ * The number of deliveries that one server makes at the same moment. Tests wait until each of them has nothing to do.
  */
 export const DELIVERIES_AT_ONCE = LANES.reduce((sum, { atOnce }) => sum + atOnce, 0);

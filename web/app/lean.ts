@@ -10,7 +10,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
   '\0vite/preload-helper.js': 'export const __vitePreload = (load) => load();',
 };
 
-/** Leaves these modules out of the first download. */
+/** Leaves these modules out of the first download. @internal for the configuration of the build */
 export function lean(): Plugin {
   return {
     name: 'vangnet:lean',
