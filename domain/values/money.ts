@@ -16,7 +16,7 @@ export function formatEuro(amount: Cents): string {
   return `€\u00a0${withDecimals.format(amount / 100)}`;
 }
 
-/** "€ 53,67", and with a minus sign before it "− € 19,39": a line of a sum. */
+/** "€ 53,67", and with a minus sign before it "− € 19,39": a line of a sum. @internal */
 export function formatSignedEuro(amount: Cents): string {
   return amount < 0 ? `\u2212\u00a0${formatEuro(cents(Math.abs(amount)))}` : formatEuro(amount);
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
     ['/wensen/bedrag', 'the amount'],
     ['/privacy', LONG_PAGE],
   ]);
-  const appPaths = ['/', '/wensen/bedrag', '/premie/overzicht'];
+  const appPaths = ['/', '/wensen/bedrag', '/premie/overzicht', '/bekijk-je-premie/overzicht', '/continue'];
   server = await testApp({ pages: { webRoot, appPaths, pages, shell: 'the shell' } });
 });
 afterAll(async () => {
@@ -63,6 +63,14 @@ describe('an address of the flow', () => {
     expect(headers['cache-control']).toBe('no-cache');
     expect(await get('/', { 'if-none-match': String(headers['etag']) })).toMatchObject({ status: 304, body: '' });
   });
+
+  test.each(['/bekijk-je-premie/overzicht', '/continue'])(
+    'that is of one visitor is not for search engines: %s',
+    async (url) => {
+      expect((await get(url)).headers['x-robots-tag']).toBe('noindex');
+      expect((await get('/')).headers['x-robots-tag']).toBeUndefined();
+    },
+  );
 
   test('is also there for who asks for the head only', async () => {
     expect((await server.app.inject({ method: 'HEAD', url: '/premie/overzicht' })).statusCode).toBe(200);

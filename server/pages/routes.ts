@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltPages } from '@vangnet/contract/pages';
+import { screens } from '@vangnet/domain/flow/screens';
 import { cached, sendCached, type Cached } from '../http/cached.ts';
 
 export type Pages = BuiltPages & {
@@ -11,6 +12,9 @@ export type Pages = BuiltPages & {
   /** The addresses that the browser's router knows. */
   readonly appPaths: readonly string[];
 };
+
+/** Pages of one visitor: what comes after the wishes, and links that were mailed. No search engine keeps them. */
+const personal: ReadonlySet<string> = new Set(screens.filter(({ step }) => step !== 1).map(({ path }) => path));
 
 const HTML = { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' };
 
@@ -27,7 +31,10 @@ export async function pageRoutes(
   const pages = new Map<string, Cached>(appPaths.map((path) => [path, shell]));
   for (const [path, html] of rendered) pages.set(path, cached(html, HTML));
   for (const [path, page] of pages) {
-    app.get(path, { schema: { hide: true } }, (request, reply) => sendCached(request, reply, page));
+    app.get(path, { schema: { hide: true } }, (request, reply) => {
+      if (personal.has(path)) reply.header('x-robots-tag', 'noindex');
+      return sendCached(request, reply, page);
+    });
   }
   await serveFiles(app, webRoot);
   return (request, reply) => sendCached(request, reply, shell, 404);

@@ -1,6 +1,6 @@
 import { indexations, mentalCover, waitingPeriods } from '@vangnet/domain/product/choice-words';
 import { POLICY_FEE } from '@vangnet/domain/product/constants';
-import { formatEuro, formatSignedEuro, formatWholeEuro } from '@vangnet/domain/values/money';
+import { formatChange, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import type { Quote } from './quote.ts';
 import { facts, price, receipt } from './text.ts';
 
@@ -23,6 +23,7 @@ export function mailFacts(quote: Quote): Fact[] {
     [facts.occupation, quote.occupation],
     ...coverFacts(quote),
     [facts.startDate, quote.startDate],
+    [facts.validUntil, quote.startDate],
     [facts.fee, facts.feeValue(formatWholeEuro(POLICY_FEE))],
   ];
 }
@@ -41,13 +42,13 @@ export function priceNotes({ discount, premiums }: Quote): {
 
 type Line = { label: string; sentence: string; amount: string };
 
-/** How the first month is made up, the total last; nothing for a quote without a receipt. */
+/** How the first month is made up, as on the screen, the total last; nothing for a quote without a receipt. */
 export function receiptLines({ explanation = [], firstMonth }: Quote): Line[] {
   if (explanation.length === 0) return [];
-  const lines = explanation.map(({ label, sentence, amount }) => ({
+  const lines = explanation.map(({ label, sentence, amount }, index) => ({
     label,
     sentence,
-    amount: formatSignedEuro(amount),
+    amount: index === 0 ? formatEuro(amount) : formatChange(amount),
   }));
   return [...lines, { label: receipt.total, sentence: receipt.totalSentence, amount: formatEuro(firstMonth) }];
 }

@@ -28,6 +28,7 @@ export function quoteDocument(quote: Quote, number: string, links: QuoteLinks): 
       [pdf.number, number],
       [pdf.date, quote.date],
       [facts.startDate, quote.startDate],
+      [facts.validUntil, quote.startDate],
       [pdf.tariff, verbatim(quote.tariffVersion)],
     ],
     footerNote: pdf.indication,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cents, formatEuro, formatSignedEuro } from '@vangnet/domain/values/money';
+import { cents, formatChange, formatEuro } from '@vangnet/domain/values/money';
 import { readPdf } from '../documents/testing/read-pdf.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { personalDraft, personalTexts } from '../testing/fixtures.ts';
@@ -75,17 +75,19 @@ describe.each(['html', 'text', 'pdf'] as const)('the quote as %s', (form) => {
     ['Psychische klachten', 'Niet verzekerd'],
     ['Indexatie', '2% per jaar'],
     ['Startdatum', '01-04-2026'],
+    ['Deze offerte geldt tot', '01-04-2026'],
   ])('says %s: %s', (label, value) => {
     const text = spaced(texts()[form]);
     expect(text).toContain(label);
     expect(text).toContain(value);
   });
 
-  test('has every line of the receipt, as the calculation gives them', () => {
+  test('has every line of the receipt, as the screen shows them', () => {
     const text = spaced(texts()[form]);
     expect(receipt.length).toBeGreaterThan(5);
-    for (const { label, sentence, amount } of receipt) {
-      for (const part of [label, sentence, formatSignedEuro(cents(Math.round(amount * 100)))])
+    for (const [index, { label, sentence, amount }] of receipt.entries()) {
+      const inCents = cents(Math.round(amount * 100));
+      for (const part of [label, sentence, index === 0 ? formatEuro(inCents) : formatChange(inCents)])
         expect(text).toContain(spaced(part));
     }
   });

@@ -46,6 +46,8 @@ export const facts = {
   threshold: 'Uitkering vanaf',
   thresholdValue: `${BENEFIT_THRESHOLD}% arbeidsongeschikt`,
   startDate: 'Startdatum',
+  /** Who applies on or after the start date gets a later one, and perhaps another premium. */
+  validUntil: 'Deze offerte geldt tot',
   insuredUntil: 'Verzekerd tot',
   insuredUntilValue: (endAge: number) => `je ${endAge}e`,
   fee: 'Poliskosten',
@@ -55,7 +57,7 @@ export const facts = {
 export const receipt = {
   title: 'Zo is je premie opgebouwd',
   caption: 'Je premie per maand in het eerste jaar',
-  total: 'Samen',
+  total: 'Je premie per maand',
   totalSentence: 'Dit betaal je per maand in het eerste jaar.',
   columns: { part: 'Onderdeel', sentence: 'Uitleg', amount: 'Per maand' },
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CheckList } from '../parts/lists/CheckList.tsx';
+import { PlainList } from '../parts/lists/PlainList.tsx';
 import { Section } from '../parts/section/Section.tsx';
 import { StepPage } from '../frame/StepPage.tsx';
 import css from './pages.module.css';
@@ -18,7 +18,7 @@ export function TextPage({ text, children }: { text: PageText; children?: ReactN
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
-              {list && <CheckList items={list} />}
+              {list && <PlainList items={list} />}
             </div>
           </Section>
         ))}

@@ -3,7 +3,7 @@ import { useAction } from '../../hooks/use-action.ts';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
-import { CheckList } from '../../parts/lists/CheckList.tsx';
+import { PlainList } from '../../parts/lists/PlainList.tsx';
 import { Failure } from '../../parts/notice/Failure.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
 import css from '../pages.module.css';
@@ -28,7 +28,7 @@ export function Page() {
       actions={<Button onClick={() => setStep('asking')}>{text.remove}</Button>}
     >
       <div className={css['words']}>
-        <CheckList items={text.list} />
+        <PlainList items={text.list} />
         <p>{text.remains}</p>
         <Failure message={failure} />
       </div>

@@ -1,7 +1,7 @@
 import { TestAside } from '../../knowledge/TestAside.tsx';
 import { Button } from '../../parts/button/Button.tsx';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
-import { CheckList } from '../../parts/lists/CheckList.tsx';
+import { PlainList } from '../../parts/lists/PlainList.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { text as common } from '../../frame/text.ts';
 import { useFlow } from '../../frame/use-flow.ts';
@@ -27,7 +27,7 @@ export function Screen() {
         </>
       }
     >
-      <CheckList items={text.facts} />
+      <PlainList items={text.facts} />
     </StepPage>
   );
 }

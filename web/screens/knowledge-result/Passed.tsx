@@ -8,7 +8,7 @@ import { startPayment } from '../../payment/start-payment.ts';
 import { text as payment } from '../../payment/text.ts';
 import { useDeparture, type Departure } from '../../payment/use-departure.ts';
 import { Button } from '../../parts/button/Button.tsx';
-import { CheckList } from '../../parts/lists/CheckList.tsx';
+import { PlainList } from '../../parts/lists/PlainList.tsx';
 import { Failure } from '../../parts/notice/Failure.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Section } from '../../parts/section/Section.tsx';
@@ -58,7 +58,7 @@ export function Passed({ score, review }: Props) {
     >
       <Stack>
         <Section first heading={text.nextTitle}>
-          <CheckList items={text.next} />
+          <PlainList ordered items={text.next} />
         </Section>
         <Review review={review} />
         <Failure message={failure} />
