@@ -55,9 +55,14 @@ describe('the address of a question that is changed', () => {
     expect(originOf('waiting-period', `?terug=${encodeURIComponent(named)}`, true)).toBeUndefined();
   });
 
-  it('an address without the parameter returns nowhere, and a screen that asks nothing neither', () => {
+  it('an address without the parameter returns nowhere, and neither does a screen that only links lead to and that asks nothing', () => {
     expect(originOf('waiting-period', '?showModal=true', true)).toBeUndefined();
-    expect(originOf('overview-configurator', '?terug=final-overview', true)).toBeUndefined();
+    expect(originOf('payment-status', '?terug=final-overview', true)).toBeUndefined();
+    expect(originOf('continue', '?terug=final-overview', true)).toBeUndefined();
+  });
+
+  it('the overview returns too, for who came back to it from the income and chose a lower amount there', () => {
+    expect(originOf('overview-configurator', '?terug=final-overview', true)).toBe('final-overview');
   });
 
   it('without a saved application only the wishes can be returned to', () => {

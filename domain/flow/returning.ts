@@ -15,16 +15,16 @@ export function changeUrl(id: ScreenId, from: ScreenId, field?: string): string 
 
 /**
  * The screen that an address with this query returns to from `id`. Everybody can write an address, so it counts only
- * when the table says that the answers of `id` can be changed from there, and when the visitor may be there at all.
+ * when the table says that earlier answers can be changed from there, and when the visitor may be there at all.
  */
 export function originOf(id: ScreenId, search: string, hasToken: boolean): ScreenId | undefined {
   const named = new URLSearchParams(search).get(PARAMETER);
   const asking = screen(id);
-  const origin = screens.find((row) => row.id === named && changesAnswersOf(asking, row));
+  const origin = screens.find((row) => row.id === named && isChangedFrom(asking, row));
   return origin && (hasToken || origin.access === 'public') ? origin.id : undefined;
 }
 
-function changesAnswersOf(asking: ScreenRow & { order: number }, origin: (typeof screens)[number]): boolean {
-  const isBefore = asking.byLink || asking.order < screen(origin.id).order;
-  return 'changes' in origin && asking.asks.length > 0 && isBefore;
+function isChangedFrom(asking: ScreenRow & { order: number }, origin: (typeof screens)[number]): boolean {
+  const leadsTo = asking.byLink ? asking.asks.length > 0 : asking.order < screen(origin.id).order;
+  return 'changes' in origin && leadsTo;
 }

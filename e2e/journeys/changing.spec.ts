@@ -136,6 +136,7 @@ test('the final overview lists every answer before anything is signed, each with
   await page.getByRole('link', { name: 'Terug', exact: true }).click();
   await visitor.seesTheQuestion('Vraag je verzekering aan');
   await expect(main.getByText('+31 (0)6 87654321')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Wijzig je mobiele nummer' })).toBeFocused();
 
   await changes(page, 'of je een andere AOV hebt');
   await page.getByRole('radio', { name: 'Ja', exact: true }).check();

@@ -15,7 +15,7 @@ import { brand } from '../brand/brand.ts';
 import { FooterLinks } from '../frame/FooterLinks.tsx';
 import { Layout } from '../frame/Layout.tsx';
 import { text } from '../frame/text.ts';
-import { PreloadContext } from '../frame/use-flow.ts';
+import { PreloadContext, type Returned } from '../frame/use-flow.ts';
 import { PlaceContext } from '../frame/use-place.ts';
 import { admitted, loadGuard } from '../frame/admission.ts';
 
@@ -155,13 +155,22 @@ function useLoaded(path: string, found: ComponentType | undefined): ComponentTyp
   return found;
 }
 
-/** The field that the address names: that of an answer to change. */
-const fieldInAddress = () => document.getElementById(window.location.hash.slice(1));
+/**
+ * What takes the focus instead of the heading: the field of an answer to change, which the address names, and after the
+ * change the "Wijzig" that led to it.
+ */
+function whereTheVisitorWas(): HTMLElement | null {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this application, as `Returned` or not at all
+  const { changedAt } = (window.history.state ?? {}) as Returned;
+  const links = [...document.links].filter((link) => link.getAttribute('href') === changedAt);
+  const shown = links.find((link) => link.getClientRects().length > 0);
+  return shown ?? document.getElementById(window.location.hash.slice(1));
+}
 
 /** On a new screen the title changes, the page starts at the top and the heading, or the wanted field, is read out. */
 function useArrival(path: string, title: string): void {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  useHeadingFocus(path, { fromTop: true, field: fieldInAddress });
+  useHeadingFocus(path, { fromTop: true, field: whereTheVisitorWas });
 }

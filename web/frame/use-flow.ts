@@ -7,6 +7,9 @@ import { track } from '../state/analytics.ts';
 import { application, useApplication } from '../state/application-store.ts';
 import { returning } from './admission.ts';
 
+/** What an entry of the history says that a question returned to: the address of that question. */
+export type Returned = { changedAt?: string };
+
 /** Fetches a screen's code ahead of time. The app gives it, so that a screen need not know the list it is in. */
 export const PreloadContext = createContext<(id: ScreenId) => void>(() => undefined);
 
@@ -26,8 +29,10 @@ export function useFlow(id: ScreenId) {
   /** Back to `to`, or first to what a change has opened; `otherwise` when that is this very screen. */
   const returnTo = async (to: ScreenId, otherwise: string | undefined, options?: { replace: boolean }) => {
     const target = await returning(to);
-    const url = target === to ? screenUrl(to) : changeUrl(target, to);
-    navigate(target === id ? (otherwise ?? screenUrl(to)) : url, options);
+    const { pathname, search: query, hash } = window.location;
+    const state: Returned = { changedAt: pathname + query + hash };
+    if (target === to) navigate(screenUrl(to), { ...options, state });
+    else navigate(target === id ? (otherwise ?? screenUrl(to)) : changeUrl(target, to), options);
   };
 
   return {
