@@ -29,10 +29,12 @@ export const DARK_LOGO_PATH = '/logo-dark.svg';
 
 /** The pages as the server sends them. */
 export type BuiltPages = {
-  /** The HTML of every public screen and page, by its path. */
+  /** The HTML of every public screen and page, and the frame of every other screen, by its path. */
   readonly pages: ReadonlyMap<string, string>;
-  /** The empty page from which every other screen starts. */
+  /** The empty page, for an address that does not exist. */
   readonly shell: string;
+  /** The text of the style element that stands in each of them: the security policy allows this one and no other. */
+  readonly style: string;
 };
 
 /** What the build of the web leaves for the server: renders the pages of a brand over the built files of `client`. */

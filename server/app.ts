@@ -90,7 +90,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.setSerializerCompiler(() => JSON.stringify);
   readJsonBodies(app);
   handleErrors(app);
-  protectBrowsers(app, { https: publicUrl.startsWith('https:') });
+  protectBrowsers(app, { https: publicUrl.startsWith('https:'), style: pages?.style });
   await limitCalls(app, limits);
   await app.register(compress, { encodings: ['br', 'gzip'] });
   await describeApi(app);

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lean } from './app/lean.ts';
+import { stylesInPage } from './app/styles-in-page.ts';
 
 const api = process.env['VANGNET_API'] ?? 'http://localhost:3000';
 
@@ -17,15 +18,13 @@ const groups = [
 /** One configuration for the browser build, the prerender build (build.ts) and the development server. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [lean(), react()],
+  plugins: [lean(), react(), stylesInPage('frame')],
   // Class names are for the browser only, so they are short.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
     target: 'es2024',
     manifest: true,
     assetsInlineLimit: 0,
-    // One stylesheet for all screens: smaller than its loader, and a next screen never shows unstyled.
-    cssCodeSplit: false,
     modulePreload: false,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },

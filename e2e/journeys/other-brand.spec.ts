@@ -17,6 +17,17 @@ test('the first page is that of the brand before any script runs', async ({ brow
   await context.close();
 });
 
+test('the frame of a page that waits for answers stands there before any script runs', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/bekijk-je-premie/overzicht`);
+  await expect(page).toHaveTitle('Dit is je premie | Meander');
+  await expect(shownLogo(page)).toBeVisible();
+  await expect(page.getByText('Bekijk je premie').filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole('main')).toHaveText('');
+  await context.close();
+});
+
 test('a visitor of another brand meets its name, its contact details, its claims and its colours', async ({
   page,
   visitor,

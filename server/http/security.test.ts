@@ -2,9 +2,9 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { protectBrowsers } from './security.ts';
 
-async function headersOf(https: boolean) {
+async function headersOf(https: boolean, style?: string) {
   const app = fastify();
-  protectBrowsers(app, { https });
+  protectBrowsers(app, { https, style });
   const response = await app.get('/', () => 'content').inject('/');
   return response.headers;
 }
@@ -37,6 +37,12 @@ test('every response has the headers that make a browser careful', async () => {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ]);
+});
+
+test('the styles that pages carry are allowed by their hash, and no others', async () => {
+  const headers = await headersOf(false, 'body{margin:0}');
+  const hash = 'sha256-IAdwN3biDCQ3brrgp1m8kBEsPQYyqfREKOEfeoREopc=';
+  expect(String(headers['content-security-policy']).split(';')).toContain(`style-src 'self' '${hash}'`);
 });
 
 test('a product that is reached over TLS says so to browsers, another does not', async () => {

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
 /**
- * Everything comes from this server. Only `style="…"`, with which the chart sets its sizes, and small drawings in the
+ * Everything comes from this server; styles as files, and in the page only those of the build, by their hash. Only `style="…"`, with which the chart sets its sizes, and small drawings in the
  * stylesheet (the sagging edge, the tick of a select) may be inline.
  */
 const CONTENT_SECURITY_POLICY = {
@@ -29,9 +30,16 @@ const CONTENT_SECURITY_POLICY = {
 export const DOCS_CONTENT_SECURITY_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The headers that make a browser careful. `https` tells that visitors reach the product over TLS. */
-export function protectBrowsers(app: FastifyInstance, { https }: { https: boolean }): void {
-  const headers = securityHeaders(https);
+type Protection = {
+  /** Visitors reach the product over TLS. */
+  readonly https: boolean;
+  /** The text of the one style element that pages may carry. */
+  readonly style?: string | undefined;
+};
+
+/** The headers that make a browser careful. */
+export function protectBrowsers(app: FastifyInstance, protection: Protection): void {
+  const headers = securityHeaders(protection);
   app.addHook('onRequest', (_, reply, done) => {
     reply.headers(headers);
     done();
@@ -39,11 +47,13 @@ export function protectBrowsers(app: FastifyInstance, { https }: { https: boolea
 }
 
 /** What helmet sets, computed once: it is the same for every response, and helmet makes it anew each time. */
-function securityHeaders(https: boolean): OutgoingHttpHeaders {
+function securityHeaders({ https, style }: Protection): OutgoingHttpHeaders {
+  const allowed = style === undefined ? [] : [`'sha256-${createHash('sha256').update(style).digest('base64')}'`];
+  const directives = { ...CONTENT_SECURITY_POLICY, 'style-src': [...CONTENT_SECURITY_POLICY['style-src'], ...allowed] };
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   const setHeaders = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
+    contentSecurityPolicy: { useDefaults: false, directives },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: https && { maxAge: 365 * 24 * 60 * 60 },

@@ -17,10 +17,28 @@ export function fontPreload(manifest: Manifest): string {
   return font ? `<link rel="preload" href="/${font.file}" as="font" type="font/woff2" crossorigin />` : '';
 }
 
-/** The scripts of the page, named in the HTML so that the browser fetches them together with the entry. */
-export function modulePreloads(manifest: Manifest, module: string): string {
-  const files = new Set([...filesOf(manifest, manifest['index.html']), ...filesOf(manifest, manifest[module])]);
+/** The text of the style element that the build put into the template. */
+export function styleIn(template: string): string {
+  const [, style] = /<style>([^]*?)<\/style>/.exec(template) ?? [];
+  if (style === undefined) throw new Error('The template has no style element: the build did not write one into it');
+  return style;
+}
+
+/** The page with the rest of the styles in its head: its content waits for them. */
+export function withRestFirst(html: string): string {
+  const [link = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
+  return html.replace(link, '').replace('</head>', () => `${link}</head>`);
+}
+
+/** The scripts of the page, named in the HTML so that the browser fetches them together with the first download. */
+export function modulePreloads(manifest: Manifest, modules: readonly string[]): string {
+  const files = new Set(modules.flatMap((module) => filesOf(manifest, manifest[module])));
   return [...files].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin />`).join('');
+}
+
+/** A module of the first download has no chunk of its own; its styles stand in the page. */
+export function isInFirstDownload(manifest: Manifest, module: string): boolean {
+  return manifest[module] === undefined;
 }
 
 function filesOf(manifest: Manifest, chunk: ManifestChunk | undefined): string[] {

@@ -2,6 +2,7 @@ import { openedWith } from '../state/link.ts';
 import '../frame/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { screenAt } from '@vangnet/domain/flow/navigation';
 import { App, preloadPath } from './App.tsx';
 import { wearBrand } from '../brand/brand.ts';
 import { carriedBrand } from '../brand/carried.ts';
@@ -25,7 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
       <App />
     </StrictMode>
   );
-  // A prerendered page is hydrated; the empty shell of a guarded page is rendered from nothing.
-  if (root.firstElementChild) hydrateRoot(root, app);
+  // A public page is hydrated. Of a guarded one only the frame was rendered, which its first rendering here replaces.
+  if (root.firstElementChild && screenAt(window.location.pathname)?.access !== 'token') hydrateRoot(root, app);
   else createRoot(root).render(app);
 }

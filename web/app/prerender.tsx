@@ -10,27 +10,38 @@ import { wearBrand } from '../brand/brand.ts';
 import { inBrand } from '../brand/carried.ts';
 import { pages, pageTitle } from '../pages/registry.ts';
 import { App, preloadPath } from './App.tsx';
-import { fontPreload, modulePreloads, withPage } from './html.ts';
+import { fontPreload, isInFirstDownload, modulePreloads, styleIn, withPage, withRestFirst } from './html.ts';
 
-/** A public page: what the document is called, and the module that shows it. */
-const publicPages = (brandName: string) => [
-  ...screens
-    .filter(({ access }) => access === 'public')
-    .map((row) => ({
-      path: row.path,
-      title: documentTitle(row, brandName),
-      module: `screens/${row.id}/Screen.tsx`,
-    })),
+/** What a guarded screen loads beside its own code: the rules that open it, and the reader of the stored answers. */
+const OF_GUARDED_SCREENS = ['../domain/flow/guard.ts', 'state/stored-draft.ts'];
+
+type Rendered = {
+  readonly path: string;
+  readonly title: string;
+  /** The module that shows its content. */
+  readonly module: string;
+  /** Only the frame is rendered: what stands in it depends on the answers of one visitor. */
+  readonly frameOnly: boolean;
+};
+
+const renderedPages = (brandName: string): Rendered[] => [
+  ...screens.map((row) => ({
+    path: row.path,
+    title: documentTitle(row, brandName),
+    module: `screens/${row.id}/Screen.tsx`,
+    frameOnly: row.access !== 'public',
+  })),
   ...pages.map(({ path, title, folder }) => ({
     path,
     title: pageTitle(title, brandName),
     module: `pages/${folder}/Page.tsx`,
+    frameOnly: false,
   })),
 ];
 
 /**
- * Renders every public page to HTML, with the empty draft that a first visit starts with. The server calls it once, when
- * it starts: the brand is known then, and the pages never change afterwards.
+ * Renders every public page to HTML, with the empty draft that a first visit starts with, and the frame of every other
+ * screen. The server calls it once, when it starts: the brand is known then, and the pages never change afterwards.
  */
 export const renderPages: RenderPages = async (client, brand) => {
   wearBrand(brand);
@@ -38,17 +49,20 @@ export const renderPages: RenderPages = async (client, brand) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by Vite in the same build
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
   const font = fontPreload(manifest);
-  const rendered = await Promise.all(
-    publicPages(brand.name).map(async ({ path, title, module }) => {
-      const head = font + modulePreloads(manifest, module);
-      return [path, withPage(template, { title, head, body: await bodyOf(path) })] as const;
-    }),
-  );
-  return { pages: new Map(rendered), shell: withPage(template, { head: font, body: '' }) };
+  const render = async ({ path, title, module, frameOnly }: Rendered): Promise<[string, string]> => {
+    const head = font + modulePreloads(manifest, frameOnly ? [module, ...OF_GUARDED_SCREENS] : [module]);
+    if (!frameOnly) await preloadPath(path);
+    const html = withPage(template, { title, head, body: await bodyOf(path) });
+    return [path, frameOnly || isInFirstDownload(manifest, module) ? html : withRestFirst(html)];
+  };
+  return {
+    pages: new Map(await Promise.all(renderedPages(brand.name).map(render))),
+    shell: withPage(template, { head: font, body: '' }),
+    style: styleIn(template),
+  };
 };
 
 async function bodyOf(path: string): Promise<string> {
-  await preloadPath(path);
   const { prelude } = await prerender(
     <StrictMode>
       <App ssrPath={path} />
