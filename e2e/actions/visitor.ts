@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Persona } from '../personas/personas.ts';
+import { keep, keepSaved, wishesOf, type Choices } from '../support/prepared.ts';
 
 /** The actions of a visitor, in the visitor's words. */
 export function visitor(page: Page) {
@@ -68,6 +69,19 @@ export function visitor(page: Page) {
     async answersAllWishes(persona: Persona, choices: { duration?: string; waiting?: string } = {}) {
       await this.comesToTheOffer(persona, choices);
       await this.goesOnWithoutQuote();
+      await this.seesTheQuestion('Dit is je premie');
+    },
+    /** Answered all six questions earlier, and comes back to the last of them: the quote is offered. */
+    async returnsToTheOffer(persona: Persona) {
+      await keep(page, await wishesOf(page, persona));
+      await this.opensTheSite('/vertel-ons-je-wensen/wil-je-dat-de-aov-wordt-geindexeerd');
+      await this.accepts('Bekijk premie');
+      await expect(page.getByRole('dialog', { name: 'Wil je je offerte per e-mail?' })).toBeVisible();
+    },
+    /** Answered all six questions earlier, without a quote, and comes back to the premium. */
+    async returnsToThePremium(persona: Persona, choices: Choices = {}) {
+      await keepSaved(page, await wishesOf(page, persona, choices));
+      await this.opensTheSite('/bekijk-je-premie/overzicht');
       await this.seesTheQuestion('Dit is je premie');
     },
     async seesPremium(text: string) {

@@ -38,8 +38,7 @@ test('an applicant above € 2.500 with another insurance that ends is asked for
   applicant,
   accessible,
 }) => {
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes({ ...tradesman, sumAssured: '3.000' });
+  await visitor.returnsToThePremium({ ...tradesman, sumAssured: '3.000' });
   await applicant.goesOnWithApplying();
   await visitor.seesTheQuestion('Wat is je gemiddelde jaarinkomen?');
   await applicant.saysIncome('42.352,94');
@@ -65,8 +64,7 @@ test('an applicant above € 2.500 with another insurance that ends is asked for
 
 test('Back walks the same screens in the other direction', async ({ page, visitor, applicant }) => {
   const back = () => page.getByRole('link', { name: 'Terug' }).click();
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes(tradesman);
+  await visitor.returnsToThePremium(tradesman);
   await applicant.goesOnWithApplying();
   await applicant.hasOtherInsurance('Nee');
   await visitor.seesTheQuestion('Persoonlijke gegevens');
@@ -82,8 +80,7 @@ test('every field of the personal data has its message, and the summary leads to
   applicant,
   accessible,
 }) => {
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes(tradesman);
+  await visitor.returnsToThePremium(tradesman);
   await applicant.goesOnWithApplying();
   await applicant.hasOtherInsurance('Nee');
   await visitor.seesTheQuestion('Persoonlijke gegevens');
@@ -112,8 +109,7 @@ test('typed data survives a reload, and letters behind the house number go to it
   visitor,
   applicant,
 }) => {
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes(tradesman);
+  await visitor.returnsToThePremium(tradesman);
   await applicant.goesOnWithApplying();
   await applicant.hasOtherInsurance('Nee');
   await visitor.seesTheQuestion('Persoonlijke gegevens');
@@ -131,8 +127,7 @@ test('an account with a wrong checksum is refused, and a foreign account is acce
   applicant,
   accessible,
 }) => {
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes(tradesman);
+  await visitor.returnsToThePremium(tradesman);
   await applicant.goesOnWithApplying();
   await applicant.hasOtherInsurance('Nee');
   await applicant.fillsIn(sanne, { street: 'Dorpsstraat', city: 'Utrecht' });

@@ -66,8 +66,7 @@ test('names with prefixes, accents, apostrophes and hyphens arrive as they were 
   applicant,
 }) => {
   const person = { ...sanne, initials: 'É.Ç.', middleName: "van 't", surname: "d'Oré-O’Brien Øzdemir" };
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes(tradesman);
+  await visitor.returnsToThePremium(tradesman);
   await applicant.comesToTheFinalOverview(person, { street: 'Burgemeester Röellstraat', city: '’s-Hertogenbosch' });
   await visitor.seesTheQuestion('Vraag je verzekering aan');
   const { token } = await stored(page);
@@ -86,8 +85,7 @@ test('a link that a mail scanner opened twenty times still works, and a part of 
   page,
   visitor,
 }) => {
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes(tradesman);
+  await visitor.returnsToThePremium(tradesman);
   const { token } = await stored(page);
   await page.evaluate(() => localStorage.removeItem('vangnet.application'));
   for (let time = 0; time < 20; time++) {
@@ -105,8 +103,7 @@ test.describe('a link of which a part was lost', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   test('a link of which a part was lost says that it has expired', async ({ page, visitor }) => {
-    await visitor.opensTheSite();
-    await visitor.answersAllWishes(tradesman);
+    await visitor.returnsToThePremium(tradesman);
     const { token } = await stored(page);
     await page.evaluate(() => localStorage.removeItem('vangnet.application'));
     await visitor.opensTheSite(`/continue?token=${token.slice(0, -3)}`);

@@ -12,8 +12,7 @@ test('a mailed link leads to the saved premium, and its token disappears from th
   page,
   visitor,
 }) => {
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes(tradesman, { waiting: '90 dagen' });
+  await visitor.returnsToThePremium(tradesman, { waiting: 'DAYS_90' });
   const token = await tokenOf(page);
   await restart(page);
 
@@ -74,8 +73,7 @@ test.describe('with a link that does not work', () => {
   });
 
   test('a visitor can try again when the server fails', async ({ page, visitor, accessible }) => {
-    await visitor.opensTheSite();
-    await visitor.answersAllWishes(tradesman);
+    await visitor.returnsToThePremium(tradesman);
     const token = await tokenOf(page);
     await restart(page);
     await page.route('**/api/applications/*', (route) => route.abort());
@@ -99,12 +97,10 @@ for (const [choice, occupation] of [
     visitor,
     accessible,
   }) => {
-    await visitor.opensTheSite();
-    await visitor.answersAllWishes(tradesman);
+    await visitor.returnsToThePremium(tradesman);
     const token = await tokenOf(page);
     await restart(page);
-    await visitor.opensTheSite();
-    await visitor.answersAllWishes(deskWorker);
+    await visitor.returnsToThePremium(deskWorker);
     const own = await tokenOf(page);
 
     await visitor.opensTheSite(`/continue?token=${token}`);
@@ -121,8 +117,7 @@ for (const [choice, occupation] of [
 }
 
 test('a link to the calculation that is on this device asks nothing', async ({ page, visitor }) => {
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes(tradesman);
+  await visitor.returnsToThePremium(tradesman);
   const token = await tokenOf(page);
   await visitor.opensTheSite(`/continue?token=${token}`);
   await visitor.seesTheQuestion('Dit is je premie');
@@ -134,8 +129,7 @@ test('the code on the overview continues the calculation on a phone', async ({
   accessible,
   isMobile,
 }) => {
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes(tradesman);
+  await visitor.returnsToThePremium(tradesman);
   const open = page.getByRole('button', { name: 'Ga verder op je telefoon' });
   if (isMobile) return expect(open).toBeHidden();
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
@@ -174,8 +168,7 @@ test.describe('with a link to personal data', () => {
     browser,
   }) => {
     const address = `proof-${test.info().project.name}@houtwerk.example`;
-    await visitor.opensTheSite();
-    await visitor.comesToTheOffer(tradesman);
+    await visitor.returnsToTheOffer(tradesman);
     await visitor.asksForTheQuote(address);
     await visitor.seesTheQuestion('Dit is je premie');
     const link = await linkMailedTo(page, address);

@@ -2,8 +2,7 @@ import { expect, test } from '../support/test.ts';
 import { tradesman } from '../personas/personas.ts';
 
 test('a visitor removes all their data after confirming it', async ({ page, visitor, accessible, mailbox }) => {
-  await visitor.opensTheSite();
-  await visitor.comesToTheOffer(tradesman);
+  await visitor.returnsToTheOffer(tradesman);
   await visitor.asksForTheQuote(mailbox);
   await visitor.seesTheQuestion('Dit is je premie');
   const { token } = await page.evaluate(
@@ -32,8 +31,7 @@ test.describe('when the server cannot', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('a server that fails removes nothing, and the page says so', async ({ page, visitor, accessible }) => {
-    await visitor.opensTheSite();
-    await visitor.answersAllWishes(tradesman);
+    await visitor.returnsToThePremium(tradesman);
     await page.route('**/api/applications/*', (route) => route.abort());
     await page.getByRole('link', { name: 'Verwijder mijn gegevens' }).click();
     await page.getByRole('button', { name: 'Verwijder mijn gegevens' }).click();

@@ -12,8 +12,7 @@ test('the final overview shows price, start date, documents, choices and cover b
   applicant,
   accessible,
 }) => {
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes(tradesman);
+  await visitor.returnsToThePremium(tradesman);
   await applicant.comesToTheFinalOverview(sanne, { street: 'Dorpsstraat', city: 'Utrecht' });
   await visitor.seesTheQuestion('Vraag je verzekering aan');
   const main = page.getByRole('main');

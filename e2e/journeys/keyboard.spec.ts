@@ -90,8 +90,7 @@ test('a visitor gets from premium to final overview without a mouse', async ({ p
     await tabTo(page, name);
     await keyboard.press(key);
   };
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes({ ...tradesman, sumAssured: '3.000' });
+  await visitor.returnsToThePremium({ ...tradesman, sumAssured: '3.000' });
   await presses(/^Doorgaan/);
   await visitor.seesTheQuestion('Wat is je gemiddelde jaarinkomen?');
   await types(/^Gemiddeld bruto jaarinkomen/, '60000');

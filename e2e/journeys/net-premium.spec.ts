@@ -8,8 +8,7 @@ test('the net premium is shown, follows a known income, and disappears without d
   applicant,
   accessible,
 }) => {
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes({ ...tradesman, sumAssured: '3.000' });
+  await visitor.returnsToThePremium({ ...tradesman, sumAssured: '3.000' });
   await expect(page.getByText(/^Gerekend met een belastingtarief van 35,75% in 20\d\d\.$/)).toBeVisible();
   await applicant.goesOnWithApplying();
   await applicant.saysIncome('60000');

@@ -13,9 +13,8 @@ test('a saved calculation keeps its price for 30 days, and after that the overvi
 }) => {
   // The product starts three times.
   test.slow();
-  await visitor.opensTheSite();
   // A draft without a quote is kept for as long as its price holds; one with a quote is kept longer.
-  await visitor.comesToTheOffer(tradesman);
+  await visitor.returnsToTheOffer(tradesman);
   await visitor.asksForTheQuote('henk@houtwerk.example');
   await visitor.seesTheQuestion('Dit is je premie');
   const premium = price(page);

@@ -2,8 +2,7 @@ import { expect, test } from '../support/test.ts';
 import { tradesman } from '../personas/personas.ts';
 
 test('the overview sums up occupation, age, amount, threshold and assessment', async ({ page, visitor }) => {
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes(tradesman);
+  await visitor.returnsToThePremium(tradesman);
   const fact = (term: string) =>
     page
       .getByRole('main')

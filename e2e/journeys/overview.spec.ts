@@ -10,8 +10,7 @@ const premiumOn = async (page: Page) =>
     .textContent()) ?? '';
 
 test.beforeEach(async ({ visitor }) => {
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes(tradesman);
+  await visitor.returnsToThePremium(tradesman);
 });
 
 test('every choice on the overview changes the premium, and choosing the former option restores it', async ({

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { deskWorker, tradesman } from '../personas/personas.ts';
+import { wishesOf } from '../support/prepared.ts';
 
 type Answer = { results: { premiumProgression: { amount: number }[]; disability: { amount: number } }[] };
 const euro = (amount: number) =>
@@ -15,6 +16,12 @@ for (const persona of [deskWorker, tradesman]) {
     await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
     const calculated = page.waitForResponse('**/api/calculation/calculate');
     await visitor.answersAllWishes(persona);
+    const kept = await page.evaluate(() => localStorage.getItem('vangnet.application'));
+    expect(JSON.parse(kept ?? '{}'), 'what other journeys start with').toMatchObject({
+      version: 1,
+      saved: 1,
+      draft: await wishesOf(page, persona),
+    });
 
     const answer = (await (await calculated).json()) as Answer;
     const amount = answer.results[0]?.disability.amount ?? 0;
@@ -31,8 +38,7 @@ for (const persona of [deskWorker, tradesman]) {
 }
 
 test('the premium survives a reload and a second visit', async ({ page, visitor }) => {
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes(tradesman);
+  await visitor.returnsToThePremium(tradesman);
   await page.reload();
   await visitor.seesTheQuestion('Dit is je premie');
   await visitor.opensTheSite('/');
@@ -41,8 +47,7 @@ test('the premium survives a reload and a second visit', async ({ page, visitor 
 });
 
 test('the progression shows three years, then all years, then three again', async ({ page, visitor }) => {
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes(tradesman);
+  await visitor.returnsToThePremium(tradesman);
   const rows = page.getByRole('table', { name: 'Premieverloop per jaar' }).getByRole('row');
   await expect(rows).toHaveCount(1 + 3);
   await page.getByRole('button', { name: 'Toon alles' }).click();
@@ -56,8 +61,7 @@ test('continuing saves and leads to the next step, with and without proof of inc
   visitor,
   accessible,
 }) => {
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes(tradesman);
+  await visitor.returnsToThePremium(tradesman);
   const saved = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.url().includes('/api/applications/'),
   );

@@ -6,8 +6,7 @@ import { expect, test } from '../support/test.ts';
 const matrix = (page: Page) => page.getByRole('table', { name: /per uitkeringsduur en wachttijd/ });
 
 test.beforeEach(async ({ visitor }) => {
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes(tradesman, { waiting: '90 dagen' });
+  await visitor.returnsToThePremium(tradesman, { waiting: 'DAYS_90' });
 });
 
 test('the arrow keys walk the matrix, and Enter changes both choices', async ({ page, accessible }) => {

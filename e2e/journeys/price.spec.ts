@@ -81,8 +81,7 @@ test('every choice shows what it does to the premium, with the figures of the ca
 });
 
 test('choosing an option costs what the option showed', async ({ page, visitor }) => {
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes(tradesman);
+  await visitor.returnsToThePremium(tradesman);
   const before = await priceShown(page);
   const option = page.getByLabel('Wachttijd', { exact: true }).locator('option[value="DAYS_180"]');
   await expect(option).toHaveText(/^180 dagen: €\s[\d.,]+ per maand \(€\s[\d.,]+ minder\)$/);

@@ -14,8 +14,7 @@ for (const youngest of [
     page,
     visitor,
   }) => {
-    await visitor.opensTheSite();
-    await visitor.answersAllWishes(youngest);
+    await visitor.returnsToThePremium(youngest);
     const paper = await page.pdf({ preferCSSPageSize: true });
     expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });

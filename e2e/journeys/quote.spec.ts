@@ -84,8 +84,7 @@ test('a double click on the offer sends one quote', async ({ page, visitor, mail
     await mayAnswer.promise;
     await route.fulfill({ json: { success: true, data: { status: 'success', premium: 38.4 } } });
   });
-  await visitor.opensTheSite();
-  await visitor.comesToTheOffer(tradesman);
+  await visitor.returnsToTheOffer(tradesman);
   await offer(page).getByLabel('E-mailadres').fill(mailbox);
   await offer(page).getByLabel('Ik ga akkoord met het privacybeleid').check();
   await offer(page).getByRole('button', { name: 'Stuur mij een offerte' }).dblclick();
@@ -108,8 +107,7 @@ test.describe('when sending goes wrong', () => {
   for (const [answer, message] of ways) {
     test(`the offer says “${message}” and lets the visitor go on`, async ({ page, visitor, accessible, mailbox }) => {
       await page.route('**/send-to-mail', (route) => (answer === 'no answer' ? route.abort() : route.fulfill(answer)));
-      await visitor.opensTheSite();
-      await visitor.comesToTheOffer(tradesman);
+      await visitor.returnsToTheOffer(tradesman);
       await visitor.asksForTheQuote(mailbox);
       await expect(offer(page).getByRole('alert')).toHaveText(message);
       await expect(offer(page).getByLabel('E-mailadres')).toHaveValue('');
@@ -123,8 +121,7 @@ test.describe('when sending goes wrong', () => {
 
   test('a save that fails says so in the offer and keeps the address', async ({ page, visitor, mailbox }) => {
     await page.route('**/api/applications', (route) => route.abort());
-    await visitor.opensTheSite();
-    await visitor.comesToTheOffer(tradesman);
+    await visitor.returnsToTheOffer(tradesman);
     await visitor.asksForTheQuote(mailbox);
     await expect(offer(page).getByRole('alert')).toHaveText('Er is iets misgegaan, probeer het later opnieuw.');
     await expect(offer(page).getByLabel('E-mailadres')).toHaveValue(mailbox);
@@ -139,8 +136,7 @@ test.describe('when sending goes wrong', () => {
     accessible,
     mailbox,
   }) => {
-    await visitor.opensTheSite();
-    await visitor.comesToTheOffer(tradesman);
+    await visitor.returnsToTheOffer(tradesman);
     await visitor.asksForTheQuote(mailbox);
     await visitor.seesTheQuestion('Dit is je premie');
     await page.route('**/send-to-mail', (route) => route.abort());
@@ -159,8 +155,7 @@ test('the overview asks for an address first, and another choice makes the quote
   accessible,
   mailbox,
 }) => {
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes(tradesman);
+  await visitor.returnsToThePremium(tradesman);
   await quoteButton(page).click();
   await expect(page).toHaveURL(/overzicht\?showModal=true$/);
   await accessible();
@@ -203,8 +198,7 @@ test.describe('A quote belongs to the address and the premium that it was sent f
     applicant,
     mailbox,
   }) => {
-    await visitor.opensTheSite();
-    await visitor.comesToTheOffer(tradesman);
+    await visitor.returnsToTheOffer(tradesman);
     await visitor.asksForTheQuote(mailbox);
     await visitor.seesTheQuestion('Dit is je premie');
     await applicant.goesOnWithApplying();
@@ -218,8 +212,7 @@ test.describe('A quote belongs to the address and the premium that it was sent f
   });
 
   test('A wish that changes voids the quote that was sent.', async ({ page, visitor, mailbox }) => {
-    await visitor.opensTheSite();
-    await visitor.comesToTheOffer(tradesman);
+    await visitor.returnsToTheOffer(tradesman);
     await visitor.asksForTheQuote(mailbox);
     await visitor.seesTheQuestion('Dit is je premie');
     await visitor.opensTheSite('/vertel-ons-je-wensen/hoe-lang-wil-je-een-uitkering');
@@ -234,8 +227,7 @@ test.describe('A quote belongs to the address and the premium that it was sent f
   test('Another calculation that is taken up has no quote.', async ({ page, visitor, mailbox }) => {
     const other = await prepareApplication(page, tradesman, sanne);
     await page.evaluate(() => localStorage.clear());
-    await visitor.opensTheSite();
-    await visitor.comesToTheOffer(tradesman);
+    await visitor.returnsToTheOffer(tradesman);
     await visitor.asksForTheQuote(mailbox);
     await visitor.seesTheQuestion('Dit is je premie');
     await visitor.opensTheSite(`/continue?token=${other}`);

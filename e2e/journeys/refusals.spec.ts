@@ -43,7 +43,7 @@ test('an accountant who is 62 at the start of the cover is too old, and one who 
 test('the overview is closed without a token, and leads a refused visitor to the reason', async ({ visitor }) => {
   await visitor.opensTheSite('/bekijk-je-premie/overzicht');
   await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
-  await visitor.answersAllWishes(tradesman);
+  await visitor.returnsToThePremium(tradesman);
   await visitor.opensTheSite('/');
   await visitor.tellsWhoTheyAre({ ...tradesman, search: 'stunt', occupation: 'Stuntman' });
   await visitor.opensTheSite('/bekijk-je-premie/overzicht');

@@ -19,8 +19,7 @@ test('‘Door zonder offerte’ forgets the address, the consent and the quote t
   visitor,
   mailbox,
 }) => {
-  await visitor.opensTheSite();
-  await visitor.comesToTheOffer(tradesman);
+  await visitor.returnsToTheOffer(tradesman);
   await visitor.asksForTheQuote(mailbox);
   await visitor.seesTheQuestion('Dit is je premie');
   const kept = async () => [

@@ -26,8 +26,7 @@ for (const scenario of ['down', 'error']) {
     applicant,
   }) => {
     await world.chooses('pdok', scenario);
-    await visitor.opensTheSite();
-    await visitor.answersAllWishes({ ...tradesman, sumAssured: '3.000' });
+    await visitor.returnsToThePremium({ ...tradesman, sumAssured: '3.000' });
     await applicant.goesOnWithApplying();
     await applicant.saysIncome('60.000');
     await applicant.hasOtherInsurance('Ja');
@@ -42,8 +41,7 @@ for (const scenario of ['down', 'error']) {
 
 test('a slow address register makes nobody wait, and typed text stays', async ({ world, page, visitor, applicant }) => {
   await world.chooses('pdok', 'slow');
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes(deskWorker);
+  await visitor.returnsToThePremium(deskWorker);
   await applicant.comesToTheFinalOverview(sanne, typed);
   await visitor.seesTheQuestion('Vraag je verzekering aan');
   await page.goBack();
@@ -58,8 +56,7 @@ test('with the mail server down the visitor goes on, and the quote arrives later
 }) => {
   const address = another('down');
   await world.chooses('smtp', 'down');
-  await visitor.opensTheSite();
-  await visitor.comesToTheOffer(tradesman);
+  await visitor.returnsToTheOffer(tradesman);
   await visitor.asksForTheQuote(address);
   await visitor.seesTheQuestion('Dit is je premie');
   await expect(page.getByText(`De offerte is verstuurd naar ${address}`)).toBeVisible();
@@ -76,8 +73,7 @@ for (const scenario of ['greylist', 'refuse']) {
   test(`a quote arrives once when the mail server says “later” (${scenario})`, async ({ world, visitor }) => {
     const address = another(scenario);
     await world.chooses('smtp', scenario);
-    await visitor.opensTheSite();
-    await visitor.comesToTheOffer(tradesman);
+    await visitor.returnsToTheOffer(tradesman);
     await visitor.asksForTheQuote(address);
     await visitor.seesTheQuestion('Dit is je premie');
     if (scenario === 'refuse') await world.chooses('smtp', 'none');
@@ -91,8 +87,7 @@ test('a mail that arrives twice, because the mail server broke off after accepti
 }) => {
   const address = another('drop');
   await world.chooses('smtp', 'drop-after-data');
-  await visitor.opensTheSite();
-  await visitor.comesToTheOffer(tradesman);
+  await visitor.returnsToTheOffer(tradesman);
   await visitor.asksForTheQuote(address);
   await visitor.seesTheQuestion('Dit is je premie');
   await expect.poll(() => world.mailsTo(address), { timeout: 20_000 }).not.toHaveLength(0);
@@ -126,8 +121,7 @@ test.describe('documents that cannot be fetched', () => {
     accessible,
   }) => {
     await page.route('**/api/documents/*', (route) => route.fulfill({ status: 500, json: {} }));
-    await visitor.opensTheSite();
-    await visitor.answersAllWishes(tradesman);
+    await visitor.returnsToThePremium(tradesman);
     await applicant.comesToTheFinalOverview(sanne, typed);
     await visitor.seesTheQuestion('Vraag je verzekering aan');
     await expect(page.getByText('De documenten kunnen nu niet worden geladen.')).toBeVisible();

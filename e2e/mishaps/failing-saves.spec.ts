@@ -26,8 +26,7 @@ test('a save that fails shows the sentence of its step, and can be tried again',
 }) => {
   test.slow();
   const general = saveFailed('je gegevens');
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes({ ...tradesman, sumAssured: '3.000' });
+  await visitor.returnsToThePremium({ ...tradesman, sumAssured: '3.000' });
   await applicant.goesOnWithApplying();
   await visitor.seesTheQuestion('Wat is je gemiddelde jaarinkomen?');
   await losesTheSave(page, () => applicant.saysIncome('60.000'), saveFailed('je inkomen'));
@@ -52,8 +51,7 @@ test('a save that fails shows the sentence of its step, and can be tried again',
 test('a sentence of the server replaces the general one', async ({ page, visitor, applicant }) => {
   const nl = 'Dit beroep kunnen we helaas niet verzekeren.';
   const refusal = { success: false, errors: [{ code: 'occupation.excluded', message: { nl } }] };
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes({ ...tradesman, sumAssured: '3.000' });
+  await visitor.returnsToThePremium({ ...tradesman, sumAssured: '3.000' });
   await page.route('**/api/applications/*', (route) => route.fulfill({ status: 422, json: refusal }));
   await applicant.goesOnWithApplying();
   await expect(page.getByRole('alert')).toHaveText(nl);

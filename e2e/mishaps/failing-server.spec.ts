@@ -80,8 +80,7 @@ test('a calculation that fails hides the panel and shows the message, and a new 
 }) => {
   let fails = true;
   await page.route('**/api/calculation/calculate', (route) => (fails ? route.fulfill(failure) : route.continue()));
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes(tradesman);
+  await visitor.returnsToThePremium(tradesman);
   const message = page.getByText('Er is iets fout gegaan met het berekenen van de premie, probeer het later nogmaals.');
   await expect(message).toBeVisible();
   await expect(page.getByText('Je premie in het eerste jaar')).toHaveCount(0);
@@ -94,8 +93,7 @@ test('a calculation that fails hides the panel and shows the message, and a new 
 });
 
 test('the overview says that continuing failed, and keeps everything', async ({ page, visitor, accessible }) => {
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes(tradesman);
+  await visitor.returnsToThePremium(tradesman);
   await page.route('**/api/applications/**', (route) => route.abort());
   await page
     .getByRole('button', { name: /^Doorgaan/ })
@@ -134,8 +132,7 @@ test('a double click on the last question saves one application', async ({ page,
 });
 
 test('an application that the server no longer has is saved again', async ({ page, visitor }) => {
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes(tradesman);
+  await visitor.returnsToThePremium(tradesman);
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('vangnet.application') ?? '{}') as { token: string };
     stored.token = 'A'.repeat(32);

@@ -70,8 +70,7 @@ for (const [what, stored] of [
 }
 
 test('a draft that another release stored, with one bad field, loses only that field', async ({ page, visitor }) => {
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes(tradesman);
+  await visitor.returnsToThePremium(tradesman);
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('vangnet.application') ?? '{}') as {
       version: number;

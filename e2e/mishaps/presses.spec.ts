@@ -75,8 +75,7 @@ for (const pressed of ['radio', 'button'] as const) {
     visitor,
     applicant,
   }) => {
-    await visitor.opensTheSite();
-    await visitor.answersAllWishes(tradesman);
+    await visitor.returnsToThePremium(tradesman);
     await applicant.goesOnWithApplying();
     await applicant.hasOtherInsurance('Ja');
     await visitor.seesTheQuestion('Vertel ons over je andere AOV');

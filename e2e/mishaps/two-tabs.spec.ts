@@ -35,8 +35,7 @@ async function twoTabs(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ visitor }) => {
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes(tradesman);
+  await visitor.returnsToThePremium(tradesman);
 });
 
 test('a newer version in another tab is not overwritten, and the visitor can keep this one', async ({

@@ -1,52 +1,74 @@
 import type { Page } from '@playwright/test';
-import { emptyDraft } from '@vangnet/domain/application/draft';
+import {
+  chooseClaimDuration,
+  chooseJob,
+  chooseSumAssured,
+  chooseWaitingPeriod,
+  emptyDraft,
+  type Draft,
+} from '@vangnet/domain/application/draft';
 import type { Applicant } from '../personas/applicant.ts';
 import type { Persona } from '../personas/personas.ts';
 import { answerKey } from './answer-key.ts';
+
+type Job = NonNullable<Draft['job']>;
+export type Choices = {
+  duration?: NonNullable<Draft['claimDurationDisability']>;
+  waiting?: NonNullable<Draft['waitingPeriod']>;
+};
+
+/** The draft of a visitor who answered the six questions; the other answers are the preselected ones. */
+export async function wishesOf(page: Page, persona: Persona, choices: Choices = {}): Promise<Draft> {
+  const { duration = 'YEARS_5', waiting = 'DAYS_30' } = choices;
+  const listed = await page.request.get('/api/occupation/get-all');
+  const { results } = (await listed.json()) as { results: Job[] };
+  const job = results.find(({ occupation }) => occupation.name === persona.occupation);
+  if (!job) throw new Error(`${persona.occupation} is not listed.`);
+  const insurer = { ...emptyDraft.insurer, dateOfBirth: persona.birthDate };
+  const who = chooseJob({ ...emptyDraft, insurer }, job);
+  const amount = chooseSumAssured(who, Number(persona.sumAssured.replaceAll('.', '')));
+  return chooseWaitingPeriod(chooseClaimDuration(amount, duration), waiting);
+}
+
+/** Keeps a draft in this browser as the pages do, without a saved copy. */
+export async function keep(page: Page, draft: Draft, copy: { token?: string; saved?: number } = {}): Promise<void> {
+  // Storage belongs to the address; its logo is a document without scripts.
+  await page.goto('/logo.svg');
+  const kept = JSON.stringify({ version: 1, draft, ...copy });
+  await page.evaluate((value) => localStorage.setItem('vangnet.application', value), kept);
+}
+
+/** Saves a draft on the server and keeps it in this browser, and gives its token. */
+export async function keepSaved(page: Page, draft: Draft): Promise<string> {
+  const saved = await page.request.post('/api/applications', { data: draft });
+  const { data } = (await saved.json()) as { data: { token: string; version: number } };
+  await keep(page, draft, { token: data.token, saved: data.version });
+  return data.token;
+}
 
 /**
  * An application as it is after the final overview, saved on the server and kept in this browser: the start of a mishap
  * of the last mile, without walking through all questions.
  */
 export async function prepareApplication(page: Page, wishes: Persona, person: Applicant): Promise<string> {
-  await page.goto('/privacy');
-  return page.evaluate(
-    async ({ empty, occupation, birthDate, applicant }) => {
-      const { results } = (await (await fetch('/api/occupation/get-all')).json()) as {
-        results: { occupation: { name: string } }[];
-      };
-      const { phone, iban, ...insurer } = applicant;
-      const draft = {
-        ...empty,
-        job: results.find((job) => job.occupation.name === occupation),
-        sumAssured: 2400,
-        monthlyExpenses: 2400,
-        averageYearIncome: 28_800,
-        claimDurationDisability: 'YEARS_5',
-        waitingPeriod: 'DAYS_90',
-        otherInsurance: { existingInsurance: false },
-        insurer: {
-          ...insurer,
-          dateOfBirth: birthDate,
-          gender: 'FEMALE',
-          nationality: 'NL',
-          country: 'NL',
-          street: 'Dorpsstraat',
-          city: 'Utrecht',
-          phoneNumber: `00316${phone}`,
-        },
-        iban: iban.replaceAll(' ', '').toUpperCase(),
-        statements: { truthful: true, directDebit: true, electronic: true },
-        acceptedTerms: true,
-      };
-      const headers = { 'content-type': 'application/json' };
-      const saved = await fetch('/api/applications', { method: 'POST', headers, body: JSON.stringify(draft) });
-      const { token } = ((await saved.json()) as { data: { token: string } }).data;
-      localStorage.setItem('vangnet.application', JSON.stringify({ version: 1, draft, token }));
-      return token;
+  const draft = await wishesOf(page, { ...wishes, sumAssured: '2.400' }, { waiting: 'DAYS_90' });
+  const { phone, iban, ...insurer } = person;
+  return keepSaved(page, {
+    ...draft,
+    averageYearIncome: 28_800,
+    otherInsurance: { existingInsurance: false },
+    insurer: {
+      ...draft.insurer,
+      ...insurer,
+      gender: 'FEMALE',
+      street: 'Dorpsstraat',
+      city: 'Utrecht',
+      phoneNumber: `00316${phone}`,
     },
-    { empty: emptyDraft, occupation: wishes.occupation, birthDate: wishes.birthDate, applicant: person },
-  );
+    iban: iban.replaceAll(' ', '').toUpperCase(),
+    statements: { truthful: true, directDebit: true, electronic: true },
+    acceptedTerms: true,
+  });
 }
 
 /** Passes the test of this application over the calls that the screens make, and shows the result. */

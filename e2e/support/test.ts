@@ -35,7 +35,7 @@ function mailboxOf(testId: string): string {
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors }, use, { testId }) => {
-    await page.setExtraHTTPHeaders({ 'x-forwarded-for': addressOf(testId) });
+    await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': addressOf(testId) });
     const faults: string[] = [];
     const note = (text: string) => {
       if (!expectedErrors.some((pattern) => pattern.test(text))) faults.push(text);
