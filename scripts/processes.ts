@@ -10,7 +10,8 @@ export function startProgram(file: string, env: Record<string, string | undefine
   return spawn(process.execPath, [...args, join(root, file)], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    // A program finds compiled what an earlier start of it has compiled.
+    env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env, ...env },
   });
 }
 

@@ -76,7 +76,7 @@ test('a check that was not started in this browser is not fetched', async ({ pag
   });
   await page.goto('/id-check/verificatie-van-je-gegevens?trxid=0011000000009999&ec=abc');
   await visitor.seesTheQuestion('Verificatie mislukt');
-  await expect(page.getByText('Deze verificatie hoort niet bij je aanvraag op dit apparaat.')).toBeVisible();
+  await expect(page.getByText('Deze controle hoort niet bij je aanvraag op dit apparaat.')).toBeVisible();
   expect(asked).toBe(0);
 });
 

@@ -17,8 +17,9 @@ export async function buildWeb(): Promise<void> {
   await build({
     configFile,
     logLevel: 'warn',
-    // In one piece with React, which is then built for production too.
+    // In one piece with React. A build for Node leaves open which React it takes; the other one is for development.
     ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       outDir: join(web, 'dist/prerender'),
       emptyOutDir: true,
