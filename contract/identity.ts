@@ -22,9 +22,9 @@ export const requestIdentity = endpoint({
   responses: {
     200: results(z.object({ authenticationUrl: z.string(), transactionId: z.string() })),
     404: failureSchema,
-    /** The application is not paid for, is submitted already, or was checked too often today. */
+    /** The application is not paid for, is submitted already, has no passed test any more, or was checked too often today. */
     409: failureSchema,
-    /** A correction of the application removed a required answer. */
+    /** A correction of the application removed a required answer, or the declarations. */
     422: failureSchema,
     /** The identity service does not respond. */
     503: failureSchema,

@@ -3,6 +3,18 @@ import { endpoint } from './endpoint.ts';
 import { token } from './ids.ts';
 import { failureSchema, results } from './envelope.ts';
 
+/** What a browser shows of an application that was submitted. Amounts are in euro per month, the date is dd-mm-yyyy. */
+export const submissionSchema = z.object({
+  referenceId: z.string(),
+  submittedAt: z.string(),
+  /** Where the confirmation goes, most of its name left out: whoever finds the token learns no address. */
+  sentTo: z.optional(z.string()),
+  premium: z.optional(z.number()),
+  sumAssured: z.optional(z.number()),
+  startDate: z.optional(z.string()),
+});
+export type Submission = z.infer<typeof submissionSchema>;
+
 /** The specification posts form data; of those only the token is used, the saved application is what is submitted. */
 export const applyApplication = endpoint({
   method: 'POST',
@@ -10,7 +22,7 @@ export const applyApplication = endpoint({
   summary: 'Submits a paid application whose identity matches. A second call gives the first result.',
   body: z.looseObject({ token }),
   responses: {
-    200: results(z.object({ referenceId: z.string(), submittedAt: z.string() })),
+    200: results(submissionSchema),
     404: failureSchema,
     409: failureSchema,
     422: failureSchema,

@@ -37,24 +37,31 @@ export function personRefusalIn(draft: Draft, today: CalendarDate): Refusal | un
   return job && birth && personRefusal({ job, birth, startDate: startDateFor(today) });
 }
 
-/** The choices that define the cover. An occupation is identified by its name. */
+/** What defines the cover and its price. An occupation is identified by its name. */
 const coverOf = ({
   job,
+  insurer,
   sumAssured,
   claimDurationDisability,
   waitingPeriod,
   mentalIllnessIncluded,
   indexation,
 }: Draft) =>
-  [job?.occupation.name, sumAssured, claimDurationDisability, waitingPeriod, mentalIllnessIncluded, indexation].join(
-    '|',
-  );
+  [
+    job?.occupation.name,
+    insurer?.dateOfBirth,
+    sumAssured,
+    claimDurationDisability,
+    waitingPeriod,
+    mentalIllnessIncluded,
+    indexation,
+  ].join('|');
 
 /** Whether declarations for the cover of one draft hold for the other. */
 export const hasSameCover = (one: Draft, other: Draft): boolean => coverOf(one) === coverOf(other);
 
-/** Declarations hold for one cover only, so a choice that changes the cover removes them. */
-function declaredFor(after: Draft, before: Draft): Draft {
+/** Declarations hold for one cover only, so an answer that changes the cover or its price removes them. */
+export function declaredFor(after: Draft, before: Draft): Draft {
   if (hasSameCover(after, before)) return after;
   const { statements: _, documentsVersion: __, ...undeclared } = after;
   return { ...undeclared, acceptedTerms: false };
@@ -70,6 +77,10 @@ export function chooseJob(draft: Draft, job: Occupation): Draft {
     insurer: { ...draft.insurer, occupation: job.occupation.name },
   };
   return declaredFor(chosen, draft);
+}
+
+export function chooseBirthDate(draft: Draft, dateOfBirth: string): Draft {
+  return declaredFor({ ...draft, insurer: { ...draft.insurer, dateOfBirth } }, draft);
 }
 
 /**

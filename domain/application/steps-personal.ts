@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { incomeSuffices } from '../product/income.ts';
 import { parseDate } from '../values/dates.ts';
 import { centsFromEuro } from '../values/money.ts';
-import { code, shortText } from './fields.ts';
+import { code, dateOfBirth, shortText } from './fields.ts';
 import { email, filled, houseNumber, mobile, postcode, ticked } from './fields-personal.ts';
 import { financialSituationStep } from './steps.ts';
 
@@ -65,11 +65,17 @@ export const personalDataStep = z.object({
   email,
 });
 
-/** The personal data with the second e-mail address and, unless it was given before, the consent. */
-export function personalDataFormFor(emailGiven: string, asksPrivacy: boolean) {
-  const same = z.refine<string>((text) => text === emailGiven, { error: code('emailConfirmation.different') });
+/**
+ * The personal data with the second e-mail address and, unless it was given before, the consent. The birth date is asked
+ * here only of who corrects a paid application.
+ */
+export function personalDataFormFor(emailGiven: string, asksPrivacy: boolean, asksBirthDate = false) {
+  const same = z.refine<string>((text) => text !== '' && text === emailGiven, {
+    error: code('emailConfirmation.different'),
+  });
   return z.extend(personalDataStep, {
     emailConfirmation: z.string({ error: code('emailConfirmation.different') }).check(same),
+    dateOfBirth: asksBirthDate ? dateOfBirth : z.optional(z.string()),
     privacy: asksPrivacy ? ticked('privacy.required') : z.optional(z.boolean()),
   });
 }

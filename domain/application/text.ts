@@ -68,6 +68,7 @@ export const messages = {
   'payment.noStatus': 'Er is een fout opgetreden bij het ophalen van de betalingsstatus.',
   'payment.noPassedTest': 'Je kunt pas betalen als je de kennistoets hebt gehaald.',
   'identity.unpaid': 'Je hebt nog niet betaald. Rond eerst je betaling af.',
+  'identity.noPassedTest': 'Je geboortedatum is gewijzigd. Doe daarom eerst de kennistoets opnieuw.',
   'identity.submitted': 'Je aanvraag is al verstuurd. Je hoeft niet nog een keer te bevestigen wie je bent.',
   'identity.tooMany': 'Je hebt vandaag al te vaak geprobeerd te bevestigen wie je bent. Probeer het morgen opnieuw.',
   'identity.issuer': 'Kies je bank uit de lijst.',

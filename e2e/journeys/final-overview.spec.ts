@@ -37,12 +37,20 @@ test('the final overview shows price, start date, documents, choices and cover b
   for (const declaration of await declarations.all()) await expect(declaration).not.toBeChecked();
 });
 
-test('declarations given for one cover do not hold for another: a changed choice unticks them', async ({ page }) => {
+test('declarations survive a return and do not hold for another cover: a changed choice unticks them', async ({
+  page,
+}) => {
   await prepareApplication(page, tradesman, sanne);
   await opens(page);
   const declarations = page.getByRole('main').getByRole('checkbox');
   await expect(declarations).toHaveCount(4);
   for (const declaration of await declarations.all()) await expect(declaration).toBeChecked();
+  const terms = page.getByRole('checkbox', { name: /^Ik ga akkoord met de slotverklaring/ });
+  for (const keep of [false, true]) {
+    await terms.setChecked(keep);
+    await opens(page);
+    await expect(terms).toBeChecked({ checked: keep });
+  }
   const chooses = async (period: string) => {
     await page.goto('/vertel-ons-je-wensen/hoe-lang-kun-je-zonder-uitkering', { waitUntil: 'networkidle' });
     await page.getByRole('radio', { name: period }).check();

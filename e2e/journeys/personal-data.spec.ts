@@ -27,7 +27,7 @@ test('the second e-mail address cannot be pasted, but can be filled in', async (
   await expect(page.getByLabel('Herhaal je e-mailadres')).toHaveValue(sanne.email);
 });
 
-test('the consent is kept, and a visitor who gave it with the quote is not asked again', async ({
+test('the repeated address and the consent are kept, and a visitor who gave it with the quote is not asked again', async ({
   page,
   visitor,
   applicant,
@@ -40,7 +40,11 @@ test('the consent is kept, and a visitor who gave it with the quote is not asked
   await visitor.seesTheQuestion('Vraag je verzekering aan');
   expect(await page.evaluate(() => localStorage.getItem('privacyPolicyAccepted'))).toBe('true');
   await opens(page);
-  await expect(consent(page)).toBeVisible();
+  await expect(consent(page)).toBeChecked();
+  await expect(page.getByLabel('Herhaal je e-mailadres')).toHaveValue(sanne.email);
+  await consent(page).uncheck();
+  await opens(page);
+  await expect(consent(page)).not.toBeChecked();
   await page.evaluate(() => localStorage.setItem('hasSubmittedOffer', 'true'));
   await opens(page);
   await expect(page.getByLabel('Herhaal je e-mailadres')).toBeVisible();
@@ -63,6 +67,27 @@ test('a pasted phone number is kept whole, and one that was cut is refused', asy
   await expect(field).toHaveValue('12345678');
   await page.reload();
   await expect(field).toHaveValue('12345678');
+});
+
+test('what is missing about the address for mail is told in one round, and an unknown address is named', async ({
+  page,
+  applicant,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await prepareApplication(page, tradesman, { ...sanne, email: '' });
+  await opens(page);
+  await consent(page).check();
+  await applicant.goesOn();
+  await expect(page.getByText('Kijk nog even naar 2 velden')).toBeVisible();
+  await expect(page.getByLabel('Herhaal je e-mailadres')).toHaveAccessibleDescription(
+    'Het e-mailadres komt niet overeen. Typ het nogmaals in.',
+  );
+  const unknown = page.getByText('We hebben dit adres niet gevonden. Vul zelf je straat en woonplaats in.');
+  await expect(unknown).toHaveCount(0);
+  await page.getByLabel('Huisnummer').fill('999');
+  await expect(unknown).toBeVisible();
+  await page.getByLabel('Huisnummer').fill('12');
+  await expect(unknown).toBeHidden();
 });
 
 test('a house number that is typed or pasted with its addition is split over the two fields', async ({ page }) => {

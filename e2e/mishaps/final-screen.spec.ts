@@ -27,10 +27,24 @@ test.describe('an application that is paid', () => {
     await visitor.seesTheQuestion('Betaling geslaagd!');
     await page.goto('/geregeld');
     await visitor.seesTheQuestion('Betaling geslaagd!');
+    const thanks = page.getByText('Bedankt voor je aanvraag.');
+    await expect(thanks).toHaveCount(0);
 
     await bankCustomer.choosesABank();
     await bankCustomer.logsIn(sanne, tradesman.birthDate);
     await visitor.seesTheQuestion('Gelukt!');
+    await expect(thanks).toBeVisible();
+    await expect(page.getByText('Je krijgt een bevestiging op s…@houtwerk.example.')).toBeVisible();
+    const terms = page.getByRole('main').getByRole('term');
+    await expect(terms).toHaveText([
+      'Kenmerk',
+      'Ontvangen op',
+      'Premie in het eerste jaar',
+      'Verzekerd bedrag',
+      'Startdatum',
+    ]);
+    await expect(page.getByRole('definition').filter({ hasText: '2.400 per maand' })).toBeVisible();
+    await expect(page.getByText(/^Je verzekering start op 1 \w+ \d{4}$/)).toBeVisible();
     const kept = await page.evaluate(() => JSON.stringify(localStorage));
     for (const secret of [sanne.surname, sanne.iban, tradesman.birthDate, 'transactionId', 'issuerId']) {
       expect(kept).not.toContain(secret);

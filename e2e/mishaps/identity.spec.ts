@@ -57,12 +57,45 @@ test('a visitor whose bank has another name corrects it and is confirmed', async
   await visitor.seesTheQuestion('Persoonlijke gegevens');
   await expect(page.getByLabel('Achternaam')).toHaveValue(typo.surname);
   await page.getByLabel('Achternaam').fill(sanne.surname);
-  await page.getByLabel('Herhaal je e-mailadres').fill(sanne.email);
-  await page.getByRole('checkbox', { name: /privacybeleid/ }).check();
+  // What was given before the payment is not asked again.
+  await expect(page.getByLabel('Herhaal je e-mailadres')).toHaveValue(sanne.email);
+  await expect(page.getByRole('checkbox', { name: /privacybeleid/ })).toBeChecked();
   await applicant.goesOn();
   await visitor.seesTheQuestion('Betaling geslaagd!');
   await bankCustomer.choosesABank();
   await bankCustomer.logsIn(sanne, birthDate);
+  await visitor.seesTheQuestion('Gelukt!');
+});
+
+test('a visitor whose bank has another birth date corrects it, agrees and passes again, and is confirmed', async ({
+  page,
+  visitor,
+  applicant,
+  testTaker,
+  bankCustomer,
+  accessible,
+}) => {
+  const born = birthDate.replace('01-01', '02-01');
+  await bankCustomer.choosesABank();
+  await bankCustomer.logsIn(typo, born);
+  await visitor.seesTheQuestion('Verificatie mislukt');
+  await expect(page.getByText('Kijk of je naam en je geboortedatum kloppen.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pas je gegevens aan' }).click();
+  await expect(page.getByLabel('Geboortedatum')).toHaveValue(birthDate);
+  await accessible();
+  await page.getByLabel('Geboortedatum').fill(born);
+  await applicant.goesOn();
+  await visitor.seesTheQuestion('Vraag je verzekering aan');
+  await applicant.goesOn();
+  await expect(page.getByText('Het accepteren van de slotverklaring is verplicht').first()).toBeVisible();
+  await applicant.declaresEverything();
+  await applicant.goesOn();
+  await visitor.seesTheQuestion('Een korte kennistoets');
+  await passTest(page, token);
+  await testTaker.asksToApply();
+  await visitor.seesTheQuestion('Betaling geslaagd!');
+  await bankCustomer.choosesABank();
+  await bankCustomer.logsIn(typo, born);
   await visitor.seesTheQuestion('Gelukt!');
 });
 

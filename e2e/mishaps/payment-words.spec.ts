@@ -35,6 +35,7 @@ test('an unknown status is shown, and can be fetched again', async ({ page, visi
   await accessible();
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await visitor.seesTheQuestion('Betaling mislukt');
+  await expect(page.getByText('Daar betaal je opnieuw, de toets is al gehaald.')).toBeVisible();
 });
 
 test('an error without a text shows the sentence of the specification', async ({ page, visitor, accessible }) => {

@@ -6,7 +6,7 @@ export type Freeze = 'open' | 'frozen' | 'person only';
 
 /**
  * How much of an application may still be changed: everything until a payment is under way, then nothing. The exception
- * is a paid one whose owner could not show at a bank who they are: their name and address.
+ * is a paid one whose owner could not show at a bank who they are: their name, birth date and address.
  */
 export async function freezeOf({ transaction, applicationId }: Work): Promise<Freeze> {
   const standing = await transaction

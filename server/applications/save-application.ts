@@ -1,4 +1,5 @@
 import type { Tracking } from '@vangnet/contract/applications';
+import { correctPerson } from '@vangnet/domain/application/correct-person';
 import { hasSameCover, type Draft } from '@vangnet/domain/application/draft';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { checkDraft, type CheckedDraft } from './check-application.ts';
@@ -48,14 +49,19 @@ export async function createApplication(
   return store.applications.create({ ...checked.value, tracking, idempotency, origin });
 }
 
-/** Replaces the saved draft, unless it was changed since the version that the caller started from. */
+/**
+ * Replaces the saved draft, unless it was changed since the version that the caller started from. Of a paid one only the
+ * person is corrected, with the price that follows.
+ */
 export async function updateApplication(
   { store, ...product }: ApplicationDeps,
   { token, draft, tracking, version }: Content & { readonly token: string; readonly version?: number | undefined },
 ): Promise<Result<{ readonly version: number }>> {
   const saved = await store.applications.read(token);
   if (!saved.ok) return saved;
-  const checked = checkContent(product, { draft, tracking }, saved.value);
+  const isPaid = saved.value.paymentId !== undefined;
+  const next = isPaid ? correctPerson(saved.value.draft, draft) : draft;
+  const checked = checkContent(product, { draft: next, tracking }, saved.value);
   if (!checked.ok) return checked;
   return store.applications.update({ ...checked.value, token, tracking, expectedVersion: version });
 }

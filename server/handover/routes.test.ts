@@ -20,11 +20,13 @@ const confirm = (token: string) => world.send('POST', '/api/email/confirmation',
 const outbox = () => world.db.selectFrom('outbox').select(['kind', 'state', 'last_error']).orderBy('kind').execute();
 
 describe('to apply', () => {
-  test('to apply gives the reference and the moment, the same every time', async () => {
+  test('to apply gives the reference, the moment and what the last screen names, the same every time', async () => {
     const token = await submitted();
     const first = await world.apply(token);
     const referenceId = expect.stringMatching(/^VN-2026-\w{4}-\w{4}$/);
-    const results = { referenceId, submittedAt: '2026-03-10T12:00:00.000Z' };
+    const named = { premium: 38.4, sumAssured: completeDraft.sumAssured, startDate: '01-04-2026' };
+    const sentTo = completeDraft.insurer?.email?.replace(/^(.).*@/, '$1…@');
+    const results = { referenceId, submittedAt: '2026-03-10T12:00:00.000Z', ...named, sentTo };
     expect(first).toMatchObject({ status: 200, body: { success: true, results } });
     expect((await world.apply(token)).body).toEqual(first.body);
     expect(await outbox()).toHaveLength(2);

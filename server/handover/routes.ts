@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { applyApplication, sendConfirmation } from '@vangnet/contract/submission';
+import { applyApplication, sendConfirmation, type Submission as Receipt } from '@vangnet/contract/submission';
+import type { Draft } from '@vangnet/domain/application/draft';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { results, route } from '../http/route.ts';
 import type { ApplicationStore } from '../applications/store.ts';
@@ -25,10 +26,24 @@ export function submissionRoutes(app: FastifyInstance, deps: HandoverDeps): void
   );
 }
 
+/** What the last screen names. The address is only recognisable, because the token does not open it any more. */
+function receiptOf(submission: Submission, { sumAssured, premium, premiumTerms, insurer }: Draft): Receipt {
+  return {
+    ...submission,
+    premium,
+    sumAssured,
+    startDate: premiumTerms?.[0]?.startDate,
+    sentTo: masked(insurer?.email),
+  };
+}
+
+/** `s…@houtwerk.example`: enough to see a typing error in the domain, and whose it is for who knows it. */
+const masked = (email?: string) => email?.replace(/^(.).*@/, '$1…@');
+
 /** An application is submitted at the moment that the identity matches, whether the browser is there for it or not. */
-async function findSubmission({ store }: HandoverDeps, token: string): Promise<Result<Submission>> {
+async function findSubmission({ store }: HandoverDeps, token: string): Promise<Result<Receipt>> {
   const submission = await store.submissions.find(token);
-  if (submission) return ok(submission);
   const application = await store.applications.read(token);
-  return application.ok ? refuse('submission.unverified') : application;
+  if (!application.ok) return application;
+  return submission ? ok(receiptOf(submission, application.value.draft)) : refuse('submission.unverified');
 }

@@ -1,3 +1,4 @@
+/** That an application was submitted, and when. */
 export type Submission = { readonly referenceId: string; readonly submittedAt: string };
 
 export type SubmissionStore = {

@@ -20,6 +20,7 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   'knowledge.otherResult': 409,
   'payment.conflict': 409,
   'identity.unpaid': 409,
+  'identity.noPassedTest': 409,
   'identity.submitted': 409,
   'identity.tooMany': 409,
   'identity.otherCheck': 409,

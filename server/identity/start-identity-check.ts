@@ -25,9 +25,11 @@ export async function startIdentityCheck(
   const application = found.value;
   if (application.isSubmitted) return refuse('identity.submitted');
   if (!(await store.payments.paidFor(token))) return refuse('identity.unpaid');
-  // It was complete when it was paid for; a correction of name and address may have emptied something.
+  // It was complete when it was paid for; a correction may have emptied something, or changed the price.
   const complete = completeApplication(application.draft);
   if (!complete.ok) return complete;
+  // It was passed before the payment; another birth date since then voided it.
+  if (!(await store.knowledge.resultOf(token))?.passed) return refuse('identity.noPassedTest');
   const known = await store.identity.issuers();
   if (known && !known.issuers.some(({ id }) => id === issuerId)) return refuse('identity.issuer', 'issuerId');
 

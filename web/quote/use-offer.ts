@@ -4,6 +4,7 @@ import { useStepForm } from '../forms/use-step-form.ts';
 import { serverSentence } from '../hooks/server-sentence.ts';
 import { useAction, type Outcome } from '../hooks/use-action.ts';
 import { application, useApplication } from '../state/application-store.ts';
+import { flags } from '../state/flags.ts';
 import { saveApplication } from '../saving/save-application.ts';
 import { forgetEmail, saveAndSend } from './send.ts';
 import { text } from './text.ts';
@@ -14,7 +15,7 @@ type Way = 'sending' | 'saving';
 export function useOffer(onDone: () => void) {
   const { draft } = useApplication();
   const [typed, setTyped] = useState<string>();
-  const [privacy, setPrivacy] = useState(false);
+  const [privacy, setPrivacy] = useState(flags.hasAcceptedPrivacyPolicy);
   const email = typed ?? draft.insurer?.email ?? '';
 
   const sending = async (to: string): Promise<Outcome> => {

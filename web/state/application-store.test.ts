@@ -139,6 +139,16 @@ it('The person of an application is who it was first saved for, also after a sav
   expect(application.read().token).toBeUndefined();
 });
 
+it('The repeated address survives a save and a reload, and goes with the address.', async () => {
+  savedFor();
+  application.repeatEmail(EMAIL);
+  application.holdToken('first', 2);
+  await application.restore();
+  expect(application.read()).toMatchObject({ emailConfirmation: EMAIL, version: 2 });
+  application.withdrawConsent();
+  expect(application.read().emailConfirmation).toBeUndefined();
+});
+
 it('Answers that were never saved belong to whoever changes them.', () => {
   application.takeUp({ draft: completeWishes, token: undefined });
   otherJob();

@@ -53,8 +53,8 @@ export const application = {
   current: () => applications,
   /** The saved copy has this token and version; without a token there is none. */
   holdToken: (token: string | undefined, version?: number) => {
-    const { draft, sentQuote, consentedEmail, about = subjectOf(draft) } = current;
-    change({ draft, sentQuote, consentedEmail, token, version, ...(token === undefined ? {} : { about }) });
+    const { over: _, about = subjectOf(current.draft), ...kept } = current;
+    change({ ...kept, token, version, about: token === undefined ? undefined : about });
   },
   /** From now on a quote can go to this address without asking. */
   consentTo: (email: string) => {
@@ -62,9 +62,11 @@ export const application = {
     flags.acceptPrivacyPolicy();
     flags.setEmailFilledIn(true);
   },
+  /** The address as it was typed the second time. */
+  repeatEmail: (emailConfirmation: string) => change({ ...current, emailConfirmation }),
   /** The address is not kept: neither the consent to it, nor the quote that went to it. */
   withdrawConsent: () => {
-    change({ ...current, consentedEmail: undefined, sentQuote: undefined });
+    change({ ...current, consentedEmail: undefined, emailConfirmation: undefined, sentQuote: undefined });
     flags.setEmailFilledIn(false);
     flags.setSubmittedOffer(false);
   },
@@ -80,10 +82,11 @@ export const application = {
    * that was given hold only when they are about the same address.
    */
   takeUp: (found: Stored) => {
-    const { sentQuote, consentedEmail } = current;
+    const { sentQuote, consentedEmail, emailConfirmation } = current;
     const next = { ...found, ...(found.token === undefined ? {} : { about: subjectOf(found.draft) }) };
     applications += 1;
-    if (next.draft.insurer?.email === consentedEmail) return change({ ...next, sentQuote, consentedEmail });
+    const given = { sentQuote, consentedEmail, emailConfirmation };
+    if (next.draft.insurer?.email === consentedEmail) return change({ ...next, ...given });
     change(next);
     flags.clear();
   },

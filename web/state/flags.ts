@@ -11,7 +11,8 @@ export const flags = {
   /** A quote was asked for with the choices as they are now. */
   hasSubmittedOffer: () => local.read(OFFER) === 'true',
   setSubmittedOffer: (value: boolean) => write(OFFER, value),
-  acceptPrivacyPolicy: () => write(PRIVACY, true),
+  hasAcceptedPrivacyPolicy: () => local.read(PRIVACY) === 'true',
+  acceptPrivacyPolicy: (value = true) => write(PRIVACY, value),
   setEmailFilledIn: (value: boolean) => write(EMAIL, value),
   clear: () => {
     for (const name of [OFFER, PRIVACY, EMAIL]) write(name, false);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { submissionSchema } from '@vangnet/contract/submission';
 import { local } from './local.ts';
 
 const KEY = 'vangnet.progress';
@@ -15,7 +16,7 @@ const schema = z.object({
   identity: z.optional(z.object({ transactionId: z.string(), issuerId: z.string() })),
   /** Name or address are being corrected, because the bank gave another name. */
   correcting: z.optional(z.boolean()),
-  submitted: z.optional(z.object({ referenceId: z.string(), submittedAt: z.string() })),
+  submitted: z.optional(submissionSchema),
 });
 export type Progress = z.infer<typeof schema>;
 

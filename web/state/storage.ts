@@ -18,6 +18,8 @@ export type Stored = {
   sentQuote?: SentQuote | undefined;
   /** The mail address that was given with a tick for the privacy policy. */
   consentedEmail?: string | undefined;
+  /** The mail address as it was typed the second time, among the personal data. */
+  emailConfirmation?: string | undefined;
 };
 
 /** The address that a quote went to, and the premium of the first month that it names. */

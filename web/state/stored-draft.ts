@@ -27,6 +27,7 @@ export function parseStored(text: string): Stored {
     version: z.safeParse(z.int(), data['saved']).data,
     ...(data['over'] === true ? { over: true } : {}),
     sentQuote: z.safeParse(sentQuoteSchema, data['sentQuote']).data,
+    emailConfirmation: z.safeParse(z.string(), data['emailConfirmation']).data,
     consentedEmail: z.safeParse(z.string(), data['consentedEmail']).data,
   };
 }

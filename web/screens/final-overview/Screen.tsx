@@ -29,7 +29,7 @@ export function Screen() {
   const [documents, retry] = useDocuments();
   const declarations = useDeclarations();
   const form = useStepForm(declarations.step, declarations.values, () => {
-    declarations.keep();
+    declarations.leaveIban();
     saving.save();
   });
 

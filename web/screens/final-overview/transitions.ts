@@ -13,6 +13,6 @@ export function keepIban(text: string) {
 }
 
 /** The server knows which documents it offered. */
-export function acceptTerms() {
-  return (draft: Draft): Draft => ({ ...draft, acceptedTerms: true });
+export function keepTerms(acceptedTerms: boolean) {
+  return (draft: Draft): Draft => ({ ...draft, acceptedTerms });
 }

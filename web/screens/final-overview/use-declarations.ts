@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { finalOverviewStep } from '@vangnet/domain/application/steps-final';
 import { formatIban } from '@vangnet/domain/values/iban';
 import { application, useApplication } from '../../state/application-store.ts';
-import { acceptTerms, keepIban } from './transitions.ts';
+import { keepIban, keepTerms } from './transitions.ts';
 
-/** The declarations as they stand on the screen. The terms count only when the visitor goes on with them. */
+/** The declarations as they stand on the screen: every tick is kept at once, and survives a return. */
 export function useDeclarations() {
   const { draft } = useApplication();
-  const [accepted, setAccepted] = useState(draft.acceptedTerms ?? false);
+  const accepted = draft.acceptedTerms ?? false;
   const [typedIban, typeIban] = useState<string>();
   const iban = typedIban ?? formatIban(draft.iban ?? '');
 
@@ -25,14 +25,9 @@ export function useDeclarations() {
       iban,
     },
     accepted,
-    setAccepted,
+    setAccepted: (given: boolean) => application.update(keepTerms(given)),
     iban,
     typeIban,
     leaveIban,
-    /** Keeps everything when the declarations are good. */
-    keep: () => {
-      leaveIban();
-      application.update(acceptTerms());
-    },
   };
 }

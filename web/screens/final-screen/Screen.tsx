@@ -1,6 +1,5 @@
 import { cx } from '../../parts/cx.ts';
 import { mail } from '../../parts/icon/icons.ts';
-import { SideBlock } from '../../parts/lists/SideBlock.tsx';
 import { Timeline } from '../../parts/lists/Timeline.tsx';
 import { NetIllustration } from '../../parts/net/NetIllustration.tsx';
 import { Loader } from '../../parts/loading/Loader.tsx';
@@ -12,7 +11,9 @@ import { StepPage } from '../../frame/StepPage.tsx';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { general } from '../../labels/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
+import type { Submission } from '@vangnet/contract/submission';
 import css from './finalScreen.module.css';
+import { factsOf, stepsAfter } from './receipt.ts';
 import { text } from './text.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -25,48 +26,28 @@ export function Screen() {
   return <StepPage {...text.failed} actions={<Button onClick={retry}>{general.retry}</Button>} />;
 }
 
-type Receipt = { referenceId: string; submittedAt: string };
-
-/** Nothing personal is needed to show this, so it survives a reload. */
-function Submitted({ receipt }: { receipt: Receipt | undefined }) {
-  const received = receipt
-    ? { title: text.received, note: text.reference(receipt.referenceId) }
-    : { title: text.received };
+/** Nothing that names a person is needed to show this, so it survives a reload. */
+function Submitted({ receipt }: { receipt: Submission | undefined }) {
   return (
     <StepPage
       title={text.title}
       lead={text.lead}
       before={<NetIllustration className={cx('narrow-only', css['above'])} />}
-      aside={
-        <Stack>
-          <NetIllustration />
-          {receipt && <Received {...receipt} />}
-        </Stack>
-      }
+      aside={<NetIllustration />}
     >
       <Stack>
-        <Notice icon={mail}>{text.confirmation}</Notice>
-        <Section first heading={text.next}>
-          <Timeline steps={[received, text.health, text.review, text.policy]} current={2} />
+        <Notice icon={mail}>
+          {text.thanks} {receipt?.sentTo === undefined ? text.confirmation : text.confirmationTo(receipt.sentTo)}
+        </Notice>
+        {receipt && (
+          <Section first heading={text.application}>
+            <Summary rows={factsOf(receipt)} />
+          </Section>
+        )}
+        <Section first={!receipt} heading={text.next}>
+          <Timeline steps={stepsAfter(receipt)} current={2} />
         </Section>
       </Stack>
     </StepPage>
-  );
-}
-
-const asDay = (moment: string) =>
-  new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format(new Date(moment));
-
-function Received({ referenceId, submittedAt }: Receipt) {
-  return (
-    <SideBlock heading={text.application}>
-      <Summary
-        stacked
-        rows={[
-          { label: text.referenceTerm, value: referenceId },
-          { label: text.receivedTerm, value: asDay(submittedAt) },
-        ]}
-      />
-    </SideBlock>
   );
 }

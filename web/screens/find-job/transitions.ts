@@ -1,4 +1,4 @@
-import { chooseJob, type Draft } from '@vangnet/domain/application/draft';
+import { chooseBirthDate, chooseJob, type Draft } from '@vangnet/domain/application/draft';
 import type { Occupation } from '@vangnet/domain/product/occupation';
 import { parseDate } from '@vangnet/domain/values/dates';
 
@@ -8,6 +8,5 @@ export function keepJob(job: Occupation) {
 
 /** Keeps a date that exists; anything else stays on the screen only. */
 export function keepDateOfBirth(dateOfBirth: string) {
-  return (draft: Draft): Draft =>
-    parseDate(dateOfBirth) ? { ...draft, insurer: { ...draft.insurer, dateOfBirth } } : draft;
+  return (draft: Draft): Draft => (parseDate(dateOfBirth) ? chooseBirthDate(draft, dateOfBirth) : draft);
 }

@@ -42,6 +42,7 @@ export function Refused({ reason }: { reason: Reason }) {
         <Notice kind="warn" title={text.why[reason]}>
           {text.account}
         </Notice>
+        {reason === 'match' && <p>{text.check}</p>}
         <Failure message={failure} />
       </Stack>
     </StepPage>

@@ -7,7 +7,7 @@ import { general } from '../../labels/text.ts';
 import { application } from '../../state/application-store.ts';
 
 /**
- * Takes the application up again from the server, so that name and address can be corrected.
+ * Takes the application up again from the server, so that name, birth date and address can be corrected.
  * Without an application on this device the guard leads to the start.
  */
 export async function takeUpAgain(): Promise<Outcome> {
@@ -15,7 +15,12 @@ export async function takeUpAgain(): Promise<Outcome> {
   if (token === undefined) return {};
   const result = await call(readApplication, { params: { token } });
   if (!result.ok) return { failure: serverSentence(result, general.failed) };
-  application.takeUp({ draft: result.response.data.payload, token });
+  const { payload } = result.response.data;
+  application.takeUp({ draft: payload, token });
+  // It was paid for, so the address was repeated and the privacy policy agreed to.
+  const email = payload.insurer?.email ?? '';
+  application.consentTo(email);
+  application.repeatEmail(email);
   progress.note({ correcting: true });
   return {};
 }

@@ -25,6 +25,7 @@ export const refused = {
   },
   account:
     'Je hebt een privérekening op je eigen naam nodig. Met een zakelijke rekening of de rekening van iemand anders lukt het niet.',
+  check: 'Kijk of je naam en je geboortedatum kloppen. Je kunt ze allebei aanpassen.',
   adjust: 'Pas je gegevens aan',
   adjusting: 'Bezig met ophalen',
   again: 'Andere bank',

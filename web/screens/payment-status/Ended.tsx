@@ -45,6 +45,8 @@ export function Ended({ shown, onRetry }: { shown: Found; onRetry: () => void })
           </ButtonLink>
         </>
       }
-    />
+    >
+      {isEnding(shown.status) && <p>{text.payAgain}</p>}
+    </StepPage>
   );
 }

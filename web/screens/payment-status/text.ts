@@ -3,6 +3,7 @@ export const text = {
   noId: 'Geen betalings-ID gevonden in de URL.',
   lookupFailed: 'Er is een fout opgetreden bij het ophalen van de betalingsstatus.',
   backToTest: 'Terug naar de kennistoets',
+  payAgain: 'Daar betaal je opnieuw, de toets is al gehaald.',
   goOn: 'Ga verder',
   toPaymentPage: 'Verder naar de betaalpagina',
 };
@@ -48,7 +49,7 @@ export const other = { title: 'Status van je betaling', lead: (status: string) =
 
 export const paid = {
   title: 'Betaling geslaagd!',
-  thanks: 'Bedankt voor je aanvraag.',
+  thanks: 'Je betaling is binnen.',
   intro:
     'Nog één ding: bevestig wie je bent. Kies je bank en log in zoals je gewend bent. Je bank deelt alleen je naam en geboortedatum met ons.',
   elsewhere:

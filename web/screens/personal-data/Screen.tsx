@@ -19,6 +19,7 @@ export function Screen() {
   const person = usePerson(asksPrivacy);
   const address = useAddressLookup(person.insurer);
   const goOn = () => {
+    if (person.asksBirthDate) person.leaveBirthDate();
     if (asksPrivacy) application.consentTo(person.values.email);
     saving.save();
   };
@@ -39,7 +40,7 @@ export function Screen() {
         <WhoFields {...group} />
       </FieldGroup>
       <FieldGroup heading={where.heading}>
-        <WhereFields {...group} filled={address.filled} />
+        <WhereFields {...group} address={address} />
       </FieldGroup>
       <FieldGroup heading={reach.heading}>
         <ReachFields {...group} asksPrivacy={asksPrivacy} />

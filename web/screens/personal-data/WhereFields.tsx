@@ -5,7 +5,9 @@ import { PersonField } from './PersonField.tsx';
 import { where } from './text.ts';
 import type { GroupProps } from './use-person.ts';
 
-export function WhereFields({ filled, ...props }: GroupProps & { filled: boolean }) {
+type Props = GroupProps & { address: { filled: boolean; unknown: string | undefined } };
+
+export function WhereFields({ address: { filled, unknown }, ...props }: Props) {
   return (
     <Fields>
       <FieldRow split="address">
@@ -23,7 +25,7 @@ export function WhereFields({ filled, ...props }: GroupProps & { filled: boolean
         <PersonField {...props} field="street" label={where.street} autoComplete="off" filled={filled} />
         <PersonField {...props} field="city" label={where.city} autoComplete="address-level2" filled={filled} />
       </FieldRow>
-      <StatusLine text={where.found} shown={filled} />
+      <StatusLine text={unknown ?? where.found} shown={filled || unknown !== undefined} />
     </Fields>
   );
 }

@@ -1,6 +1,7 @@
 import { Combobox } from '../../parts/combobox/Combobox.tsx';
 import { FieldRow, Fields } from '../../parts/field/Fields.tsx';
 import { Select } from '../../parts/field/Select.tsx';
+import { BirthDateField } from './BirthDateField.tsx';
 import { PersonField } from './PersonField.tsx';
 import { searchCountries } from '../../labels/countries.ts';
 import { who } from './text.ts';
@@ -20,6 +21,7 @@ export function WhoFields(props: GroupProps) {
         <PersonField {...props} field="middleName" label={who.middleName} optional autoComplete="off" />
         <PersonField {...props} field="surname" label={who.surname} autoComplete="family-name" hint={who.surnameHint} />
       </FieldRow>
+      {person.asksBirthDate && <BirthDateField {...props} />}
       <FieldRow split="pair">
         <Select
           id="gender"

@@ -11,6 +11,10 @@ export const who = {
   middleName: 'Tussenvoegsel',
   surname: 'Achternaam',
   surnameHint: 'Je achternaam moet gelijk zijn aan de naam bij je bankrekening.',
+  dateOfBirth: 'Geboortedatum',
+  dateOfBirthHint:
+    'Verander je deze, dan kan je premie anders worden. Je gaat dan opnieuw akkoord en doet de kennistoets opnieuw.',
+  dateOfBirthFormat: 'dd-mm-jjjj',
   gender: 'Geslacht',
   chooseGender: 'Maak een keuze',
   genders: { MALE: 'Man', FEMALE: 'Vrouw' },

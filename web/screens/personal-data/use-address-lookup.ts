@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { lookupAddress } from '@vangnet/contract/address';
 import { call } from '@vangnet/contract/client';
+import type { MessageCode } from '@vangnet/domain/application/text';
 import { POSTCODE_PATTERN } from '@vangnet/domain/values/postcode';
+import { sentenceIn } from '../../hooks/server-sentence.ts';
 import { application } from '../../state/application-store.ts';
 import { fillAddress, type Insurer } from './transitions.ts';
 
@@ -17,12 +19,14 @@ const questionOf = ({ zipCode = '', number = '', numberAddition = '' }: Insurer)
  * that is down changes nothing: the visitor types both, and what they typed is not replaced by an answer that comes late
  * or by coming back to the screen.
  *
- * @returns `filled`: what stands there was filled in; `pending`: the register is about to respond
+ * @returns `filled`: what stands there was filled in; `unknown`: the register does not know the address, in its words;
+ *   `pending`: the register is about to respond
  */
 export function useAddressLookup({ zipCode = '', number = '', numberAddition = '', street, city }: Insurer) {
   const [filled, setFilled] = useState<{ street: string; city: string }>();
   const question = questionOf({ zipCode, number, numberAddition });
   // An address that is complete on arrival was looked up, or typed, before.
+  const [unknown, setUnknown] = useState<{ question: string; message: string }>();
   const [settled, setSettled] = useState(street && city ? question : undefined);
   const complete = POSTCODE_PATTERN.test(zipCode) && /^[1-9]\d{0,4}$/.test(number);
   const pending = complete && question !== settled;
@@ -32,8 +36,10 @@ export function useAddressLookup({ zipCode = '', number = '', numberAddition = '
     const abort = new AbortController();
     const before = insurer();
     const look = async () => {
-      const found = await findAddress({ zipCode, houseNumber: number, numberAddition }, abort.signal);
+      const looked = await findAddress({ zipCode, houseNumber: number, numberAddition }, abort.signal);
       if (abort.signal.aborted) return;
+      const { found, message } = looked;
+      if (message !== undefined) setUnknown({ question, message });
       if (found && insurer().street === before.street && insurer().city === before.city) {
         application.update(fillAddress(found));
         setFilled(found);
@@ -47,7 +53,11 @@ export function useAddressLookup({ zipCode = '', number = '', numberAddition = '
     };
   }, [pending, question, zipCode, number, numberAddition]);
 
-  return { pending, filled: filled !== undefined && filled.street === street && filled.city === city };
+  return {
+    pending,
+    unknown: unknown?.question === question ? unknown.message : undefined,
+    filled: filled !== undefined && filled.street === street && filled.city === city,
+  };
 }
 
 async function findAddress(
@@ -55,5 +65,8 @@ async function findAddress(
   signal: AbortSignal,
 ) {
   const result = await call(lookupAddress, { body, signal });
-  return result.ok ? result.response.results : undefined;
+  if (result.ok) return { found: result.response.results };
+  // That the register fails is not the visitor's business: they type street and city.
+  const isUnknown = result.failure?.errors.some((fault) => fault.code === ('address.unknown' satisfies MessageCode));
+  return isUnknown ? { message: sentenceIn(result.failure) } : {};
 }

@@ -1,30 +1,48 @@
 import { useState } from 'react';
+import { chooseBirthDate } from '@vangnet/domain/application/draft';
 import { personalDataFormFor, type PersonalData } from '@vangnet/domain/application/steps-personal';
+import { dateWhileTyping, normaliseDateInput, parseDate } from '@vangnet/domain/values/dates';
 import { formatPostcode, normalisePostcode, POSTCODE_PATTERN } from '@vangnet/domain/values/postcode';
 import type { FieldErrors } from '../../frame/use-judged-form.ts';
 import { application, useApplication } from '../../state/application-store.ts';
 import { countryName, countryNamed } from '../../labels/countries.ts';
+import { isCorrecting } from '../../saving/correcting.ts';
+import { flags } from '../../state/flags.ts';
 import { keepInsurer, storedPhone, typedPhone, type Insurer } from './transitions.ts';
 
 const keep = (answers: Partial<Insurer>) => application.update(keepInsurer(answers));
 
-/** The answers about the person. All but the repeated address and the tick are kept in the draft as they are typed. */
+/** The answers about the person, kept as they are typed: in the draft, and beside it the repeated address and the tick. */
 export function usePerson(asksPrivacy: boolean) {
-  const { insurer = {} } = useApplication().draft;
-  const [emailConfirmation, repeatEmail] = useState('');
-  const [privacy, setPrivacy] = useState(false);
+  const { draft, emailConfirmation = '' } = useApplication();
+  const { insurer = {} } = draft;
+  const [privacy, setPrivacy] = useState(flags.hasAcceptedPrivacyPolicy);
   const [typedCountry, setTypedCountry] = useState<string>();
+  const [typedBirthDate, typeBirthDate] = useState<string>();
+  const asksBirthDate = isCorrecting();
   const email = insurer.email ?? '';
+  const dateOfBirth = typedBirthDate ?? insurer.dateOfBirth ?? '';
 
   return {
     insurer,
     emailConfirmation,
-    repeatEmail,
+    repeatEmail: application.repeatEmail,
     privacy,
-    setPrivacy,
+    setPrivacy: (given: boolean) => {
+      flags.acceptPrivacyPolicy(given);
+      setPrivacy(given);
+    },
     keep,
-    step: personalDataFormFor(email, asksPrivacy),
+    step: personalDataFormFor(email, asksPrivacy, asksBirthDate),
+    asksBirthDate,
+    typeBirthDate: (text: string) => typeBirthDate(dateWhileTyping(text)),
+    leaveBirthDate: () => {
+      const settled = normaliseDateInput(dateOfBirth);
+      typeBirthDate(settled);
+      if (parseDate(settled)) application.update((before) => chooseBirthDate(before, settled));
+    },
     values: {
+      dateOfBirth: normaliseDateInput(dateOfBirth),
       initials: insurer.initials,
       middleName: insurer.middleName,
       surname: insurer.surname,
@@ -40,6 +58,7 @@ export function usePerson(asksPrivacy: boolean) {
       emailConfirmation,
       privacy,
     },
+    birthDate: dateOfBirth,
     typePhone: (digits: string) => keep({ phoneNumber: storedPhone(digits) }),
     country: typedCountry ?? countryName(insurer.nationality),
     typeCountry: (name: string) => {
