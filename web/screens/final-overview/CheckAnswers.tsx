@@ -1,7 +1,7 @@
 import type { Draft } from '@vangnet/domain/application/draft';
 import { Section } from '../../parts/section/Section.tsx';
 import { Summary } from '../../parts/summary/Summary.tsx';
-import { choicesIn, incomeIn, otherInsuranceIn, personIn } from './answers.ts';
+import { choicesIn, incomeIn, otherInsuranceIn, personIn } from './answers.tsx';
 import { answers as text } from './text.ts';
 
 /** Everything that was answered, to check before it is signed, each with the way to change it. */

@@ -3,7 +3,7 @@ import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { SideBlock } from '../../parts/lists/SideBlock.tsx';
 import { Summary } from '../../parts/summary/Summary.tsx';
-import { choicesIn, incomeIn } from './answers.ts';
+import { choicesIn, incomeIn } from './answers.tsx';
 import { choices, premium } from './text.ts';
 
 /** 'Jouw keuzes en dekking': everything that was chosen, each with the way to change it. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { needsIncomeProof } from '@vangnet/domain/product/income';
 import { formatDate, parseIsoDate } from '@vangnet/domain/values/dates';
@@ -9,12 +10,23 @@ import type { SummaryRow } from '../../parts/summary/Summary.tsx';
 import { otherSumAssuredIn, sumAssuredIn, yearIncomeIn } from '../../state/draft-amounts.ts';
 import { answers as text } from './text.ts';
 
-type Answer = Changeable & { readonly label: string; readonly value: string | undefined };
+type Answer = Changeable & { readonly label: string; readonly value: ReactNode };
 
 /** An answer with the way to change it and back to this screen. */
 const row = (answer: Answer): SummaryRow => ({ ...answer, change: changeOf(answer, 'final-overview') });
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
+
+/** A mail address, which breaks behind its @ where it is narrow. */
+function MailAddress({ email }: { email: string }) {
+  const [name, host] = email.split('@');
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  );
+}
 
 /** The cover as it was chosen. */
 export function choicesIn(draft: Draft): SummaryRow[] {
@@ -27,7 +39,7 @@ export function personIn(draft: Draft): SummaryRow[] {
   const { insurer = {} } = draft;
   const { zipCode, number, numberAddition, street, city } = insurer;
   const address = `${joined(street, number, numberAddition)}, ${joined(zipCode, city)}`;
-  const asked = (field: keyof typeof text.person, value: string | undefined) =>
+  const asked = (field: keyof typeof text.person, value: ReactNode) =>
     row({ at: 'personal-data', field, ...text.person[field], value });
   return [
     asked('initials', joined(insurer.initials, insurer.middleName, insurer.surname)),
@@ -36,7 +48,7 @@ export function personIn(draft: Draft): SummaryRow[] {
     asked('nationality', countryName(insurer.nationality)),
     asked('zipCode', address),
     asked('phoneNumber', insurer.phoneNumber?.replace(MOBILE_PREFIX, '+31 (0)6 ')),
-    asked('email', insurer.email),
+    asked('email', <MailAddress email={insurer.email ?? ''} />),
   ];
 }
 
