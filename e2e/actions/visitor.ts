@@ -84,6 +84,9 @@ export function visitor(page: Page) {
       await this.opensTheSite('/bekijk-je-premie/overzicht');
       await this.seesTheQuestion('Dit is je premie');
     },
+    async unfolds(heading: string) {
+      await page.locator('summary', { hasText: heading }).click();
+    },
     async seesPremium(text: string) {
       await expect(page.getByText(`${text} per maand`, { exact: true }).first()).toBeAttached();
     },

@@ -9,7 +9,8 @@ test.beforeEach(async ({ visitor }) => {
   await visitor.returnsToThePremium(tradesman, { waiting: 'DAYS_90' });
 });
 
-test('the arrow keys walk the matrix, and Enter changes both choices', async ({ page, accessible }) => {
+test('the arrow keys walk the matrix, and Enter changes both choices', async ({ page, visitor, accessible }) => {
+  await visitor.unfolds('Vergelijk duur en wachttijd');
   const pressed = matrix(page).getByRole('button', { pressed: true });
   await expect(pressed).toHaveAccessibleName(/^Uitkering 5 jaar, wachttijd 90 dagen: €\s[\d.,]+, je keuze$/);
   await expect(matrix(page).getByText('Kan niet')).toHaveCount(1);
@@ -33,7 +34,8 @@ test('the arrow keys walk the matrix, and Enter changes both choices', async ({ 
   await accessible();
 });
 
-test('a cell is chosen at once, and the others are dimmed until the response arrives', async ({ page }) => {
+test('a cell is chosen at once, and the others are dimmed until the response arrives', async ({ page, visitor }) => {
+  await visitor.unfolds('Vergelijk duur en wachttijd');
   const release = await holdCalculations(page);
   const cell = matrix(page).getByRole('button', { name: /Uitkering 2 jaar, wachttijd 30 dagen/ });
   await cell.click();
@@ -47,7 +49,8 @@ test('a cell is chosen at once, and the others are dimmed until the response arr
   await expect(other).toHaveCSS('opacity', '1');
 });
 
-test('the lines of the receipt add up to the premium', async ({ page }) => {
+test('the lines of the receipt add up to the premium', async ({ page, visitor }) => {
+  await visitor.unfolds('Zo is je premie opgebouwd');
   const receipt = page.getByRole('table', { name: 'Opbouw van je premie per maand in het eerste jaar' });
   await expect(receipt.getByRole('row').first()).toContainText('Basis');
   const amounts = (await receipt.getByRole('cell').allTextContents()).map(cents);
@@ -57,7 +60,8 @@ test('the lines of the receipt add up to the premium', async ({ page }) => {
   expect(total).toBe(await priceShown(page));
 });
 
-test('chart, sentence and table show the same premiums', async ({ page, accessible }) => {
+test('chart, sentence and table show the same premiums', async ({ page, visitor, accessible }) => {
+  await visitor.unfolds('Zo verloopt je premie');
   const picture = page.getByRole('img', { name: /^Staafgrafiek/ });
   await expect(picture).toBeVisible();
   const rows = page.getByRole('table', { name: 'Premieverloop per jaar' }).getByRole('row');
@@ -70,7 +74,10 @@ test('chart, sentence and table show the same premiums', async ({ page, accessib
   await expect(page.getByText(`hoogste: ${euro(Math.max(...amounts) / 100)}`)).toBeVisible();
 });
 
-test('the overview fits in 320 px', async ({ page, accessible }) => {
+test('the overview fits in 320 px with everything open', async ({ page, visitor, accessible }) => {
+  await visitor.unfolds('Zo is je premie opgebouwd');
+  await visitor.unfolds('Zo verloopt je premie');
+  await visitor.unfolds('Vergelijk duur en wachttijd');
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await accessible();

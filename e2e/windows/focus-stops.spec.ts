@@ -69,6 +69,8 @@ const shareOfBars = () => {
 test('Tab comes to nothing that is hidden, and what goes on is in sight, in windows from 1366 × 657 to 320 × 256 px', async ({
   page,
 }) => {
+  // Some 800 presses of a key, one after the other.
+  test.slow();
   await prepareApplication(page, tradesman, sanne);
   const faults: string[] = [];
   let stops = 0;

@@ -12,7 +12,7 @@ export type PriceSlabProps = {
   unit: string;
   /** Small line: the discount in it, and what it is afterwards. */
   children?: ReactNode;
-  /** Read out after a change: "Je premie is nu € 83,70 per maand". */
+  /** Read out when the amount comes and after every change: "Je premie is nu € 83,70 per maand". */
   announcement?: string | undefined;
 };
 
@@ -40,7 +40,7 @@ export function PriceSlab({ heading, amount, unit, children, announcement }: Pri
         )}
       </div>
       <p role="status" className="sr-only">
-        {changes > 0 && announcement}
+        {announcement}
       </p>
       <span className={css['pin']} />
       <span className={cx(css['pin'], css['right'])} />

@@ -10,7 +10,7 @@ import type { Calculation } from '../../calculation/calculation.ts';
 import { changePerMonth, differenceInWords } from '../../labels/price-words.ts';
 import { claimDurations } from '../../labels/text.ts';
 import { Matrix } from '../../parts/matrix/Matrix.tsx';
-import { Section } from '../../parts/section/Section.tsx';
+import { Opener } from '../../parts/section/Opener.tsx';
 import { application } from '../../state/application-store.ts';
 import { compare as text } from './text.ts';
 
@@ -41,7 +41,7 @@ export function Compare({ draft, calculation, busy }: Props) {
 
   return (
     <div className="no-print">
-      <Section heading={text.heading} intro={text.intro}>
+      <Opener heading={text.heading} intro={text.intro}>
         <Matrix
           caption={text.caption}
           corner={text.corner}
@@ -54,7 +54,7 @@ export function Compare({ draft, calculation, busy }: Props) {
           busy={busy}
         />
         <p className="small muted">{text.why}</p>
-      </Section>
+      </Opener>
     </div>
   );
 }

@@ -1,19 +1,19 @@
 import type { Calculation } from '../../calculation/calculation.ts';
 import { Receipt } from '../../parts/receipt/Receipt.tsx';
-import { Section } from '../../parts/section/Section.tsx';
+import { Opener } from '../../parts/section/Opener.tsx';
 import { explanation as text } from './text.ts';
 
 /** How the premium of the first month is built up, line by line as the server explains it. */
 export function Explanation({ calculation }: { calculation: Calculation }) {
   return (
     <div className="no-print">
-      <Section heading={text.heading} intro={text.intro}>
+      <Opener heading={text.heading} intro={text.intro}>
         <Receipt
           caption={text.caption}
           lines={calculation.explanation}
           total={{ label: text.total, amount: calculation.firstMonth }}
         />
-      </Section>
+      </Opener>
     </div>
   );
 }

@@ -9,7 +9,7 @@ export type OverviewPageProps = {
   lead?: ReactNode;
   headingRef?: Ref<HTMLHeadingElement> | undefined;
   children: ReactNode;
-  /** The price and what can be done with it: sticky at the right, on narrow screens on top. */
+  /** The price and what can be done with it. It is read first; wide screens have it at the right, where it stays. */
   aside: ReactNode;
   /** Stays at the bottom of a narrow window: the price, and the primary button at the right. */
   bar?: ReactNode;
@@ -20,8 +20,8 @@ export function OverviewPage({ title, lead, headingRef, children, aside, bar }: 
     <div className={cx(css['page'], bar !== undefined && css['docked'])}>
       <PageHead {...{ title, lead, headingRef }} leadOnNarrow="hidden" />
       <div className={cx(css['columns'], css['overview'])}>
-        <div className={css['sections']}>{children}</div>
         <aside className={css['aside']}>{aside}</aside>
+        <div className={css['sections']}>{children}</div>
       </div>
       {bar !== undefined && <div className={cx(css['bar'], 'narrow-only')}>{bar}</div>}
     </div>

@@ -56,10 +56,6 @@ export function PriceAside({ premium, failure, children, ...goOn }: AsideProps) 
         </div>
         {children}
       </div>
-      <Tax calculation={calculation} />
-      <div className="no-print">
-        <Claims at="price" />
-      </div>
       <PhoneLink />
     </>
   );
@@ -74,9 +70,19 @@ function Rerated({ calculation }: Known) {
   return <Notice title={text.reratedTitle}>{text.rerated(formatEuro(former))}</Notice>;
 }
 
+/** What remains after tax, and what comes with the premium: after the choices, which the price leads to. */
+export function BesidePrice({ calculation }: Known) {
+  return (
+    <div className="no-print">
+      <Tax calculation={calculation} />
+      <Claims at="price" />
+    </div>
+  );
+}
+
 function Tax({ calculation }: Known) {
   return (
-    <div className={`${css['tax']} small no-print`}>
+    <div className={`${css['tax']} small`}>
       <p>
         {text.tax}{' '}
         <Link href={changeUrl('tax-deductible', 'overview-configurator')}>

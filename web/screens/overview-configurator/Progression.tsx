@@ -4,7 +4,7 @@ import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Chart } from '../../parts/chart/Chart.tsx';
 import { chevronDown, chevronUp } from '../../parts/icon/moreIcons.ts';
 import { ProgressionTable } from '../../parts/progression/ProgressionTable.tsx';
-import { Section } from '../../parts/section/Section.tsx';
+import { Opener } from '../../parts/section/Opener.tsx';
 import { courseOf } from './course.ts';
 import { inWords, progression } from './text.ts';
 
@@ -20,7 +20,7 @@ export function Progression({ calculation, indexed }: { calculation: Calculation
   const summary = inWords(course);
 
   return (
-    <Section
+    <Opener
       heading={progression.heading}
       intro={`${indexed ? progression.introIndexed : progression.intro} ${summary}`}
     >
@@ -41,6 +41,6 @@ export function Progression({ calculation, indexed }: { calculation: Calculation
           {all ? progression.hide : progression.showAll}
         </LinkButton>
       )}
-    </Section>
+    </Opener>
   );
 }

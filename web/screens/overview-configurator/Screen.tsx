@@ -12,7 +12,7 @@ import { Choices } from './Choices.tsx';
 import { Compare } from './Compare.tsx';
 import { Explanation } from './Explanation.tsx';
 import { Included } from './Included.tsx';
-import { PriceAside, PriceBar } from './Price.tsx';
+import { BesidePrice, PriceAside, PriceBar } from './Price.tsx';
 import { Progression } from './Progression.tsx';
 import { CopyQuote } from './CopyQuote.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
@@ -47,14 +47,15 @@ export function Screen() {
         bar={calculation && <PriceBar calculation={calculation} busy={busy} onGoOn={goOn} />}
       >
         <Choices draft={draft} amount={amount} prices={choicePrices(premium, draft)} />
-        <Included />
         {calculation && (
-          <>
+          <div>
             <Explanation calculation={calculation} />
             <Progression calculation={calculation} indexed={draft.indexation === 'CLAIM_AND_POLICY'} />
             <Compare draft={draft} calculation={calculation} busy={premium.status === 'calculating'} />
-          </>
+          </div>
         )}
+        <BesidePrice calculation={calculation} />
+        <Included />
       </OverviewPage>
       <QuoteDialog {...quote.dialog} />
     </>
