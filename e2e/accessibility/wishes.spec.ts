@@ -63,7 +63,7 @@ test('the worked example adds up to € 2.200 and € 2.950 without accessibilit
 }) => {
   await visitor.opensTheSite('/vertel-ons-je-wensen/wat-zijn-je-maandlasten');
   await page.getByRole('button', { name: 'Bekijk een rekenvoorbeeld' }).click();
-  const example = page.getByRole('dialog', { name: 'Rekenvoorbeeld' });
+  const example = page.getByRole('region', { name: 'Rekenvoorbeeld' });
   await expect(example.getByRole('row', { name: /Je vaste lasten.*2\.200/ })).toBeVisible();
   await expect(example.getByRole('row', { name: /Maximaal te verzekeren.*2\.950/ })).toBeVisible();
   await accessible();

@@ -29,8 +29,9 @@ test('a visitor gets from occupation to premium without a mouse', async ({ page,
   await keyboard.type('2400');
   await keyboard.press('Tab');
   await keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Rekenvoorbeeld' })).toBeVisible();
-  await keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Rekenvoorbeeld' })).toBeVisible();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Rekenvoorbeeld' })).toBeHidden();
   await expect(focused).toHaveText('Bekijk een rekenvoorbeeld');
   await keyboard.press('Tab');
   await keyboard.press('Enter');

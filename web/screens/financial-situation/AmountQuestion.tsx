@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { financialSituationStep } from '@vangnet/domain/application/steps';
 import type { Cents } from '@vangnet/domain/values/money';
 import { Claims } from '../../brand/Claims.tsx';
@@ -23,6 +23,7 @@ export function AmountQuestion() {
   const { goNext } = useFlow('financial-situation');
   const amount = useAmount(sumAssuredIn(draft));
   const [exampleOpen, setExampleOpen] = useState(false);
+  const exampleId = useId();
   const form = useStepForm(financialSituationStep, { sumAssured: amount.value }, ({ sumAssured }) => {
     application.update(keepSumAssured(sumAssured));
     goNext();
@@ -40,34 +41,36 @@ export function AmountQuestion() {
   const take = (sumAssured: Cents) => {
     application.update(keepSumAssured(asInDraft(sumAssured)));
     amount.settle();
-    setExampleOpen(false);
   };
 
   return (
-    <>
-      <Question id="financial-situation" text={text} form={form} aside={<ChoicesAside current="financial-situation" />}>
-        <Fields>
-          <AmountField
-            id="sumAssured"
-            label={text.sumAssured}
-            hint={text.sumAssuredHint}
-            unit={text.perMonth}
-            value={amount.shown}
-            onChange={amount.type}
-            onBlur={leave}
-            error={form.error('sumAssured')}
-          />
-        </Fields>
-        <LinkButton icon={calculator} onClick={() => setExampleOpen(true)}>
-          {text.showExample}
-        </LinkButton>
-        <Claims at="amount" />
-        <Notice title={text.limitTitle}>
-          <p>{text.limitCosts}</p>
-          <p>{text.limitIncome}</p>
-        </Notice>
-      </Question>
-      <Example open={exampleOpen} onClose={() => setExampleOpen(false)} onTake={take} />
-    </>
+    <Question id="financial-situation" text={text} form={form} aside={<ChoicesAside current="financial-situation" />}>
+      <Fields>
+        <AmountField
+          id="sumAssured"
+          label={text.sumAssured}
+          hint={text.sumAssuredHint}
+          unit={text.perMonth}
+          value={amount.shown}
+          onChange={amount.type}
+          onBlur={leave}
+          error={form.error('sumAssured')}
+        />
+      </Fields>
+      <LinkButton
+        icon={calculator}
+        aria-expanded={exampleOpen}
+        aria-controls={exampleOpen ? exampleId : undefined}
+        onClick={() => setExampleOpen(!exampleOpen)}
+      >
+        {text.showExample}
+      </LinkButton>
+      {exampleOpen && <Example id={exampleId} onTake={take} />}
+      <Claims at="amount" />
+      <Notice title={text.limitTitle}>
+        <p>{text.limitCosts}</p>
+        <p>{text.limitIncome}</p>
+      </Notice>
+    </Question>
   );
 }

@@ -1,73 +1,69 @@
-import type { FormEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { INCOME_PROOF_THRESHOLD, LIVING_COSTS_ALLOWANCE, MAX_SUM_ASSURED } from '@vangnet/domain/product/constants';
 import { needsIncomeProof } from '@vangnet/domain/product/income';
 import { formatWholeEuro, type Cents } from '@vangnet/domain/values/money';
 import { AmountCell } from '../../parts/bill/AmountCell.tsx';
 import { WorkedExample } from '../../parts/bill/WorkedExample.tsx';
 import { Button } from '../../parts/button/Button.tsx';
-import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
+import { Panel } from '../../parts/section/Panel.tsx';
 import { example } from './text.ts';
-import { useCosts } from './use-costs.ts';
+import { useTaking } from './use-taking.ts';
 
-type Props = { open: boolean; onClose: () => void; onTake: (sumAssured: Cents) => void };
+const HEADING_ID = 'example-heading';
+/** Above the example, when it opens: its total and its button are in view on a phone then. */
+const MARGIN = 8;
 
-/** The worked example of section 2 of the specification, to fill in: fixed costs plus living costs may be insured. */
-export function Example({ open, onClose, onTake }: Props) {
-  const { rows, tried, setTried, fixedCosts, allowed, insurable } = useCosts();
-  const unreadable = rows.find(({ readable }) => !readable);
+type Props = { id: string; onTake: (sumAssured: Cents) => void };
 
-  function take(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (unreadable) document.getElementById(unreadable.id)?.focus();
-    else onTake(insurable);
-  }
+/**
+ * The worked example of section 2 of the specification, to fill in: fixed costs plus living costs may be insured. It
+ * stands in the form of the question, so Enter in one of its fields is its own.
+ */
+export function Example({ id, onTake }: Props) {
+  const { rows, fixedCosts, allowed, insurable, taken, take, errorOf } = useTaking(onTake);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    scrollBy({ top: (panel.current?.getBoundingClientRect().top ?? MARGIN) - MARGIN });
+  }, []);
 
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      kind="explanation"
-      title={example.title}
-      onSubmit={take}
-      actions={
-        <>
-          <Button type="submit" variant="primary" block>
-            {example.take}
-          </Button>
-          <Button variant="quiet" block onClick={onClose}>
-            {example.close}
-          </Button>
-        </>
-      }
-    >
-      <p className="muted">{example.lead}</p>
-      <WorkedExample
-        caption={example.caption}
-        rows={rows.map(({ id, label, text, amount, readable, type }) => ({
-          label: <label htmlFor={id}>{label}</label>,
-          amount,
-          cell: (
-            <AmountCell
-              id={id}
-              value={text}
-              onChange={type}
-              error={tried && !readable ? example.unreadable : undefined}
-            />
-          ),
-        }))}
-        subtotal={{ label: example.subtotal, amount: fixedCosts }}
-        extra={[{ label: example.living, amount: LIVING_COSTS_ALLOWANCE }]}
-        total={{ label: example.total, amount: insurable }}
-      />
-      <p role="status" className="sr-only">
-        {example.announcement(formatWholeEuro(insurable))}
-      </p>
-      <Notice small>
-        {allowed > insurable && <p>{example.capped(formatWholeEuro(allowed), formatWholeEuro(MAX_SUM_ASSURED))}</p>}
-        <p>{needsIncomeProof(insurable) ? example.proof(formatWholeEuro(INCOME_PROOF_THRESHOLD)) : example.less}</p>
-      </Notice>
-    </Dialog>
+    <section ref={panel} id={id} aria-labelledby={HEADING_ID}>
+      <Panel>
+        <h2 id={HEADING_ID}>{example.title}</h2>
+        <p className="muted">{example.lead}</p>
+        <WorkedExample
+          caption={example.caption}
+          rows={rows.map(({ type, ...row }, index) => ({
+            label: <label htmlFor={row.id}>{row.label}</label>,
+            amount: row.amount,
+            cell: (
+              <AmountCell
+                id={row.id}
+                value={row.text}
+                placeholder={row.placeholder}
+                onChange={type}
+                onEnter={take}
+                error={errorOf(row.readable, index)}
+              />
+            ),
+          }))}
+          subtotal={{ label: example.subtotal, amount: fixedCosts }}
+          extra={[{ label: example.living, amount: LIVING_COSTS_ALLOWANCE }]}
+          total={{ label: example.total, amount: insurable }}
+        />
+        <Button variant="second" block onClick={take}>
+          {example.take}
+        </Button>
+        <p role="status" className="small">
+          {taken !== undefined && example.taken(formatWholeEuro(taken))}
+          <span className="sr-only">{taken === undefined && example.announcement(formatWholeEuro(insurable))}</span>
+        </p>
+        <Notice small>
+          {allowed > insurable && <p>{example.capped(formatWholeEuro(allowed), formatWholeEuro(MAX_SUM_ASSURED))}</p>}
+          <p>{needsIncomeProof(insurable) ? example.proof(formatWholeEuro(INCOME_PROOF_THRESHOLD)) : example.less}</p>
+        </Notice>
+      </Panel>
+    </section>
   );
 }

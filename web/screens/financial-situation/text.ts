@@ -25,7 +25,7 @@ export const refusals = {
 
 export const example = {
   title: 'Rekenvoorbeeld',
-  lead: 'Zo reken je uit wat je maximaal kunt verzekeren. Vul je eigen bedragen per maand in.',
+  lead: 'Zo reken je uit wat je maximaal kunt verzekeren. Dit is een voorbeeld: vul je eigen bedragen per maand in.',
   caption: 'Vaste lasten per maand',
   costs: [
     ['Hypotheek of huur', 950_00],
@@ -41,11 +41,12 @@ export const example = {
   total: 'Maximaal te verzekeren',
   announcement: (amount: string) => `Maximaal te verzekeren: ${amount}`,
   unreadable: 'Vul een bedrag in, zoals 400',
+  empty: 'Vul eerst je eigen bedragen in',
+  taken: (amount: string) => `${amount} is overgenomen.`,
   capped: (allowed: string, maximum: string) =>
     `Samen is dat ${allowed}. Je kunt nooit meer dan ${maximum} per maand verzekeren. Dat bedrag nemen we over.`,
   proof: (threshold: string) =>
     `Boven de ${threshold} kijken we ook naar je inkomen. Je bedrag mag dan niet hoger zijn dan 85% van je gemiddelde bruto maandinkomen over de laatste drie kalenderjaren.`,
   take: 'Neem dit bedrag over',
   less: 'Het mag ook minder zijn. Een lager bedrag geeft een lagere premie.',
-  close: 'Terug naar de vraag',
 };

@@ -7,23 +7,25 @@ import { example } from './text.ts';
 const nothing = cents(0);
 
 /**
- * The costs as they are typed, first those of the example. An empty field is no cost; other text has to be an amount,
- * which is said once the total is asked for.
+ * The costs as they are typed. As long as nothing is typed, they are those of the example, which stand in the empty
+ * fields. After that an empty field is no cost; other text has to be an amount, which is said once the total is asked
+ * for.
  */
 export function useCosts() {
-  const [typed, setTyped] = useState<readonly string[]>(example.costs.map(([, amount]) => shownAmount(cents(amount))));
-  const [tried, setTried] = useState(false);
-  const rows = example.costs.map(([label], index) => {
+  const [typed, setTyped] = useState<readonly string[]>(example.costs.map(() => ''));
+  const own = typed.some((text) => text.trim() !== '');
+  const rows = example.costs.map(([label, amount], index) => {
     const text = typed[index] ?? '';
-    const amount = text.trim() === '' ? nothing : parseEuro(text);
+    const read = text.trim() === '' ? nothing : parseEuro(text);
     return {
       id: `cost-${index}`,
       label,
       text,
-      amount: amount ?? nothing,
-      readable: amount !== undefined,
+      placeholder: shownAmount(cents(amount)),
+      amount: own ? (read ?? nothing) : cents(amount),
+      readable: read !== undefined,
       type: (value: string) => setTyped((before) => before.with(index, value)),
     };
   });
-  return { rows, tried, setTried, ...insurableWith(rows.map(({ amount }) => amount)) };
+  return { rows, own, ...insurableWith(rows.map(({ amount }) => amount)) };
 }
