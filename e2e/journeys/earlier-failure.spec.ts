@@ -77,6 +77,7 @@ test('a visitor who enters the account of a failed test after passing is led to 
 test('a visitor who corrects their birth date after passing makes the test again', async ({
   page,
   visitor,
+  applicant,
   testTaker,
 }, { project }) => {
   const mobile = project.name === 'mobile';
@@ -86,15 +87,12 @@ test('a visitor who corrects their birth date after passing makes the test again
   await page.goto('/');
   await page.getByLabel('Geboortedatum').fill(bornOnDay(tradesman, mobile ? 12 : 13).birthDate);
   await page.getByLabel('Geboortedatum').blur();
-  await page.evaluate(
-    async ({ ofToken }) => {
-      const { draft } = JSON.parse(localStorage.getItem('vangnet.application') ?? '{}') as { draft: object };
-      const headers = { 'content-type': 'application/json' };
-      await fetch(`/api/applications/${ofToken}`, { method: 'PUT', headers, body: JSON.stringify(draft) });
-    },
-    { ofToken: token },
-  );
-  await page.goto('/kennistoets/uitslag');
+  // Another birth date is another price: it is agreed to again.
+  await page.goto('/bekijk-je-premie/vraag-je-verzekering-aan', { waitUntil: 'networkidle' });
+  await applicant.declaresEverything();
+  await applicant.goesOn();
+  await visitor.seesTheQuestion('Een korte kennistoets');
+  await testTaker.startsTheTest();
   await testTaker.makesTheTest();
   await visitor.seesTheQuestion('Gefeliciteerd!');
 });

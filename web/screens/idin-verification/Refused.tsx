@@ -8,7 +8,7 @@ import { Failure } from '../../parts/notice/Failure.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
-import { takeUpAgain } from './adjust.ts';
+import { takeUpAgain } from '../../payment/take-up-again.ts';
 import { refused as text, type Reason } from './text.ts';
 
 /** The bank did not confirm who the visitor is: why, and two ways to try again. */

@@ -1,10 +1,10 @@
 import { readApplication } from '@vangnet/contract/applications';
 import { call } from '@vangnet/contract/client';
-import { progress } from '../../state/progress.ts';
-import { serverSentence } from '../../hooks/server-sentence.ts';
-import type { Outcome } from '../../hooks/use-action.ts';
-import { general } from '../../labels/text.ts';
-import { application } from '../../state/application-store.ts';
+import { progress } from '../state/progress.ts';
+import { serverSentence } from '../hooks/server-sentence.ts';
+import type { Outcome } from '../hooks/use-action.ts';
+import { general } from '../labels/text.ts';
+import { application } from '../state/application-store.ts';
 
 /**
  * Takes the application up again from the server, so that name, birth date and address can be corrected.
