@@ -5,9 +5,17 @@ import { fuzzBench } from './fuzz.ts';
 import { careers } from './monte-carlo/careers.ts';
 import { monteCarlo } from './monte-carlo/monte-carlo.ts';
 import { premium } from './premium/premium.ts';
+import { web } from './web.ts';
 
 /** Every benchmark compares with a named reference in the same run and returns whether it is within its limit. */
-const benchmarks = { bytes: onBuiltPages(bytes), fuzz: fuzzBench, careers, 'monte-carlo': monteCarlo, premium };
+const benchmarks = {
+  bytes: onBuiltPages(bytes),
+  fuzz: fuzzBench,
+  careers,
+  'monte-carlo': monteCarlo,
+  premium,
+  web: onBuiltPages(web),
+};
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const unknown = wanted.filter((name) => !Object.hasOwn(benchmarks, name));
