@@ -60,6 +60,7 @@ const rooms = {
     applications: 'A case is an application.',
     calculation: 'A case tells the premium.',
     documents: 'A case is a document.',
+    identity: 'A case tells that a failed test stopped the application after the bank.',
     knowledge: 'A case tells the result of the test.',
     payment: 'A case tells from which account was paid.',
     quote: 'A case shows the figures of the quote.',

@@ -9,6 +9,7 @@ import { houseStyleOf } from './documents/house-style.ts';
 import { pdfWorkers } from './documents/pdf-workers.ts';
 import type { Environment } from './environment/environment.ts';
 import { paymentWarnings } from './environment/payment.ts';
+import { serverWarnings } from './environment/server.ts';
 import { defaultPatience } from './http/connections.ts';
 import { defaultLimits } from './http/limits.ts';
 import { timer } from './outbox/timer.ts';
@@ -110,7 +111,7 @@ async function run(app: FastifyInstance, environment: Environment, hasPages: boo
     return closeWithin(app);
   };
   const noPages = hasPages ? [] : [`${WEB_ROOT} has no pages; only the API is served. "npm start" builds them.`];
-  const warnings = [...noPages, ...paymentWarnings(environment.payment)];
+  const warnings = [...noPages, ...serverWarnings(environment.server), ...paymentWarnings(environment.payment)];
   return { ok: true, url: urlOf(app), warnings, stop: () => closeWithin(app), abort };
 }
 

@@ -66,6 +66,8 @@ const adviserCaseSchema = z.object({
       accountEnd: z.optional(z.string()),
     }),
   ),
+  /** Whether somebody who failed the knowledge test in another application is kept from applying by that. */
+  failedBefore: z.optional(z.boolean()),
   /** Not there as long as the knowledge test has not been graded. */
   test: z.optional(
     z.object({

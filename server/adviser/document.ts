@@ -53,7 +53,7 @@ export function caseDocument({ caseNumber, requestedAt, content }: AdviserPayloa
       ...money(content),
       ...choices(content),
       ...declarations(content),
-      ...test(content.test),
+      ...test(content),
       ...payment(content.payment),
     ],
   } satisfies DocumentInput);
@@ -160,12 +160,13 @@ function declarations({ declarations: given }: AdviserCase): Blocks {
   return section(pdf.declarations, factsOf(rows, pdf.unknown));
 }
 
-function test(result: AdviserCase['test']): Blocks {
-  if (!result) return section(pdf.test, { kind: 'paragraph', text: pdf.noTest });
+function test({ test: result, failedBefore }: AdviserCase): Blocks {
+  const before: Blocks = failedBefore ? [{ kind: 'paragraph', text: pdf.failedBefore }] : [];
+  if (!result) return section(pdf.test, { kind: 'paragraph', text: pdf.noTest }, ...before);
   const { passed, questions, mistakes } = result;
   const score = pdf.score(questions - mistakes.length, questions);
   const outcome: Blocks[number] = { kind: 'paragraph', text: `${passed ? pdf.passed : pdf.notPassed}: ${score}.` };
-  if (mistakes.length === 0) return section(pdf.test, outcome);
+  if (mistakes.length === 0) return section(pdf.test, outcome, ...before);
   const { question, given, right } = pdf.columns;
   return section(pdf.test, outcome, {
     kind: 'table',

@@ -1,9 +1,11 @@
 import type { CallBackMoment } from '@vangnet/contract/adviser';
+import { completeApplication, enteredPerson } from '@vangnet/domain/application/complete';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { refuse, type Result } from '@vangnet/domain/application/result';
 import { needsIncomeProof } from '@vangnet/domain/product/income';
 import { reviewTest } from '@vangnet/domain/product/knowledge';
 import { maxEndAge } from '@vangnet/domain/product/occupation';
+import { contactMarks } from '@vangnet/domain/product/tested-person';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { centsFromEuro } from '@vangnet/domain/values/money';
 import { mobileNumber } from '@vangnet/domain/values/phone';
@@ -12,6 +14,7 @@ import type { AdviserCase } from './case.ts';
 import { quoteOf } from '../quote/quote.ts';
 import type { PaidPayment, PaymentStore } from '../payment/store.ts';
 import type { ApplicationStore, StoredApplication } from '../applications/store.ts';
+import type { IdentityStore } from '../identity/store.ts';
 import type { Attempt, KnowledgeStore } from '../knowledge/store.ts';
 import type { AdviserRequested, AdviserStore } from './store.ts';
 import { calculatePremium } from '../calculation/calculate-premium.ts';
@@ -20,7 +23,8 @@ import type { Product } from '../calculation/product.ts';
 export type AdviserDeps = Product & {
   readonly store: {
     readonly applications: Pick<ApplicationStore, 'read'>;
-    readonly knowledge: Pick<KnowledgeStore, 'read'>;
+    readonly knowledge: Pick<KnowledgeStore, 'read' | 'hasFailed'>;
+    readonly identity: Pick<IdentityStore, 'isConfirmedOnly'>;
     readonly payments: Pick<PaymentStore, 'paidFor'>;
     readonly adviser: AdviserStore;
   };
@@ -46,6 +50,8 @@ export async function requestAdviser(
   const known = given ?? draft.insurer?.phoneNumber;
   const phoneNumber = known === undefined ? undefined : mobileNumber(known);
   if (phoneNumber === undefined) return refuse('adviser.noPhone', 'phoneNumber');
+  const payment = await store.payments.paidFor(token);
+  const attempt = await store.knowledge.read(token);
   const content: AdviserCase = {
     referenceId,
     phoneNumber,
@@ -53,14 +59,31 @@ export async function requestAdviser(
     person: personOf(draft),
     deductPremiumFromTaxes: draft.deductPremiumFromTaxes,
     ...otherInsuranceIn(draft),
-    ...chosen(product, application),
+    // What was paid for was accepted as it was priced then.
+    ...chosen(payment ? { ...product, clock: () => payment.paidAt } : product, application),
     ...declared(draft),
-    ...tested(await store.knowledge.read(token)),
-    ...paid(await store.payments.paidFor(token)),
+    failedBefore: attempt?.graded?.passed !== false && (await hasFailedElsewhere(store, token, draft)),
+    ...tested(attempt),
+    ...paid(payment),
   };
   const requested = await store.adviser.request({ token, address, content });
   if (requested.ok) kickOutbox();
   return requested;
+}
+
+/**
+ * Whether a failed test in another application stops this one: known by e-mail, phone or account, or by the name that a
+ * bank confirmed. A name that was only filled in tells nothing. The visitor is told nothing of it here.
+ */
+async function hasFailedElsewhere(
+  { knowledge, identity }: AdviserDeps['store'],
+  token: string,
+  draft: Draft,
+): Promise<boolean> {
+  const complete = completeApplication(draft);
+  if (!complete.ok) return false;
+  const isKnown = await knowledge.hasFailed(contactMarks(enteredPerson(complete.value)));
+  return isKnown || identity.isConfirmedOnly(token);
 }
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ') || undefined;

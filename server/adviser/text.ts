@@ -1,3 +1,4 @@
+import { NEW_ATTEMPT_DAYS } from '@vangnet/domain/product/knowledge';
 import type { CallBackMoment } from '@vangnet/contract/adviser';
 
 export const moments: Readonly<Record<CallBackMoment, string>> = {
@@ -70,6 +71,9 @@ export const pdf = {
   },
   test: 'Kennistoets',
   noTest: 'De kennistoets is niet gedaan.',
+  failedBefore:
+    'In een eerdere aanvraag is de kennistoets niet gehaald. ' +
+    `Daarom kan deze persoon ${NEW_ATTEMPT_DAYS} dagen lang niet zonder adviseur verder.`,
   passed: 'Gehaald',
   notPassed: 'Niet gehaald',
   score: (good: number, all: number) => `${good} van ${all} goed`,

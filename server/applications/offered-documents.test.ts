@@ -54,3 +54,12 @@ test('declarations hold about the documents of their day, and those for another 
   expect(await kept(token)).toBe('2026-04');
   expect(await kept(await create(declared))).toBe('2026-04');
 });
+
+test('terms that are accepted once more for the same cover are about the documents that were shown then', async () => {
+  const token = await create({ ...declared, documentsVersion: '2026-01' });
+  inApril();
+  await save(token, { ...declared, documentsVersion: '2026-01' });
+  expect(await kept(token)).toBe('2026-01');
+  await save(token, { ...declared, documentsVersion: '2026-04' });
+  expect(await kept(token)).toBe('2026-04');
+});

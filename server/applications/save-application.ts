@@ -21,14 +21,17 @@ function checkContent(
 ): Result<CheckedDraft> {
   const checked = checkDraft(product, sent, saved);
   if (!checked.ok) return checked;
-  const documentsVersion = declaredAbout(checked.value.draft, saved?.draft) ?? offeredDocuments();
+  const offered = offeredDocuments();
+  // A page that names the documents of today has shown them when the terms were accepted, perhaps once more.
+  const isAboutToday = sent.documentsVersion === offered;
+  const documentsVersion = isAboutToday ? offered : (declaredAbout(checked.value.draft, saved?.draft) ?? offered);
   const isDeclared = checked.value.draft.acceptedTerms === true;
   const draft = { ...checked.value.draft, ...(isDeclared && documentsVersion ? { documentsVersion } : {}) };
   const stored = Buffer.byteLength(JSON.stringify([draft, tracking]));
   return stored > MAX_STORED ? refuse('request.tooLarge') : ok({ ...checked.value, draft });
 }
 
-/** The documents that were offered when the terms were first accepted for this cover, if they were before. */
+/** The documents that were offered when the terms were accepted for this cover, if they were before. */
 function declaredAbout(draft: Draft, saved: Draft | undefined): string | undefined {
   return saved?.acceptedTerms && hasSameCover(draft, saved) ? saved.documentsVersion : undefined;
 }

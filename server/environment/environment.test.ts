@@ -6,6 +6,7 @@ import { required } from '../testing/environment.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 
 const key = randomBytes(32);
+const local = { port: 3000, host: '127.0.0.1' };
 const DATA = resolve(import.meta.dirname, '../../data');
 const identity = {
   url: 'https://bank.example/bankidGateway',
@@ -44,7 +45,7 @@ const faults = (given: Record<string, string | undefined>) => {
 
 test('nothing but what leads to the providers needs to be set', () => {
   expect(read({ HOME: '/root' })).toEqual({
-    server: { port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', trustProxy: [], logLevel: 'info' },
+    server: { ...local, publicUrl: 'http://localhost:3000', trustProxy: [], logLevel: 'info', mayBeUnencrypted: false },
     database: { dataDir: resolve('.data'), databaseUrl: undefined, dataKey: undefined },
     referenceData: {
       data: DATA,
@@ -94,6 +95,7 @@ test('everything can be set', () => {
       publicUrl: 'https://aov.example.nl',
       trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::1'],
       logLevel: 'warn',
+      mayBeUnencrypted: false,
     },
     database: { dataDir: '/var/lib/vangnet', databaseUrl: database, dataKey: key },
     referenceData: {

@@ -43,14 +43,22 @@ export const server = subject(
     },
     LOG_LEVEL: { schema: z.enum(LOG_LEVELS).default('info'), expected: `one of ${LOG_LEVELS.join(', ')}` },
   },
-  ({ PORT: port, HOST: host, PUBLIC_URL: publicUrl, TRUST_PROXY: trustProxy, LOG_LEVEL: logLevel }) => ({
+  ({ PORT: port, HOST: host, PUBLIC_URL: publicUrl, TRUST_PROXY: trustProxy, LOG_LEVEL: logLevel }, wire) => ({
     port,
     host,
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     trustProxy,
     logLevel,
+    mayBeUnencrypted: wire.mayBeUnencrypted,
   }),
 );
+
+/** What an operator should know at the start. */
+export function serverWarnings({ mayBeUnencrypted }: ReturnType<typeof server.settings>): string[] {
+  return mayBeUnencrypted
+    ? ['ALLOW_UNENCRYPTED is yes: addresses without TLS are accepted, and what is sent there can be read on the way.']
+    : [];
+}
 
 const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal']);
 /** The largest networks that somebody can own: 10.0.0.0/8 and fc00::/7. What is larger means everybody. */

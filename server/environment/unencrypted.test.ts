@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { required } from '../testing/environment.ts';
 import { readEnvironment } from './environment.ts';
+import { serverWarnings } from './server.ts';
 
 const read = (given: Record<string, string | undefined>) => readEnvironment({ ...required, ...given });
 const faults = (given: Record<string, string | undefined>) => {
@@ -10,6 +11,10 @@ const faults = (given: Record<string, string | undefined>) => {
 const smtp = (SMTP_URL: string, ALLOW_UNENCRYPTED?: string) => {
   const result = read({ SMTP_URL, ALLOW_UNENCRYPTED });
   return result.ok ? result.environment.mail.smtp : result.faults;
+};
+const warnings = (ALLOW_UNENCRYPTED?: string) => {
+  const result = read({ ALLOW_UNENCRYPTED });
+  return result.ok ? serverWarnings(result.environment.server) : undefined;
 };
 
 describe('what can be read on the way', () => {
@@ -37,5 +42,12 @@ describe('what can be read on the way', () => {
     expect(smtp('smtp://127.0.0.1:1025')).toMatchObject({ requireTLS: false, ignoreTLS: true });
     expect(smtp('smtp://mailpit:1025', 'yes')).toMatchObject({ requireTLS: false, ignoreTLS: false });
     expect(smtp('smtp://user:secret@mailpit:1025', 'yes')).toMatchObject({ requireTLS: true });
+  });
+
+  test('is told at the start when the operator allows it', () => {
+    expect(warnings('yes')).toEqual([
+      'ALLOW_UNENCRYPTED is yes: addresses without TLS are accepted, and what is sent there can be read on the way.',
+    ]);
+    expect([warnings('no'), warnings()]).toEqual([[], []]);
   });
 });

@@ -28,6 +28,7 @@ const failing = (error: Error): Store => {
       leaseCheck: fail,
       releaseCheck: fail,
       endCheck: fail,
+      isConfirmedOnly: fail,
     },
     submissions: { find: fail, recordHandOver: fail },
     probe: fail,

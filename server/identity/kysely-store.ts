@@ -30,6 +30,7 @@ export function kyselyIdentity(context: StoreContext): IdentityStore {
     releaseCheck: (lease) => releaseCheck(context, lease),
     findCheck: (returned) => findCheck(context, returned),
     endCheck: (ending) => endCheck(context, ending),
+    isConfirmedOnly: (token) => isConfirmedOnly(context, token),
   };
 }
 
@@ -138,6 +139,17 @@ async function findCheck(context: StoreContext, returned: Return): Promise<Found
       isMatch: hasMatch(row),
     }
   );
+}
+
+async function isConfirmedOnly(context: StoreContext, token: string): Promise<boolean> {
+  const row = await byToken(context, token)
+    .innerJoin('identity_checks', 'identity_checks.application_id', 'applications.id')
+    .select('identity_checks.reference')
+    .where('applications.status', '<>', 'submitted')
+    .where('name_matches', '=', 1)
+    .where('birth_date_matches', '=', 1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 type End = Pick<FoundCheck, 'status' | 'isMatch'>;

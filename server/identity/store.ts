@@ -70,4 +70,6 @@ export type IdentityStore = {
    * person failed a knowledge test elsewhere: that ends the check and submits nothing.
    */
   endCheck(ending: Ending): Promise<Result<Pick<FoundCheck, 'status' | 'isMatch'>>>;
+  /** Whether a bank confirmed the applicant without a submission, which only an earlier failed test prevents. */
+  isConfirmedOnly(token: string): Promise<boolean>;
 };

@@ -30,6 +30,7 @@ export function Screen() {
   const declarations = useDeclarations();
   const form = useStepForm(declarations.step, declarations.values, () => {
     declarations.leaveIban();
+    declarations.signAbout(documents.list[0]?.version);
     saving.save();
   });
 

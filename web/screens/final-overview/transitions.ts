@@ -12,7 +12,11 @@ export function keepIban(text: string) {
   return (draft: Draft): Draft => ({ ...draft, iban: normaliseIban(text).slice(0, 50) });
 }
 
-/** The server knows which documents it offered. */
 export function keepTerms(acceptedTerms: boolean) {
   return (draft: Draft): Draft => ({ ...draft, acceptedTerms });
+}
+
+/** `shown` is the version of the documents beside the declarations; the server takes no other than it offers. */
+export function keepDocuments(shown: string | undefined) {
+  return (draft: Draft): Draft => ({ ...draft, documentsVersion: shown ?? draft.documentsVersion });
 }

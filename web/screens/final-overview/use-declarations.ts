@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { finalOverviewStep } from '@vangnet/domain/application/steps-final';
 import { formatIban } from '@vangnet/domain/values/iban';
 import { application, useApplication } from '../../state/application-store.ts';
-import { keepIban, keepTerms } from './transitions.ts';
+import { keepDocuments, keepIban, keepTerms } from './transitions.ts';
 
 /** The declarations as they stand on the screen: every tick is kept at once, and survives a return. */
 export function useDeclarations() {
@@ -29,5 +29,7 @@ export function useDeclarations() {
     iban,
     typeIban,
     leaveIban,
+    /** Keeps which documents the visitor saw when they went on. */
+    signAbout: (documentsVersion: string | undefined) => application.update(keepDocuments(documentsVersion)),
   };
 }

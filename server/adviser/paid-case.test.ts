@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { readPdf } from '../documents/testing/read-pdf.ts';
+import { fakeRelease } from '../testing/fake-product.ts';
+import { fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+import { knowledgeVisitor } from '../testing/knowledge-visitor.ts';
+
+const [former, latter] = [fakeRelease(), fakeRelease(undefined, 'test-2', 3)];
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let inForce = former;
+let world: IdentityWorld;
+beforeEach(async () => {
+  inForce = former;
+  const releaseOf = (version: string) => [former, latter].find(({ engine }) => engine.tariffVersion === version);
+  world = await identityWorld({ releaseOn: () => inForce, releaseOf });
+});
+afterEach(() => world.app.close());
+
+const { graded, saved } = knowledgeVisitor(() => world);
+/** What the adviser reads of this application, after the visitor has asked for one. */
+const caseOf = async (token: string): Promise<string> => {
+  const asked = await world.send('POST', `/api/applications/${token}/adviser-request`, {});
+  expect(Object.keys((asked.body as { data: object }).data)).toEqual(['caseNumber']);
+  await world.hand.idle();
+  const pdf = world.mailer.tried.at(-1)?.attachments.find(({ contentType }) => contentType === 'application/pdf');
+  const { nodes } = await readPdf(pdf?.content ?? new Uint8Array(), 'Only-for-this-test-1');
+  const pages = nodes.filter(({ role }) => role === 'Document').map(({ text }) => text);
+  return pages.join(' ').replaceAll('\u00a0', ' ');
+};
+
+test('the adviser reads of a paid application the premium that was paid for, whatever tariff is in force by now', async () => {
+  const token = await world.paidApplication();
+  inForce = latter;
+  world.later(31 * DAY_MS);
+  expect(await caseOf(token)).toMatch(/premie in het eerste jaar ?€ 38,40 per maand.*Tarief ?test-1/);
+});
+
+const earlier = 'In een eerdere aanvraag is de kennistoets niet gehaald.';
+
+describe('the adviser reads that an earlier failed test is in the way', () => {
+  const elsewhere = {
+    ...completeDraft,
+    iban: 'NL20INGB0001234567',
+    insurer: { ...completeDraft.insurer, email: 'else@vangnet.example', phoneNumber: '0031687654321' },
+  };
+
+  test('when the e-mail, phone or account says that it is the same person', async () => {
+    await graded(3);
+    expect(await caseOf(await saved())).toContain(earlier);
+  });
+
+  test('when it kept an application that a bank confirmed from being submitted', async () => {
+    await graded(3);
+    const token = await graded(0, elsewhere);
+    await world.pays(token);
+    expect(await caseOf(token)).not.toContain(earlier);
+    const returned = await world.started(token);
+    expect(await world.result(returned)).toMatchObject(fails(409, 'knowledge.failedBefore'));
+    world.later(2 * 60_000);
+    expect(await caseOf(token)).toContain(earlier);
+  });
+
+  test('and not of a stranger with the same name and birth date, nor of the test of this application itself', async () => {
+    const failed = await graded(3);
+    expect(await caseOf(await saved(elsewhere))).not.toContain(earlier);
+    expect(await caseOf(failed)).not.toContain(earlier);
+  });
+});
