@@ -14,11 +14,14 @@ const config: KnipConfig = ({ production = false }) => ({
     'server/database/migrations/*.ts': ['exports'],
     'web/app/prerender.tsx': ['exports'],
     'server/documents/pdf-worker.ts': ['exports'],
-    ...(production ? { '**/testing/**': ['exports', 'types'], 'e2e/**': ['exports', 'types'] } : {}),
+    ...(production ? { '{**/testing,web/gallery}/**': ['exports', 'types'], 'e2e/**': ['exports', 'types'] } : {}),
   },
   workspaces: {
     '.': { entry: ['scripts/*.{ts,mjs}!'], project: ['scripts/**/*.{ts,mjs}!', '!scripts/**/*.test.ts!'] },
-    web: { entry: ['app/prerender.tsx!'], project: ['**/*.{ts,tsx}!', '!**/*.test.ts!'] },
+    web: {
+      entry: ['app/prerender.tsx!', 'gallery/main.tsx'],
+      project: ['**/*.{ts,tsx}!', '!**/*.test.ts!'],
+    },
     cli: { entry: ['tariff/main.ts!', 'ops/main.ts!'] },
     bench: { entry: ['bare-react/main.tsx!'], project: ['**/*.{ts,tsx}!'] },
     '*': { project: ['**/*.ts!', '!**/*.test.ts!'] },

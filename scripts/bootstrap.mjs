@@ -19,6 +19,8 @@ const commands = {
   bench: 'bench/main.ts',
   tariff: 'cli/tariff/main.ts',
   ops: 'cli/ops/main.ts',
+  browsers: 'e2e/browsers/main.ts',
+  gallery: 'e2e/gallery/main.ts',
 };
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -39,6 +39,7 @@ const rooms = {
   },
   knowledge: { imports: ['hooks', 'labels', 'parts', 'state'], why: 'A graded test changes what the state keeps.' },
   payment: { imports: ['brand', 'hooks', 'labels', 'state'], why: 'A payment changes what the state keeps.' },
+  gallery: { imports: ['parts'], why: 'Shows the parts to developers; the product never comes to it.' },
   adviser: { imports: ['hooks', 'labels', 'parts', 'state'], why: 'An adviser gets the application of the state.' },
 };
 

@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Hands, Key } from './hands.ts';
+import { focusedName, focusIsSeen, isOnRadio, placeOf, select, selectTyped, type Kind } from './page.ts';
+
+/** How a visitor works a page: both ways do the same things. Names are the beginning of what is shown. */
+export type Way = {
+  fills(field: string, value: string): Promise<void>;
+  /** Chooses in a native list. */
+  selects(field: string, option: string): Promise<void>;
+  /** Types part of a word and chooses the first suggestion, which has this name. */
+  finds(field: string, typed: string, suggestion: string): Promise<void>;
+  chooses(radio: string): Promise<void>;
+  ticks(box: string): Promise<void>;
+  presses(button: string): Promise<void>;
+};
+
+const PATIENCE_MS = 120_000;
+
+/** Asks until the result is true; the message says what was waited for. */
+export async function until<R>(what: string, ask: () => Promise<R>): Promise<Exclude<R, undefined | false>> {
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end) {
+    const result = await ask().catch(() => undefined);
+    if (result) return result as Exclude<R, undefined | false>;
+    await wait(100);
+  }
+  throw new Error(`waited in vain for ${what}`);
+}
+
+/** With a finger: every target is brought into view and touched. */
+export function byTouch(hands: Hands): Way {
+  const touch = async (kind: Kind, name: string) => {
+    let before = '';
+    const { x, y } = await until(`${kind} ‘${name}’ where a finger reaches it`, async () => {
+      const place = await hands.inPage(placeOf, kind, name);
+      // A sheet that slides in is not where it was a moment ago.
+      const isStill = JSON.stringify(place) === before;
+      before = JSON.stringify(place);
+      return isStill && place?.isUncovered && place;
+    });
+    await hands.tap(x, y);
+  };
+  const types = async (field: string, value: string) => {
+    await touch('field', field);
+    await until(`focus on ‘${field}’`, async () => (await hands.inPage(focusedName)).startsWith(field));
+    // Tab selects what is in a field, a finger does not; what a bank filled in has to go.
+    await hands.inPage(selectTyped);
+    await hands.type(value);
+  };
+  return {
+    fills: types,
+    selects: (field, option) => hands.inPage(select, field, option),
+    finds: async (field, typed, suggestion) => {
+      await types(field, typed);
+      await touch('option', suggestion);
+    },
+    chooses: (name) => touch('radio', name),
+    ticks: (name) => touch('checkbox', name),
+    presses: (name) => touch('button', name),
+  };
+}
+
+const MOST_STOPS = 80;
+
+/** With the keyboard alone: every target is reached with Tab, and must be seen when it has the focus. */
+export function byKeyboard(hands: Hands): Way {
+  const walk = async (key: Key, isThere: (name: string, isRadio: boolean) => boolean, what: string) => {
+    for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+      const name = await hands.inPage(focusedName);
+      if (isThere(name, await hands.inPage(isOnRadio))) {
+        if (!(await hands.inPage(focusIsSeen))) throw new Error(`‘${name}’ has the focus and cannot be seen`);
+        return;
+      }
+      await hands.press(key);
+    }
+    throw new Error(`${key} does not come to ${what}`);
+  };
+  const reach = async (kind: Kind, name: string) => {
+    await until(`${kind} ‘${name}’`, () => hands.inPage(placeOf, kind, name));
+    await walk('Tab', (focused) => focused.startsWith(name), `‘${name}’`);
+  };
+  const types = async (field: string, value: string) => {
+    await reach('field', field);
+    await hands.type(value);
+  };
+  const pressesOn = (kind: Kind, key: Key) => async (name: string) => {
+    await reach(kind, name);
+    await hands.press(key);
+  };
+  return {
+    fills: types,
+    selects: types,
+    finds: async (field, typed, suggestion) => {
+      await types(field, typed);
+      await until(`suggestion ‘${suggestion}’`, () => hands.inPage(placeOf, 'option', suggestion));
+      await hands.press('ArrowDown');
+      await hands.press('Enter');
+    },
+    // Tab stops at one button of a group; the arrows go through the others.
+    chooses: async (name) => {
+      await until(`radio ‘${name}’`, () => hands.inPage(placeOf, 'radio', name));
+      await walk('Tab', (_, isRadio) => isRadio, 'the radio buttons');
+      await walk('ArrowDown', (focused) => focused.startsWith(name), `‘${name}’`);
+      await hands.press('Space');
+    },
+    ticks: pressesOn('checkbox', 'Space'),
+    presses: pressesOn('button', 'Enter'),
+  };
+}
