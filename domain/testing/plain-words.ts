@@ -26,9 +26,13 @@ const given: ReadonlySet<string> = new Set([
   'Betaling geautoriseerd',
 ]);
 
+/** Keeps a word in one piece where it has a hyphen. */
+const WORD_JOINER = '\u2060';
+
 /** The texts with a word that is not plain or that has another name here, with what to say instead. */
 export function otherThanPlain(texts: unknown): string[] {
   return stringsIn(texts)
+    .map((text) => text.replaceAll(WORD_JOINER, ''))
     .filter((text) => !given.has(text))
     .flatMap((text) =>
       Object.entries(others)
