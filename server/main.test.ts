@@ -77,9 +77,11 @@ describe('the server refuses to start, in a line for each reason', () => {
 });
 
 test('the server stops by itself when it is told to', async () => {
-  const started = await startProcess({ DATA_DIR });
+  const started = await startProcess({ DATA_DIR, BRAND_FILE: '' });
   if (!started.running) throw new Error(started.lines.join('\n'));
   expect((await fetch(`${started.url}/readyz`)).status).toBe(200);
+  const terms = await fetch(`${started.url}/api/documents/pvw`);
+  expect(await terms.json()).toMatchObject({ results: { url: expect.stringMatching(/^\/documents\/.*pvw\.pdf$/) } });
   expect(await started.end('SIGTERM')).toBe(0);
 });
 
