@@ -8,6 +8,7 @@ type Bundle = Rolldown.OutputBundle;
  * different layers cannot disturb each other, so the two may come apart.
  *
  * @param first the name of the chunk whose styles go into the page
+ * @internal for the configuration of the build
  */
 export function stylesInPage(first: string): Plugin[] {
   let inPage = '';
