@@ -13,8 +13,7 @@ const others: Readonly<Record<string, RegExp>> = {
   startdatum: /ingangsdatum|begindatum/i,
   kenmerk: /zaaknummer|dossiernummer|referentienummer|aanvraagnummer/i,
   'verzekerd bedrag': /verzekerde som|dekkingsbedrag|verzekerd maandbedrag/i,
-  // Between hyphen and m there may be a joiner that keeps the word on one line.
-  'e-mailadres': /mailadres(?<!e-\u2060?mailadres)|emailadres/i,
+  'e-mailadres': /(?<!e-)mailadres|emailadres/i,
 };
 
 /** Sentences and names that the specification gives letter for letter. */

@@ -91,8 +91,6 @@ test('a visitor who corrects their birth date after passing makes the test again
   await page.goto('/bekijk-je-premie/vraag-je-verzekering-aan', { waitUntil: 'networkidle' });
   await applicant.declaresEverything();
   await applicant.goesOn();
-  await visitor.seesTheQuestion('Een korte kennistoets');
-  await testTaker.startsTheTest();
   await testTaker.makesTheTest();
   await visitor.seesTheQuestion('Gefeliciteerd!');
 });
