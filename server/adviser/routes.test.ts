@@ -8,7 +8,17 @@ import { testApp, type TestApp } from '../testing/test-app.ts';
 
 const PASSWORD = 'Only-for-this-test-1';
 /** What may be read by whoever carries the mail: nothing that tells who it is about. */
-const personal = ['Quellinckhuyzen', 'q.z@', '14-03-1988', '12345678', 'Voorbeeldstraat', '3511', 'NL91ABNA0417164300'];
+/** The postcode as a whole: its digits alone can be a byte offset in the table of contents of a PDF. */
+const postcode = ['3511AB', '3511 AB'];
+const personal = [
+  'Quellinckhuyzen',
+  'q.z@',
+  '14-03-1988',
+  '12345678',
+  'Voorbeeldstraat',
+  ...postcode,
+  'NL91ABNA0417164300',
+];
 
 const clock = () => new Date('2026-03-10T12:00:00Z');
 
