@@ -11,7 +11,7 @@ const saved = { id: TOKEN, version: 3, payload: completeWishes, status: 'paid', 
 
 it.each([
   [409, 'identity.noPassedTest'],
-  [422, 'statement.required'],
+  [422, 'statement.truthful'],
 ])('A bank that is asked too early (%d %s) leads to what another birth date left open.', async (status, code) => {
   stubBrowser();
   progress.begin(TOKEN, 'p1');
