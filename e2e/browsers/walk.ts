@@ -29,8 +29,8 @@ export async function walk(hands: Hands, way: Way, url: string, look: (name: str
   await fillIn(way);
   await next();
   await arrives('final-overview');
-  for (const statement of ['Ik heb alle', 'Ik geef', 'Ik ontvang', 'Ik ga akkoord']) await way.ticks(statement);
   await way.fills('IBAN', sanne.iban);
+  for (const statement of ['Ik heb alle', 'Ik geef', 'Ik ontvang', 'Ik ga akkoord']) await way.ticks(statement);
   await next();
   await arrives('knowledge-introduction');
   await way.presses('Start de toets');
