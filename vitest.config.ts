@@ -7,6 +7,8 @@ export default defineConfig({
     // Property tests over the whole premium space and a killed server take their time on two cores.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // So does what a test waits for, such as the layout of four documents.
+    expect: { poll: { timeout: 60_000 } },
     // vitest leaves a processor free, which is half of a machine with two.
     maxWorkers: availableParallelism(),
     // Programs that a test starts find compiled what an earlier one has compiled.
