@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Leased, LeaseOptions, Outbox, Settlement } from './store.ts';
-import { LONGEST_DELAY_MS } from './retry.ts';
+import { DELAYS_MS } from './retry.ts';
 import { beyond } from '../database/clock-skew.ts';
 import { isPostgres } from '../database/dialect.ts';
 import { openPart } from '../database/sealed-parts.ts';
@@ -57,13 +57,18 @@ const dueAt = (now: Date, leaseUntil: Date) => (row: ExpressionBuilder<Tables, '
   row.or([
     row.and([row('state', 'in', ['queued', 'sending']), row('next_attempt_at', '<=', now.toISOString())]),
     row.and([row('state', '=', 'sending'), row('next_attempt_at', '>', beyond(leaseUntil))]),
-    row.and([
-      row('state', '=', 'queued'),
-      row('attempts', '>', 0),
-      row('next_attempt_at', '>', beyond(now, LONGEST_DELAY_MS)),
-    ]),
+    row.and([row('state', '=', 'queued'), waitsTooLong(now, row)]),
     row.and([row('state', '=', 'queued'), row('created_at', '>', beyond(now))]),
   ]);
+
+/** Waits longer than the delay after its number of attempts. */
+function waitsTooLong(now: Date, row: ExpressionBuilder<Tables, 'outbox'>) {
+  const rules = DELAYS_MS.map((delay, index) => {
+    const attempts = row('attempts', index === DELAYS_MS.length - 1 ? '>=' : '=', index + 1);
+    return row.and([attempts, row('next_attempt_at', '>', beyond(now, delay))]);
+  });
+  return row.or(rules);
+}
 
 async function settle(
   { db, clock }: StoreContext,

@@ -2,16 +2,14 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** The wait after each failed attempt; the last one holds for all that follow. */
-const DELAYS = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR];
-/** Nothing that failed waits longer than this. */
-export const LONGEST_DELAY_MS = Math.max(...DELAYS);
+/** The wait after each failed attempt, in milliseconds; the last one holds for all that follow. */
+export const DELAYS_MS = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR] as const;
 /** A quote of three days ago is out of date, and a mail server that refused it for three days will not take it. */
 const ABANDON_AFTER = 72 * HOUR;
 
 /** When to try again after attempt number `attempt`, counted from 1; undefined to abandon it. */
 export function nextAttempt(attempt: number, createdAt: Date, now: Date): Date | undefined {
-  const delay = DELAYS[Math.min(attempt, DELAYS.length) - 1] ?? 0;
+  const delay = DELAYS_MS[Math.min(attempt, DELAYS_MS.length) - 1] ?? 0;
   const at = new Date(now.getTime() + delay);
   return at.getTime() - createdAt.getTime() > ABANDON_AFTER ? undefined : at;
 }

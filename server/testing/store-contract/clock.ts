@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE, paymentSteps, SECOND } from '../payment-steps.ts';
 import { valueOf } from '../value-of.ts';
+import { nextAttempt } from '../../outbox/retry.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
 const AHEAD = 20 * 24 * HOUR;
@@ -52,6 +53,34 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
         if (leased) await store().outbox.settle(leased, { state: 'queued', nextAttemptAt, error: '451' });
       });
       expect(await lease()).toMatchObject({ attempt: 2 });
+    });
+
+    test('tries again what failed while the clock was an hour ahead, after every attempt', async () => {
+      await quote();
+      for (let attempt = 1; attempt <= 7; attempt += 1) {
+        const leased = await lease();
+        expect(leased).toMatchObject({ attempt });
+        later(HOUR);
+        const nextAttemptAt = nextAttempt(attempt, now(), now());
+        if (leased && nextAttemptAt)
+          await store().outbox.settle(leased, { state: 'queued', nextAttemptAt, error: '451' });
+        later(-HOUR);
+      }
+      expect(await lease()).toMatchObject({ attempt: 8 });
+    });
+
+    test('leaves what failed alone until its wait is over', async () => {
+      await quote();
+      for (const [index, wait] of [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 3 * HOUR].entries()) {
+        const leased = await lease();
+        expect(leased).toMatchObject({ attempt: index + 1 });
+        const nextAttemptAt = nextAttempt(index + 1, now(), now());
+        if (leased && nextAttemptAt)
+          await store().outbox.settle(leased, { state: 'queued', nextAttemptAt, error: '451' });
+        later(wait - SECOND);
+        expect(await lease()).toBeUndefined();
+        later(SECOND);
+      }
     });
 
     test('leaves a lease alone that a server took whose clock is a minute ahead', async () => {
