@@ -89,7 +89,7 @@ test.describe('when the calculation fails', () => {
     const answers = [
       [refusal, { json: { success: false, errors: [{ code: 'occupation.excluded', message: { nl: refusal } }] } }],
       [
-        'Er is iets fout gegaan met het berekenen van de premie, probeer het later nogmaals.',
+        'Er is iets fout gegaan met het berekenen van de premie, probeer het later nogmaals. Opnieuw proberen',
         { status: 500, json: { success: false, errors: [], reference: 'x' } },
       ],
     ] as const;

@@ -73,7 +73,9 @@ test('a save whose response is lost is repeated with the same key, so that there
   expect(tokens[1]).toBe(tokens[0]);
 });
 
-test('a calculation that fails hides the panel and shows the message, and a new choice tries again', async ({
+const calculationFailed = 'Er is iets fout gegaan met het berekenen van de premie, probeer het later nogmaals.';
+
+test('a calculation that fails hides the panel and shows the message, and the visitor or a new choice tries again', async ({
   page,
   visitor,
   accessible,
@@ -81,15 +83,41 @@ test('a calculation that fails hides the panel and shows the message, and a new 
   let fails = true;
   await page.route('**/api/calculation/calculate', (route) => (fails ? route.fulfill(failure) : route.continue()));
   await visitor.returnsToThePremium(tradesman);
-  const message = page.getByText('Er is iets fout gegaan met het berekenen van de premie, probeer het later nogmaals.');
+  const message = page.getByText(calculationFailed);
   await expect(message).toBeVisible();
   await expect(page.getByText('Je premie in het eerste jaar')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Doorgaan/ })).toHaveCount(0);
   await accessible();
+  await page.getByLabel('Wachttijd', { exact: true }).selectOption('DAYS_180');
+  await expect(message).toBeVisible();
   fails = false;
   await page.getByLabel('Wachttijd', { exact: true }).selectOption('DAYS_90');
   await expect(message).toHaveCount(0);
   await expect(page.getByText('Je premie in het eerste jaar')).toBeVisible();
+  fails = true;
+  await page.getByLabel('Wachttijd', { exact: true }).selectOption('DAYS_30');
+  await expect(message).toBeVisible();
+  fails = false;
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect(message).toHaveCount(0);
+  await expect(page.getByText('Je premie in het eerste jaar')).toBeVisible();
+});
+
+test('a question whose prices fail says so, and shows them when the visitor tries again', async ({
+  page,
+  visitor,
+  accessible,
+}) => {
+  let fails = true;
+  await visitor.returnsToThePremium(tradesman);
+  await page.route('**/api/calculation/calculate', (route) => (fails ? route.fulfill(failure) : route.continue()));
+  await page.goto('/vertel-ons-je-wensen/hoe-lang-kun-je-zonder-uitkering');
+  await expect(page.getByText(calculationFailed)).toBeVisible();
+  await accessible();
+  fails = false;
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect(page.getByText(calculationFailed)).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: '90 dagen', exact: true })).toHaveAccessibleDescription(/per maand$/);
 });
 
 test('the overview says that continuing failed, and keeps everything', async ({ page, visitor, accessible }) => {

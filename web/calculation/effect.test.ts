@@ -48,7 +48,9 @@ describe('what an option does to the premium', () => {
 
   it('an option shows no price when nothing can be priced, when the calculation failed, and when it is not offered', () => {
     expect(effectOf({ status: 'open' }, answers, 'claimDuration', 'YEARS_5')).toBeUndefined();
-    expect(effectOf({ status: 'failed', message: '' }, answers, 'claimDuration', 'YEARS_5')).toBeUndefined();
+    expect(
+      effectOf({ status: 'failed', message: '', retry: undefined }, answers, 'claimDuration', 'YEARS_5'),
+    ).toBeUndefined();
     expect(effectOf(ready, answers, 'waitingPeriod', 'DAYS_730')).toBeUndefined();
   });
 });

@@ -7,10 +7,14 @@ import { sentenceIn } from '../hooks/server-sentence.ts';
 import { calculationIn, type Calculation } from './calculation.ts';
 import { text } from './text.ts';
 
-type Answer = { status: 'ready'; calculation: Calculation } | { status: 'failed'; message: string };
+type Answer = { status: 'ready'; calculation: Calculation } | { status: 'failed'; message: string; refused: boolean };
+
+/** The calculation failed; `retry` asks again, and is undefined when the product refused the case. */
+export type FailedPremium = { status: 'failed'; message: string; retry: (() => void) | undefined };
 
 export type Premium =
-  | Answer
+  | Extract<Answer, { status: 'ready' }>
+  | FailedPremium
   /** A question is still open, so nothing can be calculated. */
   | { status: 'open' }
   /** On its way; the former calculation stays readable. */
@@ -43,22 +47,29 @@ export function usePremium(application: Draft | undefined): Premium {
   const { token } = useApplication();
   // Without an occupation another application was just begun, and this screen is about to go.
   const question = useSteady(application?.job && questionOf(application, token));
-  const [answered, setAnswered] = useState<{ question: Question; answer: Answer }>();
+  const [answered, setAnswered] = useState<{ question: Question; attempt: number; answer: Answer }>();
+  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     const abort = new AbortController();
-    if (question) void ask(question, abort.signal);
+    if (question) void ask(question, attempt, abort.signal);
     return () => abort.abort();
 
-    async function ask(body: Question, signal: AbortSignal) {
+    async function ask(body: Question, number: number, signal: AbortSignal) {
       const answer = answerOf(await call(calculate, { body, signal }));
-      if (!signal.aborted) setAnswered({ question: body, answer });
+      if (!signal.aborted) setAnswered({ question: body, attempt: number, answer });
     }
-  }, [question]);
+  }, [question, attempt]);
 
   if (!question) return { status: 'open' };
-  if (answered?.question === question) return answered.answer;
-  return { status: 'calculating', calculation: answered && calculationOf(answered.answer) };
+  if (answered?.question === question && answered.attempt === attempt) {
+    const { answer } = answered;
+    if (answer.status === 'ready') return answer;
+    const { message, refused } = answer;
+    return { status: 'failed', message, retry: refused ? undefined : () => setAttempt(attempt + 1) };
+  }
+  const former = answered?.answer.status === 'ready' ? answered.answer.calculation : undefined;
+  return { status: 'calculating', calculation: former };
 }
 
 export function calculationOf(premium: Premium): Calculation | undefined {
@@ -70,5 +81,5 @@ function answerOf(result: CallResult<typeof calculate>): Answer {
   const calculation = result.ok ? calculationIn(result.response) : undefined;
   if (calculation) return { status: 'ready', calculation };
   const refusal = !result.ok && result.status === 200 ? sentenceIn(result.failure) : undefined;
-  return { status: 'failed', message: refusal ?? text.calculationFailed };
+  return { status: 'failed', message: refusal ?? text.calculationFailed, refused: refusal !== undefined };
 }

@@ -8,6 +8,7 @@ import { useStepForm, type Given } from '../forms/use-step-form.ts';
 import { ChoicesAside } from './ChoicesAside.tsx';
 import css from './radioQuestion.module.css';
 import { prices as priceText } from '../labels/text.ts';
+import { CalculationFailure } from '../calculation/CalculationFailure.tsx';
 import type { ChoicePrices } from '../calculation/use-choice-prices.ts';
 
 type Props<V extends string, F extends string> = {
@@ -54,6 +55,7 @@ export function RadioQuestion<V extends string, F extends string>(props: Props<V
         onChange={onChange}
         error={form.error(field)}
       />
+      {prices?.premium.status === 'failed' && prices.premium.retry && <CalculationFailure premium={prices.premium} />}
       {options.some((option) => option.price !== undefined) && (
         <p className={`${css['footnote']} small muted`}>{priceText.footnote}</p>
       )}

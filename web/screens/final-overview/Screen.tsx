@@ -1,12 +1,12 @@
 import { PolicyAside } from '../../choices/PolicyAside.tsx';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
-import { Failure } from '../../parts/notice/Failure.tsx';
 import { Question } from '../../frame/Question.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { text as common } from '../../frame/text.ts';
 import { useFlow } from '../../frame/use-flow.ts';
 import { useStepForm } from '../../forms/use-step-form.ts';
 import { useApplication } from '../../state/application-store.ts';
+import { CalculationFailure } from '../../calculation/CalculationFailure.tsx';
 import { calculationOf, usePremium } from '../../calculation/use-premium.ts';
 import { useDocuments } from '../../state/use-documents.ts';
 import { useSave } from '../../saving/use-save.ts';
@@ -44,7 +44,7 @@ export function Screen() {
           </ButtonLink>
         }
       >
-        <Failure message={premium.message} />
+        <CalculationFailure premium={premium} />
       </StepPage>
     );
   }

@@ -3,6 +3,7 @@ import { changeUrl } from '@vangnet/domain/flow/returning';
 import { POLICY_FEE } from '@vangnet/domain/product/constants';
 import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import type { Calculation } from '../../calculation/calculation.ts';
+import { CalculationFailure } from '../../calculation/CalculationFailure.tsx';
 import { NetPremium } from '../../calculation/NetPremium.tsx';
 import { Button } from '../../parts/button/Button.tsx';
 import { Link } from '../../parts/link/Link.tsx';
@@ -31,7 +32,7 @@ type AsideProps = GoOn & {
 /** The premium panel; when the calculation failed its message stands here instead, and there is nothing to go on with. */
 export function PriceAside({ premium, failure, children, ...goOn }: AsideProps) {
   if (premium.status === 'failed') {
-    return <Failure message={premium.message} />;
+    return <CalculationFailure premium={premium} />;
   }
   if (premium.status === 'open') return <Notice>{text.open}</Notice>;
   const { calculation } = premium;
