@@ -161,19 +161,33 @@ function declarations({ declarations: given }: AdviserCase): Blocks {
 }
 
 function test({ test: result, failedBefore }: AdviserCase): Blocks {
-  const before: Blocks = failedBefore ? [{ kind: 'paragraph', text: pdf.failedBefore }] : [];
-  if (!result) return section(pdf.test, { kind: 'paragraph', text: pdf.noTest }, ...before);
-  const { passed, questions, mistakes } = result;
+  const outcome = result ? outcomeOf(result) : pdf.noTest;
+  return section(
+    pdf.test,
+    { kind: 'paragraph', text: outcome },
+    ...(failedBefore ? [{ kind: 'paragraph', text: pdf.failedBefore } as const] : []),
+    ...mistakesIn(result),
+  );
+}
+
+type TestResult = NonNullable<AdviserCase['test']>;
+
+function outcomeOf({ passed, questions, mistakes }: TestResult): string {
   const score = pdf.score(questions - mistakes.length, questions);
-  const outcome: Blocks[number] = { kind: 'paragraph', text: `${passed ? pdf.passed : pdf.notPassed}: ${score}.` };
-  if (mistakes.length === 0) return section(pdf.test, outcome, ...before);
+  return `${passed ? pdf.passed : pdf.notPassed}: ${score}.`;
+}
+
+function mistakesIn({ mistakes }: Pick<TestResult, 'mistakes'> = { mistakes: [] }): Blocks {
+  if (mistakes.length === 0) return [];
   const { question, given, right } = pdf.columns;
-  return section(pdf.test, outcome, {
-    kind: 'table',
-    caption: pdf.mistakes,
-    columns: [{ label: question, share: 1.4 }, { label: given }, { label: right }],
-    rows: mistakes.map((one) => [one.question, one.given, one.right].map(verbatim)),
-  });
+  return [
+    {
+      kind: 'table',
+      caption: pdf.mistakes,
+      columns: [{ label: question, share: 1.4 }, { label: given }, { label: right }],
+      rows: mistakes.map((one) => [one.question, one.given, one.right].map(verbatim)),
+    },
+  ];
 }
 
 /** Whether the one cent came from the account that the premium is to be collected from. */

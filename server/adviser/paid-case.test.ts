@@ -61,6 +61,16 @@ describe('the adviser reads that an earlier failed test is in the way', () => {
     expect(await caseOf(token)).toContain(earlier);
   });
 
+  test('beside the mistakes in the test that this application passed', async () => {
+    await graded(3);
+    const token = await graded(1, elsewhere);
+    await world.pays(token);
+    expect(await world.result(await world.started(token))).toMatchObject(fails(409, 'knowledge.failedBefore'));
+    const text = await caseOf(token);
+    expect(text).toContain('Fout beantwoord');
+    expect(text).toContain(earlier);
+  });
+
   test('and not of a stranger with the same name and birth date, nor of the test of this application itself', async () => {
     const failed = await graded(3);
     expect(await caseOf(await saved(elsewhere))).not.toContain(earlier);
