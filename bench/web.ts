@@ -2,6 +2,7 @@ import { chromium, type Browser, type CDPSession } from 'playwright';
 import { startWorld } from '../e2e/support/start-world.ts';
 import { browserPath } from '../scripts/browser.ts';
 import { endProgram } from '../scripts/processes.ts';
+import { until } from '../scripts/until.ts';
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 3190);
 const ORIGIN = `http://127.0.0.1:${PORT}`;
@@ -23,23 +24,13 @@ export async function web(): Promise<boolean> {
   const executablePath = browserPath();
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
   try {
-    await untilReady();
+    await until('the product', async () => (await fetch(`${ORIGIN}/readyz`)).ok);
     return (await measure(browser, '/')) <= PAINT_LIMIT;
   } finally {
     await browser.close();
     await Promise.all(programs.map(endProgram));
     removeData();
   }
-}
-
-async function untilReady(): Promise<void> {
-  const isReady = await fetch(`${ORIGIN}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (isReady) return;
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  await untilReady();
 }
 
 /** Prints the medians of a screen and returns its largest paint over that without scripts. */

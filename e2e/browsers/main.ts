@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { buildWeb } from '../../web/app/build.ts';
 import { isBuilt } from '../../scripts/built.ts';
 import { endProgram } from '../../scripts/processes.ts';
+import { until } from '../../scripts/until.ts';
 import { port as firstPort } from '../support/ports.ts';
 import { startWorld } from '../support/start-world.ts';
 import { chromium, firefox } from './bidi.ts';
 import type { Browser } from './hands.ts';
 import { sideBySide } from './side-by-side.ts';
 import { walk } from './walk.ts';
-import { byKeyboard, byTouch, until } from './ways.ts';
+import { byKeyboard, byTouch } from './ways.ts';
 import { webkit } from './webkit.ts';
 
 /** The whole way in every engine that is on this machine, with the keyboard and with touch, and pictures side by side. */

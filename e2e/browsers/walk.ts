@@ -1,3 +1,4 @@
+import { until } from '../../scripts/until.ts';
 import { screen } from '@vangnet/domain/flow/navigation';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { sanne } from '../personas/applicant.ts';
@@ -5,7 +6,7 @@ import { tradesman } from '../personas/personas.ts';
 import { answerKey } from '../support/answer-key.ts';
 import type { Hands } from './hands.ts';
 import { address, heading, isAlive } from './page.ts';
-import { until, type Way } from './ways.ts';
+import type { Way } from './ways.ts';
 
 const QUESTIONS = 12;
 

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '../../scripts/until.ts';
 import type { Hands, Key } from './hands.ts';
 import { focusedName, focusIsSeen, isOnRadio, placeOf, select, selectTyped, type Kind } from './page.ts';
 
@@ -13,19 +13,6 @@ export type Way = {
   ticks(box: string): Promise<void>;
   presses(button: string): Promise<void>;
 };
-
-const PATIENCE_MS = 120_000;
-
-/** Asks until the result is true; the message says what was waited for. */
-export async function until<R>(what: string, ask: () => Promise<R>): Promise<Exclude<R, undefined | false>> {
-  const end = Date.now() + PATIENCE_MS;
-  while (Date.now() < end) {
-    const result = await ask().catch(() => undefined);
-    if (result) return result as Exclude<R, undefined | false>;
-    await wait(100);
-  }
-  throw new Error(`waited in vain for ${what}`);
-}
 
 /** With a finger: every target is brought into view and touched. */
 export function byTouch(hands: Hands): Way {

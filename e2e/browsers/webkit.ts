@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { Builder, Key as Keys, type WebDriver } from 'selenium-webdriver';
+import { until } from '../../scripts/until.ts';
 import type { Browser, Hands, Key, Window } from './hands.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
@@ -34,7 +35,7 @@ async function open(window: Window): Promise<Hands> {
       env: { ...process.env, DISPLAY: screen, GDK_BACKEND: 'x11' },
     }),
   ];
-  await listening(port);
+  await until(`WebKitWebDriver on port ${port}`, () => fetch(`http://127.0.0.1:${port}/status`));
   const driver = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({
@@ -44,18 +45,6 @@ async function open(window: Window): Promise<Hands> {
     .build();
   await fit(driver, window);
   return handsOn(driver, programs);
-}
-
-async function listening(port: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const answers = await fetch(`http://127.0.0.1:${port}/status`).then(
-      () => true,
-      () => false,
-    );
-    if (answers) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`WebKitWebDriver does not listen on port ${port}`);
 }
 
 /** Gives the page this size; the window has a toolbar above it. */

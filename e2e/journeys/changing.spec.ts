@@ -15,11 +15,12 @@ const changes = (page: Page, what: string) =>
     .click();
 const returns = (page: Page) => page.getByRole('button', { name: 'Bewaar en terug', exact: true }).click();
 
+test.beforeEach(({ page }) => prepareApplication(page, tradesman, sanne));
+
 test('a question that was opened from the overview leads back to it, also after a reload, and offers no quote again', async ({
   page,
   visitor,
 }) => {
-  await prepareApplication(page, tradesman, sanne);
   await visitor.opensTheSite(overview);
   await changes(page, 'je beroep');
   await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
@@ -51,7 +52,6 @@ test('the amount is changed on the overview itself; one that cannot be insured s
   applicant,
   accessible,
 }) => {
-  await prepareApplication(page, tradesman, sanne);
   await visitor.opensTheSite(overview);
   const amount = page.getByLabel('Verzekerd bedrag');
   await expect(amount).toHaveValue('2.400');
@@ -75,7 +75,6 @@ test('an amount raised from the final overview asks the income first, and then l
   page,
   visitor,
 }) => {
-  await prepareApplication(page, tradesman, sanne);
   await visitor.opensTheSite(finalOverview);
   await changes(page, 'je verzekerde bedrag');
   await page.getByLabel('Bedrag dat je wilt verzekeren').fill('4.000');
@@ -94,7 +93,6 @@ test('the final overview lists every answer before anything is signed, each with
   page,
   visitor,
 }) => {
-  await prepareApplication(page, tradesman, sanne);
   await visitor.opensTheSite(finalOverview);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 }).filter({ hasNotText: 'Jouw verzekering' })).toHaveText([
@@ -156,7 +154,6 @@ test('a declaration that is not given is named, beside it and in the summary of 
   applicant,
   accessible,
 }) => {
-  await prepareApplication(page, tradesman, sanne);
   await visitor.opensTheSite(finalOverview);
   for (const box of await page.getByRole('checkbox').all()) await box.uncheck();
   await applicant.goesOn();

@@ -27,7 +27,7 @@ test('A document from another thread has the bytes of one from this thread.', as
 
 test('A document that cannot be laid out is rejected, and the next one is rendered.', async () => {
   const { created, id } = identity;
-  const broken = { ...content, blocks: [{ kind: 'nothing' }] } as unknown as typeof content;
+  const broken = Object.assign(structuredClone(content), { blocks: [{ kind: 'nothing' }] });
   await expect(workers.renderPdf(broken, houseStyle, { created, id })).rejects.toBeInstanceOf(Error);
   expect((await workers.renderPdf(content, houseStyle, identity)).length).toBeGreaterThan(1000);
 });

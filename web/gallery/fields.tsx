@@ -2,6 +2,7 @@ import { Combobox } from '../parts/combobox/Combobox.tsx';
 import { AmountField } from '../parts/field/AmountField.tsx';
 import { Checkbox } from '../parts/field/Checkbox.tsx';
 import { Select } from '../parts/field/Select.tsx';
+import { DateField } from '../parts/field/DateField.tsx';
 import { TextField } from '../parts/field/TextField.tsx';
 import { ignore, type Group } from './group.ts';
 
@@ -18,12 +19,10 @@ const occupation = {
 export const fields: Group = {
   name: 'fields',
   states: {
-    'text, empty, with a hint': () => (
-      <TextField
+    'date, empty, with a hint': () => (
+      <DateField
         label="Wat is je geboortedatum?"
         hint="Dit bepaalt mede de hoogte van je premie."
-        width="date"
-        placeholder="dd-mm-jjjj"
         value=""
         onChange={ignore}
       />

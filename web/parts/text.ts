@@ -1,6 +1,7 @@
 /** The fixed words of the generic controls; everything else comes in through props. */
 export const text = {
   close: 'Sluiten',
+  dateFormat: 'dd-mm-jjjj',
   optional: '(niet verplicht)',
   enter: 'Enter',
   change: 'Wijzig',

@@ -5,6 +5,7 @@ import { useStepForm } from '../../forms/use-step-form.ts';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { Button } from '../../parts/button/Button.tsx';
 import { Fields } from '../../parts/field/Fields.tsx';
+import { DateField } from '../../parts/field/DateField.tsx';
 import { TextField } from '../../parts/field/TextField.tsx';
 import { ErrorSummary } from '../../parts/notice/ErrorSummary.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
@@ -36,13 +37,10 @@ export function Prove({ busy, failure, onProve }: Props) {
       }
     >
       <Fields>
-        <TextField
+        <DateField
           id="dateOfBirth"
           label={prove.dateOfBirth}
           hint={prove.dateOfBirthHint}
-          placeholder={prove.dateOfBirthFormat}
-          width="date"
-          inputMode="numeric"
           autoComplete="bday"
           value={values.dateOfBirth}
           onChange={(dateOfBirth) => type({ dateOfBirth: dateWhileTyping(dateOfBirth) })}

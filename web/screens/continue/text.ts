@@ -18,7 +18,6 @@ export const prove = {
   lead: 'In je aanvraag staan persoonlijke gegevens. Die laten we alleen aan jou zien.',
   dateOfBirth: 'Wat is je geboortedatum?',
   dateOfBirthHint: 'Bijvoorbeeld 31-12-1985.',
-  dateOfBirthFormat: 'dd-mm-jjjj',
   zipCode: 'Postcode',
   button: 'Ga verder',
   busy: 'Even geduld…',

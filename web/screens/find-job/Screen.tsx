@@ -5,7 +5,7 @@ import { Question } from '../../frame/Question.tsx';
 import { useFlow } from '../../frame/use-flow.ts';
 import { useJudgedForm } from '../../frame/use-judged-form.ts';
 import { Fields } from '../../parts/field/Fields.tsx';
-import { TextField } from '../../parts/field/TextField.tsx';
+import { DateField } from '../../parts/field/DateField.tsx';
 import { SellingPoints } from '../../parts/lists/SellingPoints.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { NetIllustration } from '../../parts/net/NetIllustration.tsx';
@@ -34,13 +34,10 @@ export function Screen() {
     >
       <Fields>
         <OccupationField answers={answers} error={form.error('occupation')} onLeft={() => form.left('occupation')} />
-        <TextField
+        <DateField
           id="dateOfBirth"
           label={text.dateOfBirth}
           hint={text.dateOfBirthHint}
-          placeholder={text.dateOfBirthFormat}
-          width="date"
-          inputMode="numeric"
           autoComplete="bday"
           value={answers.values.dateOfBirth}
           onChange={(typed) => answers.typeDateOfBirth(dateWhileTyping(typed))}

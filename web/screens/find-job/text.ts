@@ -19,5 +19,4 @@ export const text = {
   retry: 'Opnieuw proberen',
   dateOfBirth: 'Wat is je geboortedatum?',
   dateOfBirthHint: 'Dit bepaalt mede de hoogte van je premie. Bijvoorbeeld 31-12-1985.',
-  dateOfBirthFormat: 'dd-mm-jjjj',
 };

@@ -1,17 +1,14 @@
-import { TextField } from '../../parts/field/TextField.tsx';
+import { DateField } from '../../parts/field/DateField.tsx';
 import { who } from './text.ts';
 import type { GroupProps } from './use-person.ts';
 
-/** Asked here only when the person at the bank was another: what it does to price and test is said before it is changed. */
+/** Asked only when the bank named another person. The hint says what a change does to premium and test. */
 export function BirthDateField({ person, error, left }: GroupProps) {
   return (
-    <TextField
+    <DateField
       id="dateOfBirth"
       label={who.dateOfBirth}
       hint={who.dateOfBirthHint}
-      placeholder={who.dateOfBirthFormat}
-      width="date"
-      inputMode="numeric"
       autoComplete="bday"
       maxLength={200}
       value={person.birthDate}

@@ -14,7 +14,6 @@ export const who = {
   dateOfBirth: 'Geboortedatum',
   dateOfBirthHint:
     'Verander je deze, dan kan je premie anders worden. Je gaat dan opnieuw akkoord en doet de kennistoets opnieuw.',
-  dateOfBirthFormat: 'dd-mm-jjjj',
   gender: 'Geslacht',
   chooseGender: 'Maak een keuze',
   genders: { MALE: 'Man', FEMALE: 'Vrouw' },

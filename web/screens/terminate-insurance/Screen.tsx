@@ -2,6 +2,7 @@ import { PricedPolicyAside } from '../../choices/PolicyAside.tsx';
 import { AmountField } from '../../parts/field/AmountField.tsx';
 import { Fields } from '../../parts/field/Fields.tsx';
 import { RadioCards } from '../../parts/field/RadioCards.tsx';
+import { DateField } from '../../parts/field/DateField.tsx';
 import { TextField } from '../../parts/field/TextField.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Question } from '../../frame/Question.tsx';
@@ -79,13 +80,10 @@ type CancellationDateProps = { details: Details; error: string | undefined; onLe
 
 function CancellationDate({ details, error, onLeft }: CancellationDateProps) {
   return (
-    <TextField
+    <DateField
       id="existingInsuranceCancellationDate"
       label={text.date}
       hint={text.dateHint}
-      placeholder={text.dateFormat}
-      width="date"
-      inputMode="numeric"
       autoComplete="off"
       value={details.values.existingInsuranceCancellationDate}
       onChange={details.typeDate}

@@ -7,7 +7,6 @@ export const text = {
   no: 'Nee',
   date: 'Per welke datum?',
   dateHint: 'Bijvoorbeeld 31-12-2027.',
-  dateFormat: 'dd-mm-jjjj',
   sumAssured: 'Huidig verzekerd bedrag',
   perMonth: 'per maand',
   note: 'Wij zeggen je andere AOV niet voor je op. Doe dat pas als we je aanvraag hebben geaccepteerd en je weet wanneer deze verzekering start. Zo ben je steeds verzekerd.',
