@@ -7,7 +7,7 @@ import { failureSchema, results } from './envelope.ts';
 export const submissionSchema = z.object({
   referenceId: z.string(),
   submittedAt: z.string(),
-  /** Where the confirmation goes, most of its name left out: whoever finds the token learns no address. */
+  /** The address of the confirmation, masked, because whoever finds the token must not learn it. */
   sentTo: z.optional(z.string()),
   premium: z.optional(z.number()),
   sumAssured: z.optional(z.number()),

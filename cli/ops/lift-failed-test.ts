@@ -12,8 +12,8 @@ type Detail = keyof typeof LABELS;
 const DETAILS: readonly Detail[] = ['surname', 'email', 'phoneNumber', 'iban'];
 
 /**
- * `lift-failed-test`: forgets the marks by which a person is known to have failed a knowledge test. What tells who it is
- * is asked, as words of a command stay in the history of a shell.
+ * `lift-failed-test`: deletes the marks by which a person is known to have failed a knowledge test. It asks for the
+ * personal data instead of taking them as arguments, because arguments stay in the history of the shell.
  */
 export const liftFailedTest: OperatorCommand = async (words, terminal) => {
   readArguments(words, [], []);
@@ -51,7 +51,7 @@ async function whoIsMeant({ ask, note }: OperatorTerminal): Promise<PartlyKnownP
   return { dateOfBirth, ...Object.fromEntries(given) };
 }
 
-/** What is typed in the notation of the store; empty when nothing is. */
+/** The entered value in the notation of the store; empty when nothing was entered. */
 async function readable(
   ask: OperatorTerminal['ask'],
   label: string,

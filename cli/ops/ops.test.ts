@@ -36,7 +36,7 @@ async function opened(place: { dataDir?: string; databaseUrl?: string }): Promis
 }
 const embedded = async () => opened({ dataDir: mkdtempSync(join(folder, 'embedded-')) });
 
-/** Runs a command on this store with what somebody types, a line each. */
+/** Runs a command on this store; each element of `typed` is a line that the operator enters. */
 async function run(command: OperatorCommand, store: Store, words: string[], typed: readonly string[] = []) {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 
 /**
- * Lines that somebody types, or that come through a pipe. One reader for all of them: another one would miss what the
- * first has read ahead. It begins with the first question, because a program that reads does not end.
+ * Reads lines from a terminal or a pipe. All questions share one reader, because a second one would miss the lines that
+ * the first has buffered. It is opened at the first question, because an open reader keeps the process running.
  */
 export function typedLines(input: NodeJS.ReadableStream, note: (question: string) => void) {
   let reader: ReturnType<typeof createInterface> | undefined;

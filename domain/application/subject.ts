@@ -14,7 +14,7 @@ const differ = (one?: string, other?: string) => one !== undefined && other !== 
 export const isAnotherPerson = (one: Subject, other: Subject): boolean =>
   differ(one.occupation, other.occupation) && differ(one.dateOfBirth, other.dateOfBirth);
 
-/** The draft of a new visitor with the occupation and the birth date of this one, and nothing else of it. */
+/** An empty draft with only the occupation and the birth date of this one. */
 export function startedAnew({ job, insurer }: Draft): Draft {
   const { dateOfBirth } = insurer ?? {};
   const begun = { ...emptyDraft, insurer: { ...emptyDraft.insurer, ...(dateOfBirth ? { dateOfBirth } : {}) } };

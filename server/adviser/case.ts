@@ -66,7 +66,7 @@ const adviserCaseSchema = z.object({
       accountEnd: z.optional(z.string()),
     }),
   ),
-  /** Whether somebody who failed the knowledge test in another application is kept from applying by that. */
+  /** Whether a failed knowledge test in another application stops this one. */
   failedBefore: z.optional(z.boolean()),
   /** Not there as long as the knowledge test has not been graded. */
   test: z.optional(

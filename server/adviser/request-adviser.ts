@@ -59,7 +59,7 @@ export async function requestAdviser(
     person: personOf(draft),
     deductPremiumFromTaxes: draft.deductPremiumFromTaxes,
     ...otherInsuranceIn(draft),
-    // What was paid for was accepted as it was priced then.
+    // A paid application is priced at the moment of payment: that price was accepted.
     ...chosen(payment ? { ...product, clock: () => payment.paidAt } : product, application),
     ...declared(draft),
     failedBefore: attempt?.graded?.passed !== false && (await hasFailedElsewhere(store, token, draft)),
@@ -72,8 +72,8 @@ export async function requestAdviser(
 }
 
 /**
- * Whether a failed test in another application stops this one: known by e-mail, phone or account, or by the name that a
- * bank confirmed. A name that was only filled in tells nothing. The visitor is told nothing of it here.
+ * Whether a failed test in another application stops this one: the same e-mail address, phone or account, or a name that
+ * a bank confirmed. A name that was only filled in proves nothing. The response to the visitor does not depend on it.
  */
 async function hasFailedElsewhere(
   { knowledge, identity }: AdviserDeps['store'],

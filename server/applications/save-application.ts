@@ -22,7 +22,7 @@ function checkContent(
   const checked = checkDraft(product, sent, saved);
   if (!checked.ok) return checked;
   const offered = offeredDocuments();
-  // A page that names the documents of today has shown them when the terms were accepted, perhaps once more.
+  // A page that names the current documents showed them when the terms were accepted, for the first time or again.
   const isAboutToday = sent.documentsVersion === offered;
   const documentsVersion = isAboutToday ? offered : (declaredAbout(checked.value.draft, saved?.draft) ?? offered);
   const isDeclared = checked.value.draft.acceptedTerms === true;

@@ -44,7 +44,7 @@ export const emptiedFault = (dataDir: string, keyFile: string): string =>
   `DATA_DIR: "${databaseFile(dataDir)}" is missing or empty, but "${keyFile}" is the key of one with applications. ` +
   'Restore the database from a backup. To begin without its applications, move the key to another folder first.';
 
-/** One line on a place where a program expects the database of a server, and there is none. */
+/** The line for a program that finds no database of a server at this place. */
 export const noDatabaseFault = (place: string): string =>
   `${place} is not there, or empty. Set DATA_DIR, or DATABASE_URL and DATA_KEY, as the server has them.`;
 

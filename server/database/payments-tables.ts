@@ -46,7 +46,7 @@ export type PaymentsTables = {
     /** In cents. */
     amount: number;
     noticed_at: string;
-    /** When the operator said that it was; null as long as it is due. */
+    /** When the operator marked it as refunded; null as long as the refund is due. */
     refunded_at: Generated<string | null>;
   };
 };

@@ -33,7 +33,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
   return { ok: true, environment: settings as Environment };
 }
 
-/** What of it names the database, for programs that need nothing else. */
+/** Reads only the settings of the database, for programs that need nothing else. */
 export function readDatabaseSettings(
   given: Readonly<Record<string, string | undefined>>,
 ): { ok: true; settings: Environment['database'] } | { ok: false; faults: string[] } {

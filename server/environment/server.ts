@@ -53,7 +53,7 @@ export const server = subject(
   }),
 );
 
-/** What an operator should know at the start. */
+/** Warnings for the operator at the start. */
 export function serverWarnings({ mayBeUnencrypted }: ReturnType<typeof server.settings>): string[] {
   return mayBeUnencrypted
     ? ['ALLOW_UNENCRYPTED is yes: addresses without TLS are accepted, and what is sent there can be read on the way.']

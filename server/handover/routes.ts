@@ -26,7 +26,7 @@ export function submissionRoutes(app: FastifyInstance, deps: HandoverDeps): void
   );
 }
 
-/** What the last screen names. The address is only recognisable, because the token does not open it any more. */
+/** What the last screen shows. The address is masked, because the token no longer opens personal data. */
 function receiptOf(submission: Submission, { sumAssured, premium, premiumTerms, insurer }: Draft): Receipt {
   return {
     ...submission,
@@ -37,7 +37,7 @@ function receiptOf(submission: Submission, { sumAssured, premium, premiumTerms, 
   };
 }
 
-/** `s…@houtwerk.example`: enough to see a typing error in the domain, and whose it is for who knows it. */
+/** `s…@houtwerk.example`: the applicant recognises their address and sees a typing error in the domain. */
 const masked = (email?: string) => email?.replace(/^(.).*@/, '$1…@');
 
 /** An application is submitted at the moment that the identity matches, whether the browser is there for it or not. */

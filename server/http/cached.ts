@@ -24,7 +24,7 @@ const compressors = {
 };
 
 const isText = ({ type }: Pick<Cached, 'type'>) => /^text\/|[/+](json|xml)/.test(type);
-/** Below this the headers weigh more than what compression wins. */
+/** Compression does not make smaller responses faster. */
 const WORTHWHILE_BYTES = 1024;
 
 export function cached(

@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
 /**
- * Everything comes from this server; styles as files, and in the page only those of the build, by their hash. Only `style="…"`, with which the chart sets its sizes, and small drawings in the
- * stylesheet (the sagging edge, the tick of a select) may be inline.
+ * Everything comes from this server. Inline are only the styles that the build put into the page, allowed by their hash,
+ * `style="…"`, with which the chart sets its sizes, and small drawings in the stylesheet (the sagging edge, the tick of
+ * a select).
  */
 const CONTENT_SECURITY_POLICY = {
   'default-src': ["'self'"],

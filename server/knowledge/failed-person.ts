@@ -32,7 +32,7 @@ export async function rememberFailed({ transaction, now }: Work, hashes: readonl
     .execute();
 }
 
-/** Forgets these marks of somebody who failed; gives how many were known. */
+/** Deletes these marks of a failed test; returns how many were stored. */
 export async function forgetFailed(context: StoreContext, marks: readonly string[]): Promise<number> {
   if (marks.length === 0) return 0;
   const gone = await context.db

@@ -43,6 +43,6 @@ export type KnowledgeStore = {
   resultOf(token: string): Promise<Grade | undefined>;
   /** Whether somebody with one of these marks (domain/product/tested-person.ts) failed a test in the last 90 days. */
   hasFailed(marks: readonly string[]): Promise<boolean>;
-  /** Lifts a failure for whoever has these marks: they no longer say that somebody failed. Gives how many did. */
+  /** Deletes these marks of a failed test. Returns how many were stored. */
   forgetFailed(marks: readonly string[]): Promise<number>;
 };

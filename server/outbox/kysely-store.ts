@@ -61,7 +61,7 @@ const dueAt = (now: Date, leaseUntil: Date) => (row: ExpressionBuilder<Tables, '
     row.and([row('state', '=', 'queued'), row('created_at', '>', beyond(now))]),
   ]);
 
-/** Waits longer than the delay after its number of attempts. */
+/** The row waits longer than the delay that follows its number of attempts, so a clock that was ahead wrote it. */
 function waitsTooLong(now: Date, row: ExpressionBuilder<Tables, 'outbox'>) {
   const rules = DELAYS_MS.map((delay, index) => {
     const attempts = row('attempts', index === DELAYS_MS.length - 1 ? '>=' : '=', index + 1);

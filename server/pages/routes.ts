@@ -13,7 +13,7 @@ export type Pages = BuiltPages & {
   readonly appPaths: readonly string[];
 };
 
-/** Pages of one visitor: what comes after the wishes, and links that were mailed. No search engine keeps them. */
+/** Personal pages: the screens after the wishes and the mailed links. Search engines must not index them. */
 const personal: ReadonlySet<string> = new Set(screens.filter(({ step }) => step !== 1).map(({ path }) => path));
 
 const HTML = { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' };

@@ -81,7 +81,7 @@ export type PaymentStore = {
   isRefundDue(id: string): Promise<boolean>;
   /** What has not been refunded yet, the oldest first. */
   refundsDue(): Promise<RefundDue[]>;
-  /** Remembers that what was paid late was refunded. False when no refund of it is due, or no longer. */
+  /** Records that a late payment was refunded. False when no refund of it is due. */
   recordRefunded(providerPaymentId: string): Promise<boolean>;
   /** Ends a lease with what the provider said. An outdated report changes nothing, also when the lease has ended. */
   recordStatus(leased: LeasedPayment, reported: ReportedPayment): Promise<StoredPayment>;

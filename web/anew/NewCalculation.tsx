@@ -10,7 +10,7 @@ import { application } from '../state/application-store.ts';
 import { keptAnswers } from '../state/kept-answers.ts';
 import { text } from './text.ts';
 
-/** Begins another calculation. Who has entered personal data is asked first: it is typed again only with effort. */
+/** Starts a new calculation. Asks for confirmation when personal data was entered, because it will be lost. */
 export function NewCalculation() {
   const [, navigate] = useLocation();
   const [asking, setAsking] = useState(false);

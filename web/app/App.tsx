@@ -106,7 +106,7 @@ function Frame({ id, children }: { id: ScreenId | undefined; children: React.Rea
   );
 }
 
-/** Offered once there is a calculation to leave behind, until it is with the insurer. */
+/** Shown as soon as there is a saved calculation, until the insurer or an adviser has it. */
 function Anew() {
   const { token, over } = useApplication();
   if (token === undefined || over) return null;

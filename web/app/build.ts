@@ -5,8 +5,8 @@ import { precompress } from './precompress.ts';
 const web = join(import.meta.dirname, '..');
 
 /**
- * Builds the browser's files, each also compressed, then a copy of the app for Node, with which the server renders the public pages in its own
- * brand when it starts (prerender.tsx).
+ * Builds and compresses the browser's files, then a copy of the app for Node, with which the server renders the public
+ * pages in its own brand when it starts (prerender.tsx).
  */
 export async function buildWeb(): Promise<void> {
   const configFile = join(web, 'vite.config.ts');
@@ -17,7 +17,7 @@ export async function buildWeb(): Promise<void> {
   await build({
     configFile,
     logLevel: 'warn',
-    // In one piece with React. A build for Node leaves open which React it takes; the other one is for development.
+    // Bundled with React. Without `define` a build for Node takes the React that is for development.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {

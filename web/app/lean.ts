@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite';
 
-/** What stands for a module that the first download would otherwise hold for nothing; the figures are after gzip. */
+/** Replacements for modules that the first download contains but does not use; the sizes are after gzip. */
 const STAND_INS: Readonly<Record<string, string>> = {
   // 0.4 kB: wouter's copy of a hook for versions of React that lack it.
   'use-sync-external-store/shim/index.js': "export { useSyncExternalStore } from 'react';",
   // 0.3 kB: wouter's parser of patterns. Our addresses have none; the table of screens holds them whole.
   regexparam: "export const parse = () => { throw new Error('Addresses have no patterns'); };",
-  // 0.7 kB: the loader that waits for the stylesheet of a chunk. There is one stylesheet, and pages name it.
+  // 0.7 kB: the loader that waits for the stylesheet of a chunk. All chunks share one, which every page links.
   '\0vite/preload-helper.js': 'export const __vitePreload = (load) => load();',
 };
 
-/** Leaves these modules out of the first download. @internal for the configuration of the build */
+/** Replaces these modules in the build. @internal for the configuration of the build */
 export function lean(): Plugin {
   return {
     name: 'vangnet:lean',

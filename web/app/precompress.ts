@@ -7,15 +7,15 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Lays a .br and a .gz beside every file of a folder that becomes smaller by it. The levels are the highest: a file is
- * compressed once and sent often.
+ * Writes a .br and a .gz beside every file of a folder that becomes smaller by compression. The levels are the highest,
+ * because a file is compressed once and sent often.
  */
 export async function precompress(folder: string): Promise<void> {
   const files = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile());
-  await Promise.all(files.map(({ name }) => layCompressed(join(folder, name))));
+  await Promise.all(files.map(({ name }) => writeCompressed(join(folder, name))));
 }
 
-async function layCompressed(file: string): Promise<void> {
+async function writeCompressed(file: string): Promise<void> {
   const content = await readFile(file);
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   const lay = async (extension: string, compressed: Uint8Array) => {

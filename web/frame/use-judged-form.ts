@@ -44,8 +44,8 @@ export function useJudgedForm<V extends Answers>(
     errors: shown.map(([fieldId, message]) => ({ fieldId, message })),
     error: (field: keyof V & string) => (tried.includes(field) ? faults[field] : undefined),
     /**
-     * To be called when a field is left. It can take effect later, so it changes the latest state. A field that is
-     * `filled` in a way that can go wrong unseen, as a date, is judged before the first try as well.
+     * To be called when a field is left. It can take effect later, so it changes the latest state. A date, in which a
+     * mistake is easily overlooked, passes `filled` and is then validated before the first submit as well.
      */
     left: (field: keyof V & string, filled = false) =>
       afterPress(() =>
@@ -63,7 +63,8 @@ export function useJudgedForm<V extends Answers>(
     },
   };
 }
-/** Says in the title of the document that something is wrong: it is what a screen reader reads first of a window. */
+
+/** Puts "Fout:" before the title of the document, which a screen reader reads first. */
 function useErrorTitle(wrong: boolean): void {
   useEffect(() => {
     if (!wrong) return undefined;

@@ -2,11 +2,12 @@ import { consent } from './consent.ts';
 import type { TrackedEvent } from './event-names.ts';
 
 let earlier: Promise<void> = Promise.resolve();
-/** What the visitor came past before the question about consent; it leaves the memory only when they accept. */
+/** Moments that the visitor reached before they answered the question about consent. Kept in memory only. */
 let untold: TrackedEvent[] = [];
 
 /**
- * Reports to the data layer that the visitor reached a moment of the flow. Without consent it does nothing.
+ * Reports to the data layer that the visitor reached a moment of the flow. Before they answer the question about consent
+ * it only remembers the moment; after a refusal it does nothing.
  * Events leave one after the other: the first one waits for the names, and no later one overtakes it.
  */
 export function track(event: TrackedEvent): void {
@@ -19,7 +20,7 @@ export function track(event: TrackedEvent): void {
   earlier = names.then(({ push }) => push(event)).catch(() => undefined);
 }
 
-/** Tells what the visitor came past before they accepted, or forgets it when they refused. */
+/** Reports the remembered moments when the visitor accepted, and drops them in any case. */
 export function settleUntold(): void {
   const events = untold;
   untold = [];

@@ -14,7 +14,7 @@ const schema = z.object({
   paid: z.optional(z.boolean()),
   /** The identity check that runs at a bank. */
   identity: z.optional(z.object({ transactionId: z.string(), issuerId: z.string() })),
-  /** Name or address are being corrected, because the bank gave another name. */
+  /** Name, birth date or address are being corrected, because the bank named another person. */
   correcting: z.optional(z.boolean()),
   submitted: z.optional(submissionSchema),
 });

@@ -18,7 +18,7 @@ type Props = { id: string; onTake: (sumAssured: Cents) => void };
 
 /**
  * The worked example of section 2 of the specification, to fill in: fixed costs plus living costs may be insured. It
- * stands in the form of the question, so Enter in one of its fields is its own.
+ * stands in the form of the question, so it handles Enter in its fields itself.
  */
 export function Example({ id, onTake }: Props) {
   const { rows, fixedCosts, allowed, insurable, taken, take, errorOf } = useTaking(onTake);

@@ -13,7 +13,7 @@ export function broughtIn(fragment: string) {
   const query = new URLSearchParams(fragment.slice(1));
   const said = (name: string) => (query.get(name) ?? '').trim().slice(0, 200);
   const amount = parseEuro(said('bedrag'));
-  // An amount that cannot be insured is left out, and asked.
+  // An amount that cannot be insured is dropped, so that its question is asked.
   const step = financialSituationStep.safeParse({ sumAssured: amount && asInDraft(amount) });
   return {
     occupation: said('beroep'),

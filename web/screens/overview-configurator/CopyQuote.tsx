@@ -17,7 +17,7 @@ export function CopyQuote({ draft, calculation }: Props) {
   const [shown, setShown] = useState<string>();
   const text = quoteText(draft, calculation);
   const copy = () => {
-    // Only a page that was loaded safely has a clipboard, and the visitor can refuse it.
+    // Only a page that was loaded over TLS has a clipboard, and the visitor can deny access to it.
     const clipboard: Clipboard | undefined = navigator.clipboard;
     const written = clipboard ? clipboard.writeText(text) : Promise.reject(new Error('no clipboard'));
     written.then(

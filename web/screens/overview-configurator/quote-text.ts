@@ -25,7 +25,7 @@ export function quoteText(draft: Draft, calculation: Calculation): string {
     '',
     copying.indication,
   ];
-  // A mail or a letter of the reader need not know the unbreakable space.
+  // Programs that the text is pasted into may not support the no-break space.
   return lines.join('\n').replaceAll('\u00a0', ' ');
 }
 

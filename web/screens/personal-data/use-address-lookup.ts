@@ -66,7 +66,7 @@ async function findAddress(
 ) {
   const result = await call(lookupAddress, { body, signal });
   if (result.ok) return { found: result.response.results };
-  // That the register fails is not the visitor's business: they type street and city.
+  // A failure of the register is not shown: the visitor types street and city.
   const isUnknown = result.failure?.errors.some((fault) => fault.code === ('address.unknown' satisfies MessageCode));
   return isUnknown ? { message: sentenceIn(result.failure) } : {};
 }
