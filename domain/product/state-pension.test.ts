@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseDate, type CalendarDate } from '../values/dates.ts';
-import { pensionAge, pensionGap } from './state-pension.ts';
+import fc from 'fast-check';
+import { cents } from '../values/money.ts';
+import { gapAmount, gapMonths, pensionAge, pensionGap } from './state-pension.ts';
 
 function born(text: string): CalendarDate {
   const date = parseDate(text);
@@ -41,5 +43,32 @@ describe('the gap before the state pension', () => {
     ['28-02-1957', 60],
   ])('a birth on %s and a cover until %i leave no known gap before the state pension', (birth, endAge) => {
     expect(pensionGap(born(birth), endAge)).toBeUndefined();
+  });
+});
+
+const until = (endAge: number) => ({ endAge, pensionAge: { years: 67, months: 3 }, settled: true });
+
+describe('the gap in euro', () => {
+  it.each([
+    [60, 87, 3000_00, 261_000_00],
+    [55, 147, 2400_00, 353_000_00],
+    [67, 3, 2400_00, 7200_00],
+    [67, 3, 100_00, 300_00],
+    [67, 3, 3333_33, 10_000_00],
+    [66, 15, 5000_00, 75_000_00],
+  ])('a cover until %i leaves %i months, and of %i cents per month %i are not insured', (age, months, amount, gap) => {
+    expect(gapMonths(until(age))).toBe(months);
+    expect(gapAmount(until(age), cents(amount))).toBe(gap);
+  });
+
+  it('is never told as nothing, and never more than 500 euro away from the months times the amount', () => {
+    const insured = fc.integer({ min: 100_00, max: 5000_00 });
+    fc.assert(
+      fc.property(fc.integer({ min: 50, max: 67 }), insured, (endAge, amount) => {
+        const gap = gapAmount(until(endAge), cents(amount));
+        expect(gap).toBeGreaterThan(0);
+        expect(Math.abs(gap - gapMonths(until(endAge)) * amount)).toBeLessThanOrEqual(500_00);
+      }),
+    );
   });
 });

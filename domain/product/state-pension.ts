@@ -1,4 +1,5 @@
 import { completedYears, dayNumber, type CalendarDate } from '../values/dates.ts';
+import { cents, type Cents } from '../values/cents.ts';
 import table from './state-pension-ages.json' with { type: 'json' };
 
 /** An age at which the state pension (AOW) starts. */
@@ -32,4 +33,22 @@ export function pensionGap(birth: CalendarDate, endAge: number): PensionGap | un
   const { years, months, settled } = pension;
   const ends = 12 * endAge < 12 * years + months;
   return ends ? { endAge, pensionAge: { years, months }, settled } : undefined;
+}
+
+/** The months between the end of the cover and the state pension. */
+export const gapMonths = ({ endAge, pensionAge: { years, months } }: PensionGap): number =>
+  12 * (years - endAge) + months;
+
+const THOUSAND = 1000_00;
+const HUNDRED = 100_00;
+
+/**
+ * What is not insured until the state pension: the insured amount per month, for every month of the gap. Rounded to
+ * thousands of euro, for nobody knows what an amount is worth by then; below ten thousand to hundreds, so that a gap of
+ * some months is not told as nothing.
+ */
+export function gapAmount(gap: PensionGap, sumAssured: Cents): Cents {
+  const amount = gapMonths(gap) * sumAssured;
+  const step = amount < 10 * THOUSAND ? HUNDRED : THOUSAND;
+  return cents(Math.round(amount / step) * step);
 }

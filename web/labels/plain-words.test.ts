@@ -9,7 +9,7 @@ const files = globSync(
     'web/{screens,pages}/**/text.ts',
     'web/*/text.ts',
     'domain/*/text.ts',
-    'domain/product/choice-words.ts',
+    'domain/product/*-words.ts',
     'domain/flow/screens.ts',
   ],
   { cwd: root },

@@ -56,15 +56,6 @@ export const net = {
   how: 'Hoe rekenen we dit?',
 };
 
-type PensionGap = { endAge: number; pensionAge: { years: number; months: number }; settled: boolean };
-
-/** That the cover ends before the state pension starts. */
-export function pensionGap({ endAge, pensionAge: { years, months }, settled }: PensionGap): string {
-  const andMonths = months === 0 ? '' : ` en ${months} ${months === 1 ? 'maand' : 'maanden'}`;
-  const starts = settled ? 'begint' : 'begint op zijn vroegst';
-  return `Deze verzekering stopt als je ${endAge} wordt, en je AOW ${starts} als je ${years} jaar${andMonths} bent.`;
-}
-
 export const soFar = {
   heading: 'Jouw keuzes tot nu toe',
 };

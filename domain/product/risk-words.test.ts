@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '../values/money.ts';
+import { chanceSentence, coveredSentence, gapInEuro, gapSentence, riskBasis, yearsAndMonths } from './risk-words.ts';
+
+describe('the risk in whole people', () => {
+  it('the chance is that of a hundred people, and the verb goes with how many', () => {
+    expect(chanceSentence(0.7534944795, 60)).toBe(
+      'Van 100 mensen met jouw beroep en leeftijd krijgen er 75 vóór hun 60e minstens één keer een uitkering uit deze verzekering.',
+    );
+    expect(chanceSentence(0.0124, 58)).toContain('krijgt er 1 vóór hun 58e');
+    expect(chanceSentence(0, 58)).toContain('krijgt er minder dan 1 vóór');
+    expect(chanceSentence(0.995, 70)).toContain('krijgen er meer dan 99 vóór');
+  });
+
+  it('the cover is that of a hundred months', () => {
+    expect(coveredSentence(0.4951899199)).toBe(
+      'In 50 van elke 100 maanden dat zij niet kunnen werken, betaalt jouw keuze.',
+    );
+    expect(coveredSentence(1)).toContain('In 100 van elke 100 maanden');
+    expect(coveredSentence(0.001)).toContain('In minder dan 1 van elke 100 maanden');
+  });
+
+  it('says whose figures they are, what they count, and that they are no advice', () => {
+    const basis = riskBasis('2026-01', 60);
+    for (const words of ['tarief 2026-01', '60e', 'alle oorzaken', '25%', 'Dit is geen advies.'])
+      expect(basis).toContain(words);
+  });
+});
+
+describe('the gap before the state pension', () => {
+  const gap = { endAge: 60, pensionAge: { years: 67, months: 3 }, settled: true };
+
+  it('is told with both ages, and with what it means for who is ill then', () => {
+    expect(gapSentence(gap)).toBe(
+      'Deze verzekering stopt als je 60 wordt, en je AOW begint als je 67 jaar en 3 maanden bent. Daartussen krijg je geen uitkering, ook niet als je dan al ziek bent.',
+    );
+    expect(gapSentence({ ...gap, pensionAge: { years: 67, months: 0 } })).toContain('als je 67 jaar bent.');
+    expect(gapSentence({ ...gap, pensionAge: { years: 67, months: 1 } })).toContain('als je 67 jaar en 1 maand bent.');
+  });
+
+  it('says when the law has not set the age yet', () => {
+    expect(gapSentence({ ...gap, settled: false })).toContain(
+      'begint op zijn vroegst als je 67 jaar en 3 maanden bent.',
+    );
+  });
+
+  it('is told in euro', () => {
+    expect(gapInEuro(gap, cents(3000_00))).toBe('7 jaar en 3 maanden niet verzekerd: €\u00a0261.000');
+  });
+
+  it.each([
+    [87, '7 jaar en 3 maanden'],
+    [84, '7 jaar'],
+    [3, '3 maanden'],
+    [1, '1 maand'],
+  ])('%i months are %s', (months, words) => {
+    expect(yearsAndMonths(months)).toBe(words);
+  });
+});

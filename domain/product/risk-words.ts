@@ -1,0 +1,48 @@
+import { formatWholeEuro, type Cents } from '../values/money.ts';
+import { BENEFIT_THRESHOLD } from './constants.ts';
+import { ofHundred } from './natural-frequency.ts';
+import { gapAmount, gapMonths, type PensionGap } from './state-pension.ts';
+
+/**
+ * The Dutch words for the risk on screens, in mails and in documents: natural frequencies of one group of 100, the same
+ * words for good and bad news, no advice.
+ */
+
+/** "31", "minder dan 1", "meer dan 99": of a hundred. */
+export function inHundred(fraction: number): string {
+  const { whole, bound } = ofHundred(fraction);
+  if (bound === 'less') return 'minder dan 1';
+  return bound === 'more' ? `meer dan ${whole}` : String(whole);
+}
+
+/** How many people like this one get a benefit at least once. `chance` is a fraction, `endAge` when the cover ends. */
+export function chanceSentence(chance: number, endAge: number): string {
+  const get = ofHundred(chance).whole <= 1 ? 'krijgt' : 'krijgen';
+  return `Van 100 mensen met jouw beroep en leeftijd ${get} er ${inHundred(chance)} vóór hun ${endAge}e minstens één keer een uitkering uit deze verzekering.`;
+}
+
+/** Which part of the months of not being able to work the choice pays; `coveredShare` is a fraction. */
+export const coveredSentence = (coveredShare: number): string =>
+  `In ${inHundred(coveredShare)} van elke 100 maanden dat zij niet kunnen werken, betaalt jouw keuze.`;
+
+/** Whose figures these are, what they count, and that they are no advice. */
+export const riskBasis = (tariffVersion: string, endAge: number): string =>
+  `Berekend met ons tarief ${tariffVersion}, voor mensen die de verzekering tot hun ${endAge}e houden. Bij de maanden tellen alle oorzaken mee, vanaf dag 30 en vanaf ${BENEFIT_THRESHOLD}% arbeidsongeschiktheid. Wat er met jou gebeurt, weten we niet. Dit is geen advies.`;
+
+/** "7 jaar en 3 maanden", "7 jaar", "3 maanden". */
+export function yearsAndMonths(months: number): string {
+  const years = Math.floor(months / 12);
+  const rest = months % 12;
+  const parts = [years > 0 && `${years} jaar`, rest > 0 && `${rest} ${rest === 1 ? 'maand' : 'maanden'}`];
+  return parts.filter(Boolean).join(' en ');
+}
+
+/** "7 jaar en 3 maanden niet verzekerd: € 261.000". */
+export const gapInEuro = (gap: PensionGap, sumAssured: Cents): string =>
+  `${yearsAndMonths(gapMonths(gap))} niet verzekerd: ${formatWholeEuro(gapAmount(gap, sumAssured))}`;
+
+/** That the cover ends before the state pension starts, and what that means for somebody who is ill then. */
+export function gapSentence({ endAge, pensionAge: { years, months }, settled }: PensionGap): string {
+  const starts = settled ? 'begint' : 'begint op zijn vroegst';
+  return `Deze verzekering stopt als je ${endAge} wordt, en je AOW ${starts} als je ${yearsAndMonths(12 * years + months)} bent. Daartussen krijg je geen uitkering, ook niet als je dan al ziek bent.`;
+}
