@@ -35,7 +35,8 @@ export const createApplication = endpoint({
 export const updateApplication = endpoint({
   method: 'PUT',
   path: '/api/applications/:token',
-  summary: 'Replaces the draft. With `version`, a newer stored version answers 412 and changes nothing.',
+  summary:
+    'Replaces the draft. With `version`, a newer stored version answers 412 and changes nothing. Another occupation and another birth date at once answer 409: another person has another application.',
   params,
   body: z.extend(draftSchema, { ...trackingSchema.shape, version: z.optional(version) }),
   responses: {

@@ -88,6 +88,8 @@ export const messages = {
   'application.proofWrong': 'Deze gegevens horen niet bij deze aanvraag. Controleer je geboortedatum en je postcode.',
   'application.tooMany':
     'Vanaf dit internetadres zijn vandaag al te veel aanvragen begonnen. Probeer het morgen opnieuw of bel ons.',
+  'application.anotherPerson':
+    'Het beroep en de geboortedatum zijn allebei anders. Begin daarvoor een nieuwe berekening.',
   'application.stale': 'Je gegevens zijn ondertussen op een andere plek gewijzigd.',
   'server.failed': 'Er is iets misgegaan, probeer het later opnieuw.',
   'server.busy': 'Het is nu erg druk. Probeer het over een paar tellen opnieuw.',

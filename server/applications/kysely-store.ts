@@ -4,6 +4,7 @@ import { trackingSchema } from '@vangnet/contract/applications';
 import { premiumBasis, type Draft } from '@vangnet/domain/application/draft';
 import { correctPerson } from '@vangnet/domain/application/correct-person';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { isAnotherPerson, subjectOf } from '@vangnet/domain/application/subject';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
 import { hashToken, newToken } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
@@ -145,20 +146,22 @@ async function update(held: Held, change: Change): Promise<Result<{ version: num
   if (freeze === 'frozen') return refuse('application.frozen');
   const { expectedVersion } = change;
   if (expectedVersion !== undefined && expectedVersion !== application.version) return refuse('application.stale');
-  await replaceContent(held, freeze === 'open' ? change : personOnly(held, change));
+  const former = openDraft(held, application.payload);
+  const next = freeze === 'open' ? change : personOnly(held, former, change);
+  if (isAnotherPerson(subjectOf(former), subjectOf(next.draft))) return refuse('application.anotherPerson');
+  await replaceContent(held, former, next);
   return ok({ version: application.version + 1 });
 }
 
 /** The premium was accepted and paid for with the tariff that is stored. */
-function personOnly(held: Held, change: Change): Change {
-  const { payload, tariff_version: tariffVersion } = held.application;
-  return { ...change, draft: correctPerson(openDraft(held, payload), change.draft), tracking: {}, tariffVersion };
+function personOnly({ application }: Held, former: Draft, change: Change): Change {
+  const { tariff_version: tariffVersion } = application;
+  return { ...change, draft: correctPerson(former, change.draft), tracking: {}, tariffVersion };
 }
 
-async function replaceContent(held: Held, change: Change): Promise<void> {
+async function replaceContent(held: Held, former: Draft, change: Change): Promise<void> {
   const { draft, tracking, tariffVersion } = change;
   const { transaction, applicationId, application, now } = held;
-  const former = openDraft(held, application.payload);
   if (draft.insurer?.dateOfBirth !== former.insurer?.dateOfBirth) await voidPassedTest(held);
   const hasTracking = Object.keys(tracking).length > 0;
   await transaction

@@ -58,7 +58,10 @@ export type ApplicationStore = {
   readByLink(link: string): Promise<Result<StoredApplication, 'request.notFound'>>;
   /** A token for whoever comes by a mailed link; with the proof once personal data was entered. */
   exchangeLink(link: string, proof: Proof | undefined): Promise<Result<string>>;
-  /** Replaces the draft. Frozen while a payment is under way and after it is paid. */
+  /**
+   * Replaces the draft. Frozen while a payment is under way and after it is paid. Refused with `application.anotherPerson`
+   * when both occupation and birth date differ from what is stored: that is another application.
+   */
   update(change: Change): Promise<Result<{ readonly version: number }>>;
   /** Deletes a draft with everything that belongs to it, for good. What has been paid for or submitted stays. */
   delete(token: string): Promise<Result<undefined>>;

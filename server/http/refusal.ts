@@ -14,6 +14,7 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   'payment.noStatus': 404,
   'application.frozen': 409,
   'application.continuedElsewhere': 409,
+  'application.anotherPerson': 409,
   'knowledge.notStarted': 409,
   'knowledge.graded': 409,
   'knowledge.failedBefore': 409,

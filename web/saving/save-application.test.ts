@@ -27,3 +27,16 @@ it('A save that ends after another application was begun leaves that one alone.'
   await saving;
   expect(application.read()).toEqual({ draft: emptyDraft, token: undefined });
 });
+
+it('Answers that the server finds to be of another person are saved as an application of their own.', async () => {
+  stubBrowser();
+  application.takeUp({ draft: { ...emptyDraft, sumAssured: 2000 }, token: 'first' });
+  const refusal = { code: 'application.anotherPerson', message: { nl: 'Begin daarvoor een nieuwe berekening.' } };
+  const asked = stubServer([
+    { status: 409, body: { success: false, errors: [refusal] } },
+    { status: 201, body: { success: true, data: { id: 'z'.repeat(32), token: 'z'.repeat(32), version: 1 } } },
+  ]);
+  expect(await saveApplication()).toEqual({ ok: true });
+  expect(asked).toEqual(['PUT /api/applications/first', 'POST /api/applications']);
+  expect(application.read()).toMatchObject({ token: 'z'.repeat(32), draft: { sumAssured: 2000 } });
+});

@@ -26,10 +26,14 @@ export async function saveApplication(): Promise<Saved> {
   if (which !== application.current()) return updated.ok ? { ok: true } : updated;
   if (updated.ok) return hold(token, updated.response.data.version);
   if (updated.status === 412) return settle(token, updated);
-  if (updated.status !== 404) return updated;
+  if (updated.status !== 404 && !isAnotherPersons(updated)) return updated;
   application.holdToken(undefined);
   return create(content);
 }
+
+/** The saved copy was corrected elsewhere and the answers here were too, so that together they make another person. */
+const isAnotherPersons = ({ failure }: Extract<Saved, { ok: false }>) =>
+  failure?.errors.some(({ code }) => code === 'application.anotherPerson') ?? false;
 
 async function create(content: Draft & Tracking): Promise<Saved> {
   const which = application.current();

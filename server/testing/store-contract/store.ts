@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import * as fc from 'fast-check';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { personalDraft, personalTexts, sampleDraft } from '../fixtures.ts';
+import type { Draft } from '@vangnet/domain/application/draft';
+import { personalDraft, personalTexts, sampleDraft, stratenmaker } from '../fixtures.ts';
 import { modelRun, operations } from './store-model.ts';
 import { deletionContract } from './deletion.ts';
 import { ratingContract } from './rating.ts';
@@ -124,6 +125,17 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
       await change(token, 3000);
       expect(await change(token, 4000)).toEqual(ok({ version: 3 }));
       expect(valueOf(await store.applications.read(token))).toMatchObject({ version: 3, draft: { sumAssured: 4000 } });
+    });
+
+    test('to another occupation and one to another birth date at the same moment: one is a correction, the other refused', async () => {
+      const token = await create();
+      const born = { ...sampleDraft.insurer, dateOfBirth: '15-04-1989' };
+      const correct = (draft: Draft) => store.applications.update({ ...application, token, draft });
+      const answers = await Promise.all([
+        correct({ ...sampleDraft, job: stratenmaker }),
+        correct({ ...sampleDraft, insurer: born }),
+      ]);
+      expect(answers).toEqual(expect.arrayContaining([ok({ version: 2 }), refuse('application.anotherPerson')]));
     });
 
     test('is one of twenty at the same moment with the same version: exactly one succeeds', async () => {

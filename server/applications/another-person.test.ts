@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleDraft, stratenmaker } from '../testing/fixtures.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.app.close());
+
+const born = { insurer: { ...sampleDraft.insurer, dateOfBirth: '15-04-1989' } };
+
+test('a change of occupation and birth date at once is refused as another person and changes nothing; one by one they are corrections', async () => {
+  const { body } = await server.send('POST', '/api/applications', sampleDraft);
+  const { token } = (body as { data: { token: string } }).data;
+  const put = (draft: object) => server.send('PUT', `/api/applications/${token}`, { ...sampleDraft, ...draft });
+  const before = await server.stored();
+
+  expect(await put({ ...born, job: stratenmaker })).toMatchObject({
+    status: 409,
+    body: { success: false, errors: [{ code: 'application.anotherPerson' }] },
+  });
+  expect(await server.stored()).toBe(before);
+  expect(await put({ job: stratenmaker })).toMatchObject({ status: 200 });
+  expect(await put({ ...born, job: stratenmaker })).toMatchObject({ status: 200 });
+});
