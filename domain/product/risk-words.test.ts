@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../values/money.ts';
-import { chanceSentence, coveredSentence, gapInEuro, gapSentence, riskBasis, yearsAndMonths } from './risk-words.ts';
+import {
+  chanceSentence,
+  coveredSentence,
+  gapInEuro,
+  pensionSentence,
+  riskBasis,
+  yearsAndMonths,
+} from './risk-words.ts';
 
 describe('the risk in whole people', () => {
   it('the chance is that of a hundred people, and the verb goes with how many', () => {
@@ -31,17 +38,28 @@ describe('the gap before the state pension', () => {
   const gap = { endAge: 60, pensionAge: { years: 67, months: 3 }, settled: true };
 
   it('is told with both ages, and with what it means for who is ill then', () => {
-    expect(gapSentence(gap)).toBe(
+    expect(pensionSentence(gap)).toBe(
       'Deze verzekering stopt als je 60 wordt, en je AOW begint als je 67 jaar en 3 maanden bent. Daartussen krijg je geen uitkering, ook niet als je dan al ziek bent.',
     );
-    expect(gapSentence({ ...gap, pensionAge: { years: 67, months: 0 } })).toContain('als je 67 jaar bent.');
-    expect(gapSentence({ ...gap, pensionAge: { years: 67, months: 1 } })).toContain('als je 67 jaar en 1 maand bent.');
+    expect(pensionSentence({ ...gap, pensionAge: { years: 67, months: 0 } })).toContain('als je 67 jaar bent.');
+    expect(pensionSentence({ ...gap, pensionAge: { years: 67, months: 1 } })).toContain(
+      'als je 67 jaar en 1 maand bent.',
+    );
   });
 
   it('says when the law has not set the age yet', () => {
-    expect(gapSentence({ ...gap, settled: false })).toContain(
+    expect(pensionSentence({ ...gap, settled: false })).toContain(
       'begint op zijn vroegst als je 67 jaar en 3 maanden bent.',
     );
+  });
+
+  it('without a gap it is said that there is none, and only for sure when the law has set the age', () => {
+    const settled = pensionSentence({ ...gap, endAge: 68 });
+    expect(settled).toContain('stopt als je 68 wordt');
+    expect(settled).toContain('Je bent dus verzekerd tot je AOW.');
+    expect(settled).not.toContain('geen uitkering');
+    expect(pensionSentence({ ...gap, endAge: 68, settled: false })).toContain('Met die leeftijd ben je verzekerd');
+    expect(gapInEuro({ ...gap, endAge: 68 }, cents(3000_00))).toBeUndefined();
   });
 
   it('is told in euro', () => {

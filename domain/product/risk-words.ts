@@ -1,7 +1,7 @@
 import { formatWholeEuro, type Cents } from '../values/money.ts';
 import { BENEFIT_THRESHOLD } from './constants.ts';
 import { ofHundred } from './natural-frequency.ts';
-import { gapAmount, gapMonths, type PensionGap } from './state-pension.ts';
+import { gapAmount, gapMonths, type UntilPension } from './state-pension.ts';
 
 /**
  * The Dutch words for the risk on screens, in mails and in documents: natural frequencies of one group of 100, the same
@@ -37,12 +37,24 @@ export function yearsAndMonths(months: number): string {
   return parts.filter(Boolean).join(' en ');
 }
 
-/** "7 jaar en 3 maanden niet verzekerd: € 261.000". */
-export const gapInEuro = (gap: PensionGap, sumAssured: Cents): string =>
-  `${yearsAndMonths(gapMonths(gap))} niet verzekerd: ${formatWholeEuro(gapAmount(gap, sumAssured))}`;
+/** "7 jaar en 3 maanden niet verzekerd: € 261.000"; undefined without a gap. */
+export function gapInEuro(until: UntilPension, sumAssured: Cents): string | undefined {
+  const months = gapMonths(until);
+  if (months <= 0) return undefined;
+  return `${yearsAndMonths(months)} niet verzekerd: ${formatWholeEuro(gapAmount(until, sumAssured))}`;
+}
 
-/** That the cover ends before the state pension starts, and what that means for somebody who is ill then. */
-export function gapSentence({ endAge, pensionAge: { years, months }, settled }: PensionGap): string {
+/**
+ * Whether the cover lasts until the state pension. When it does not: what that means for somebody who is ill then. When
+ * it does, but the law has not set the age yet: that it can still change.
+ */
+export function pensionSentence(until: UntilPension): string {
+  const { endAge, pensionAge, settled } = until;
   const starts = settled ? 'begint' : 'begint op zijn vroegst';
-  return `Deze verzekering stopt als je ${endAge} wordt, en je AOW ${starts} als je ${yearsAndMonths(12 * years + months)} bent. Daartussen krijg je geen uitkering, ook niet als je dan al ziek bent.`;
+  const age = yearsAndMonths(12 * pensionAge.years + pensionAge.months);
+  const both = `Deze verzekering stopt als je ${endAge} wordt, en je AOW ${starts} als je ${age} bent.`;
+  if (gapMonths(until) > 0) return `${both} Daartussen krijg je geen uitkering, ook niet als je dan al ziek bent.`;
+  return settled
+    ? `${both} Je bent dus verzekerd tot je AOW.`
+    : `${both} Met die leeftijd ben je verzekerd tot je AOW.`;
 }

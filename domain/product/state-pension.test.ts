@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDate, type CalendarDate } from '../values/dates.ts';
 import fc from 'fast-check';
 import { cents } from '../values/money.ts';
-import { gapAmount, gapMonths, pensionAge, pensionGap } from './state-pension.ts';
+import { gapAmount, gapMonths, insuredShare, pensionAge, pensionGap, untilPension } from './state-pension.ts';
 
 function born(text: string): CalendarDate {
   const date = parseDate(text);
@@ -43,6 +43,7 @@ describe('the gap before the state pension', () => {
     ['28-02-1957', 60],
   ])('a birth on %s and a cover until %i leave no known gap before the state pension', (birth, endAge) => {
     expect(pensionGap(born(birth), endAge)).toBeUndefined();
+    expect(untilPension(born(birth), endAge)?.endAge).toBe(pensionAge(born(birth)) && endAge);
   });
 });
 
@@ -71,4 +72,13 @@ describe('the gap in euro', () => {
       }),
     );
   });
+});
+
+it.each([
+  [38, 60, 264 / 351],
+  [61, 70, 1],
+  [59, 60, 12 / 99],
+  [66, 67, 12 / 15],
+])('from %i on a cover until %i insures its share of the time to the state pension', (age, endAge, share) => {
+  expect(insuredShare(until(endAge), age)).toBeCloseTo(share, 12);
 });

@@ -4,7 +4,8 @@ import table from './state-pension-ages.json' with { type: 'json' };
 
 /** An age at which the state pension (AOW) starts. */
 type PensionAge = { readonly years: number; readonly months: number };
-export type PensionGap = {
+/** When the cover ends and when the state pension starts. */
+export type UntilPension = {
   /** The age at which the cover ends. */
   readonly endAge: number;
   readonly pensionAge: PensionAge;
@@ -26,18 +27,29 @@ export function hasPension(birth: CalendarDate, on: CalendarDate): boolean {
   return !pension || completedYears(birth, on) >= pension.years;
 }
 
-/** Whether the cover ends on a birthday before the state pension starts; undefined when it does not. */
-export function pensionGap(birth: CalendarDate, endAge: number): PensionGap | undefined {
+/** The way to the state pension with a cover until this age; undefined for births before the table. */
+export function untilPension(birth: CalendarDate, endAge: number): UntilPension | undefined {
   const pension = pensionAge(birth);
   if (!pension) return undefined;
   const { years, months, settled } = pension;
-  const ends = 12 * endAge < 12 * years + months;
-  return ends ? { endAge, pensionAge: { years, months }, settled } : undefined;
+  return { endAge, pensionAge: { years, months }, settled };
 }
 
-/** The months between the end of the cover and the state pension. */
-export const gapMonths = ({ endAge, pensionAge: { years, months } }: PensionGap): number =>
+/** The same when the cover ends before the state pension starts; undefined when it does not. */
+export function pensionGap(birth: CalendarDate, endAge: number): UntilPension | undefined {
+  const until = untilPension(birth, endAge);
+  return until && gapMonths(until) > 0 ? until : undefined;
+}
+
+/** The months between the end of the cover and the state pension; zero or less when there is no gap. */
+export const gapMonths = ({ endAge, pensionAge: { years, months } }: UntilPension): number =>
   12 * (years - endAge) + months;
+
+/** The part of the time from an age, in years, to the state pension that is insured: 0 to 1. */
+export function insuredShare(until: UntilPension, age: number): number {
+  const insured = 12 * Math.max(0, until.endAge - age);
+  return insured / (insured + Math.max(0, gapMonths(until)));
+}
 
 const THOUSAND = 1000_00;
 const HUNDRED = 100_00;
@@ -47,7 +59,7 @@ const HUNDRED = 100_00;
  * thousands of euro, for nobody knows what an amount is worth by then; below ten thousand to hundreds, so that a gap of
  * some months is not told as nothing.
  */
-export function gapAmount(gap: PensionGap, sumAssured: Cents): Cents {
+export function gapAmount(gap: UntilPension, sumAssured: Cents): Cents {
   const amount = gapMonths(gap) * sumAssured;
   const step = amount < 10 * THOUSAND ? HUNDRED : THOUSAND;
   return cents(Math.round(amount / step) * step);

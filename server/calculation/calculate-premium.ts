@@ -2,7 +2,7 @@ import { malformed, ok, refuse, type Result } from '@vangnet/domain/application/
 import type { Alternatives, ExplanationLine, Quote, QuoteRequest, Risk } from '@vangnet/domain/premium/quote';
 import { maxEndAge } from '@vangnet/domain/product/occupation';
 import { findOccupation } from '@vangnet/domain/product/occupation-table';
-import { pensionGap, type PensionGap } from '@vangnet/domain/product/state-pension';
+import { pensionGap, type UntilPension } from '@vangnet/domain/product/state-pension';
 import { netPremium, type NetPremium } from '@vangnet/domain/product/tax';
 import type { Cents } from '@vangnet/domain/values/money';
 import type { Release } from '@vangnet/reference-data/releases';
@@ -19,7 +19,7 @@ export type Priced = {
   readonly alternatives: Alternatives;
   readonly risk: Risk;
   readonly net: NetPremium | undefined;
-  readonly pensionGap: PensionGap | undefined;
+  readonly pensionGap: UntilPension | undefined;
   readonly rerated: Rerated | undefined;
 };
 

@@ -4,6 +4,7 @@ import { html, type Html } from '../mail/html.ts';
 import { contactText, mailButton, mailFactTable, mailFrame, mailHeading, mailRow, SMALL } from '../mail/frame.ts';
 import type { MailStyle } from '../mail/mail-style.ts';
 import { text } from '../mail/text.ts';
+import { riskHtml, riskText } from './mail-risk.ts';
 import { mailFacts, priceNotes, receiptLines } from './facts.ts';
 import type { Quote, QuoteLinks } from './quote.ts';
 import { mail, price, receipt } from './text.ts';
@@ -14,7 +15,7 @@ export function quoteHtml(quote: Quote, { resumeUrl, documents }: QuoteLinks, st
     mailRow('28px', introduction(style)),
     mailRow('24px', priceSlab(quote, style)),
     mailRow('20px', mailFactTable(mailFacts(quote), style)),
-    ...receiptHtml(quote, style).map((content) => mailRow('28px', content)),
+    ...[...riskHtml(quote, style), ...receiptHtml(quote, style)].map((content) => mailRow('28px', content)),
     mailRow('28px', goOn(resumeUrl, style)),
     mailRow('28px', nextSteps()),
     mailRow('28px', documentList(documents, style)),
@@ -104,6 +105,7 @@ export function quoteText(quote: Quote, { resumeUrl, documents }: QuoteLinks, st
       ...(afterwards ? [`${afterwards.join(': ')}.`] : []),
     ],
     mailFacts(quote).map((fact) => fact.join(': ')),
+    ...riskText(quote),
     ...receiptText(quote),
     [`${mail.goOn}:`, resumeUrl, '', mail.goOnNote(QUOTE_DAYS)],
     [mail.next, ...mail.steps.map((step, index) => `${index + 1}. ${step}`)],

@@ -6,6 +6,7 @@ import { documentSchema, type DocumentContent, type DocumentInput } from '@vangn
 import { premiumChart } from '../documents/drawings.ts';
 import { verbatim } from '@vangnet/reference-data/markup';
 import { coverFacts, priceNotes, receiptLines } from './facts.ts';
+import { riskBlocks } from './pdf-risk.ts';
 import type { Quote, QuoteLinks } from './quote.ts';
 import { facts, pdf, price, receipt } from './text.ts';
 
@@ -37,8 +38,8 @@ export function quoteDocument(quote: Quote, number: string, links: QuoteLinks): 
       ...course(quote),
       ...conditions(),
       goOn(links.resumeUrl),
-      ...allYears(quote),
-      ...receiptBlocks(quote),
+      ...onNewPage([...riskBlocks(quote), ...receiptBlocks(quote)]),
+      ...onNewPage(allYears(quote)),
       ...documentList(links),
     ],
   } satisfies DocumentInput);
@@ -122,12 +123,13 @@ function documentList({ documents }: QuoteLinks): Blocks {
 
 const goOn = (resumeUrl: string): Blocks[number] => ({ kind: 'paragraph', text: pdf.goOn(resumeUrl, QUOTE_DAYS) });
 
+const onNewPage = (blocks: Blocks): Blocks => (blocks.length === 0 ? [] : [{ kind: 'pageBreak' }, ...blocks]);
+
 /** In two halves beside each other: the longest cover, 52 years, fits on one page then. */
 function allYears({ premiums }: Quote): Blocks {
   if (premiums.length <= SHOWN_YEARS) return [];
   const half = Math.ceil(premiums.length / 2);
   return [
-    { kind: 'pageBreak' },
     { kind: 'heading', level: 2, text: pdf.allYears },
     { kind: 'paragraph', text: pdf.waiver },
     { kind: 'columns', columns: [[yearTable(premiums.slice(0, half))], [yearTable(premiums.slice(half))]] },

@@ -10,12 +10,21 @@ import { join } from 'node:path';
 
 const clock = () => new Date('2026-03-10T12:00:00Z');
 type Line = { label: string; sentence: string; amount: number };
-type Answer = { results: [{ premiumProgression: { age: number; amount: number }[]; explanation: Line[] }] };
+type Answer = {
+  results: [
+    {
+      premiumProgression: { age: number; amount: number }[];
+      explanation: Line[];
+      risk: { chance: number; coveredShare: number };
+    },
+  ];
+};
 
 let mail: Mail;
 let amounts: string[];
 let ages: number[];
 let receipt: Line[];
+let risk: Answer['results'][0]['risk'];
 let pdfText: string;
 let pdf: Awaited<ReturnType<typeof readPdf>>;
 
@@ -29,7 +38,8 @@ beforeAll(async () => {
   };
   const server = await testApp({ ...productOf(loadReleases(data), clock), publicUrl: 'https://aov.example.nl' });
   const { body } = await server.send('POST', '/api/calculation/calculate', draft);
-  const [{ premiumProgression, explanation }] = (body as Answer).results;
+  const [{ premiumProgression, explanation, ...rest }] = (body as Answer).results;
+  risk = rest.risk;
   amounts = premiumProgression.map(({ amount }) => formatEuro(cents(Math.round(amount * 100))));
   receipt = explanation;
   ages = premiumProgression.map(({ age }) => age);
@@ -92,6 +102,18 @@ describe.each(['html', 'text', 'pdf'] as const)('the quote as %s', (form) => {
     }
   });
 
+  test('tells the risk in whole people and months, as the calculation gives it, and that it is no advice', () => {
+    const text = spaced(texts()[form]);
+    expect(text).toContain(`krijgen er ${Math.round(100 * risk.chance)} vóór hun 68e`);
+    expect(text).toContain(`In ${Math.round(100 * risk.coveredShare)} van elke 100 maanden`);
+    expect(text).toContain('ons tarief 2026-01');
+    expect(text).toContain('Dit is geen advies.');
+  });
+
+  test('says that the cover lasts until the state pension', () => {
+    expect(spaced(texts()[form])).toContain('Met die leeftijd ben je verzekerd tot je AOW.');
+  });
+
   test('names the policy fee', () => {
     expect(spaced(texts()[form])).toContain('€ 30');
   });
@@ -121,8 +143,9 @@ test('mail and text have the link to go on and the documents; nothing else in th
   for (const target of [url, ...documents]) expect(targets).toContain(target);
 });
 
-test('the PDF has every year of the premium on its second page, which is the last', () => {
-  expect(pdf.pages).toHaveLength(2);
+test('the PDF has every year of the premium on its third page, which is the last', () => {
+  expect(pdf.pages).toHaveLength(3);
+  expect(pdf.pages[2]?.tree.text).toContain('Je premie per jaar');
   const cells = pdf.nodes.filter(({ role }) => role === 'TD').map(({ text }) => spaced(text));
   for (const [index, amount] of amounts.entries()) {
     expect(cells).toContain(spaced(amount));
@@ -138,6 +161,11 @@ test('the receipt in the PDF is a table in which every line has its name as row 
 test('the chart in the PDF is told in words', () => {
   const figure = pdf.nodes.find(({ alt }) => alt?.startsWith('Staafdiagram'));
   expect(spaced(figure?.alt ?? '')).toContain(`${spaced(amounts[0] ?? '?')} in jaar 1`);
+});
+
+test('the field of people in the PDF is told in words', () => {
+  const figure = pdf.nodes.find(({ alt }) => alt?.startsWith('Honderd figuren'));
+  expect(figure?.alt).toContain(`Er zijn er ${Math.round(100 * risk.chance)} gekleurd.`);
 });
 
 test('pictures come along with the mail', () => {

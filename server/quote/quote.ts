@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '@vangnet/domain/product/choices';
 import { EXPLANATION_CODES } from '@vangnet/domain/product/explanation';
 import { claimAssessment, maxEndAge } from '@vangnet/domain/product/occupation';
-import type { ExplanationLine, Quote as Premium, QuoteRequest } from '@vangnet/domain/premium/quote';
+import { untilPension } from '@vangnet/domain/product/state-pension';
+import type { ExplanationLine, Quote as Premium, QuoteRequest, Risk } from '@vangnet/domain/premium/quote';
 import { formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { cents } from '@vangnet/domain/values/money';
 
@@ -40,6 +41,10 @@ export const quoteSchema = z.object({
   premiums: z.array(z.object({ year: z.int(), age: z.int(), amount })).check(z.minLength(1)),
   /** The receipt of the first month. A mail that was queued by an older version has none. */
   explanation: z.optional(z.array(explanationLine)),
+  /** Until the end age, in fractions. A mail that was queued by an older version has none. */
+  risk: z.optional(z.object({ chance: z.number(), coveredShare: z.number() })),
+  /** When the state pension starts: not before this age. */
+  pension: z.optional(z.object({ pensionAge: z.object({ years: z.int(), months: z.int() }), settled: z.boolean() })),
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
@@ -49,10 +54,15 @@ export type QuoteLinks = {
   readonly documents: readonly { readonly title: string; readonly url: string }[];
 };
 
-type Explained = { request: QuoteRequest; quote: Premium; explanation: readonly ExplanationLine[] };
+type Explained = {
+  request: QuoteRequest;
+  quote: Premium;
+  explanation: readonly ExplanationLine[];
+  risk: Pick<Risk, 'chance' | 'coveredShare'>;
+};
 
 /** The quote for a premium that was computed on `day`. */
-export function quoteOf({ request, quote: premium, explanation }: Explained, day: CalendarDate): Quote {
+export function quoteOf({ request, quote: premium, explanation, risk }: Explained, day: CalendarDate): Quote {
   const { job, sumAssured, claimDuration, waitingPeriod, mentalIllnessIncluded, indexation, discount } = request;
   return {
     date: formatDate(day),
@@ -70,5 +80,7 @@ export function quoteOf({ request, quote: premium, explanation }: Explained, day
     firstMonth: premium.firstMonth,
     premiums: premium.premiumProgression,
     explanation: [...explanation],
+    risk,
+    pension: untilPension(request.birth, maxEndAge(job)),
   };
 }

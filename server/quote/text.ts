@@ -62,6 +62,16 @@ export const receipt = {
   columns: { part: 'Onderdeel', sentence: 'Uitleg', amount: 'Per maand' },
 };
 
+export const risk = {
+  title: 'Hoe groot is de kans?',
+  people: (count: number) => `Honderd figuren. Er zijn er ${count} gekleurd.`,
+  pension: 'Tot je AOW',
+  stops: (age: number) => `${age} jaar: verzekering stopt`,
+  starts: (age: string) => `AOW: ${age}`,
+  rope: (from: number, until: number, pension: string) =>
+    `Een net van ${from} tot ${until} jaar. Van ${until} jaar tot ${pension} is er geen net.`,
+};
+
 export const pdf = {
   title: 'Offerte voor je AOV',
   subtitle: 'Verzekering van je vaste maandlasten',
@@ -78,7 +88,7 @@ export const pdf = {
   year: (year: number) => `Jaar ${year}`,
   firstYear: 'Jaar 1, met 20% korting',
   perMonth: 'Bedragen zijn per maand.',
-  seeAll: 'Alle jaren staan op pagina 2. Bedragen zijn per maand.',
+  seeAll: 'Alle jaren staan op de laatste pagina. Bedragen zijn per maand.',
   goodToKnow: 'Goed om te weten',
   goodToKnowText:
     '30 dagen bedenktijd. Na 1 jaar maandelijks opzegbaar. Bij een volledige uitkering betaal je geen premie.',

@@ -1,0 +1,45 @@
+import { ofHundred } from '@vangnet/domain/product/natural-frequency';
+import { yearsAndMonths } from '@vangnet/domain/product/risk-words';
+import type { DocumentInput } from '@vangnet/reference-data/document-content';
+import { verbatim } from '@vangnet/reference-data/markup';
+import { peopleField, ropeWithGap } from '../documents/risk-drawings.ts';
+import type { Quote } from './quote.ts';
+import { riskTold, type PensionTold } from './risk.ts';
+import { facts, risk as text } from './text.ts';
+
+type Blocks = DocumentInput['blocks'];
+
+/** The risk as blocks of the PDF, if the quote knows it: people and months at the left, the way to the pension at the right. */
+export function riskBlocks(quote: Quote): Blocks {
+  const told = riskTold(quote);
+  if (!told || !quote.risk) return [];
+  const { whole } = ofHundred(quote.risk.chance);
+  const likely = [
+    { kind: 'heading' as const, level: 2 as const, text: text.title },
+    { kind: 'figure' as const, alt: text.people(whole), drawing: peopleField(whole) },
+    { kind: 'paragraph' as const, text: told.chance },
+    { kind: 'paragraph' as const, text: told.covered },
+  ];
+  const basis = { kind: 'paragraph' as const, size: 'small' as const, text: verbatim(told.basis) };
+  if (!told.pension) return [...likely, basis];
+  const { inEuro, sentence } = told.pension;
+  const until = [
+    { kind: 'heading' as const, level: 2 as const, text: text.pension },
+    ...(inEuro === undefined
+      ? []
+      : [gapFigure(quote, told.pension), { kind: 'paragraph' as const, text: `**${inEuro}**` }]),
+    { kind: 'paragraph' as const, text: sentence },
+  ];
+  return [{ kind: 'columns', columns: [likely, until] }, basis];
+}
+
+function gapFigure({ premiums, endAge }: Quote, { until: { pensionAge }, insuredShare }: PensionTold) {
+  const age = premiums[0]?.age ?? endAge;
+  const starts = yearsAndMonths(12 * pensionAge.years + pensionAge.months);
+  const words = { from: facts.years(age), knot: text.stops(endAge), to: text.starts(starts) };
+  return {
+    kind: 'figure' as const,
+    alt: text.rope(age, endAge, starts),
+    drawing: ropeWithGap(insuredShare, words),
+  };
+}
