@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { shortNames } from './app/class-names.ts';
 import { lean } from './app/lean.ts';
 import { stylesInPage } from './app/styles-in-page.ts';
 
@@ -19,8 +20,7 @@ const groups = [
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [lean(), react(), stylesInPage('frame')],
-  // Class names are for the browser only, so they are short.
-  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  css: { modules: { generateScopedName: shortNames(import.meta.dirname) } },
   build: {
     target: 'es2024',
     manifest: true,

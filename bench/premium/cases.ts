@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { chooseJob, chooseSumAssured, emptyDraft, type Draft } from '@vangnet/domain/application/draft';
+import { chooseJob, chooseSumAssured } from '@vangnet/domain/application/choose';
+import { emptyDraft, type Draft } from '@vangnet/domain/application/draft';
 import type { QuoteRequest } from '@vangnet/domain/premium/quote';
 import type { Tariff } from '@vangnet/domain/premium/tariff';
 import { CLAIM_DURATIONS, INDEXATIONS, isOffered, WAITING_PERIODS } from '@vangnet/domain/product/choices';

@@ -1,5 +1,6 @@
 import { marksByDetail, type PartlyKnownPerson } from '@vangnet/domain/product/tested-person';
-import { normaliseDateInput, parseDate } from '@vangnet/domain/values/dates';
+import { normaliseDateInput } from '@vangnet/domain/values/typed-date';
+import { parseDate } from '@vangnet/domain/values/dates';
 import { isValidIban, normaliseIban } from '@vangnet/domain/values/iban';
 import { mobileNumber } from '@vangnet/domain/values/phone';
 import { readArguments } from '../arguments.ts';

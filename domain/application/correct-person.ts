@@ -1,4 +1,4 @@
-import { declaredFor } from './draft.ts';
+import { declaredFor } from './choose.ts';
 import type { Draft } from './draft-schema.ts';
 
 /**

@@ -8,9 +8,8 @@ import {
   chooseMentalCover,
   chooseSumAssured,
   chooseWaitingPeriod,
-  emptyDraft,
-  type Draft,
-} from './draft.ts';
+} from './choose.ts';
+import { emptyDraft, type Draft } from './draft.ts';
 import { draftSchema } from './draft-schema.ts';
 
 /** Section 3 of the specification, field by field. */

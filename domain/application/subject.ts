@@ -1,4 +1,4 @@
-import { chooseJob, emptyDraft, type Draft } from './draft.ts';
+import type { Draft } from './draft.ts';
 
 /** Whom an application is about: the name of the occupation, and the birth date as dd-mm-yyyy. */
 export type Subject = { readonly occupation?: string | undefined; readonly dateOfBirth?: string | undefined };
@@ -13,10 +13,3 @@ const differ = (one?: string, other?: string) => one !== undefined && other !== 
 /** Another occupation and another birth date is another person. One of the two alone is a correction. */
 export const isAnotherPerson = (one: Subject, other: Subject): boolean =>
   differ(one.occupation, other.occupation) && differ(one.dateOfBirth, other.dateOfBirth);
-
-/** An empty draft with only the occupation and the birth date of this one. */
-export function startedAnew({ job, insurer }: Draft): Draft {
-  const { dateOfBirth } = insurer ?? {};
-  const begun = { ...emptyDraft, insurer: { ...emptyDraft.insurer, ...(dateOfBirth ? { dateOfBirth } : {}) } };
-  return job ? chooseJob(begun, job) : begun;
-}

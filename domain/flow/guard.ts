@@ -1,5 +1,6 @@
 import { completeApplication } from '../application/complete.ts';
-import { personRefusalIn, type Draft } from '../application/draft.ts';
+import { personRefusalIn } from '../application/refusal.ts';
+import { type Draft } from '../application/draft.ts';
 import type { CalendarDate } from '../values/dates.ts';
 import { nextScreen, route, screen, screenAsking } from './navigation.ts';
 import type { ScreenId } from './screens.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../application/draft.ts';
-import { chooseClaimDuration, chooseSumAssured } from '../application/draft.ts';
+import { chooseClaimDuration, chooseSumAssured } from '../application/choose.ts';
 import { completeDraft } from '../testing/complete-draft.ts';
 import { completeWishes, stuntman } from '../testing/samples.ts';
 import { returnTo } from './guard.ts';

@@ -7,10 +7,10 @@ import {
   firstOfNextMonth,
   formatDate,
   formatIsoDate,
-  normaliseDateInput,
   parseDate,
   parseIsoDate,
 } from './dates.ts';
+import { normaliseDateInput } from './typed-date.ts';
 
 const anyDay = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })

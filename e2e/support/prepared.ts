@@ -4,9 +4,8 @@ import {
   chooseJob,
   chooseSumAssured,
   chooseWaitingPeriod,
-  emptyDraft,
-  type Draft,
-} from '@vangnet/domain/application/draft';
+} from '@vangnet/domain/application/choose';
+import { emptyDraft, type Draft } from '@vangnet/domain/application/draft';
 import type { Applicant } from '../personas/applicant.ts';
 import type { Persona } from '../personas/personas.ts';
 import { answerKey } from './answer-key.ts';

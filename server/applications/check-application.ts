@@ -1,5 +1,7 @@
 import { completeApplication, type CompleteApplication } from '@vangnet/domain/application/complete';
-import { birthDateIn, chooseJob, type Draft } from '@vangnet/domain/application/draft';
+import { birthDateIn } from '@vangnet/domain/application/refusal';
+import { chooseJob } from '@vangnet/domain/application/choose';
+import { type Draft } from '@vangnet/domain/application/draft';
 import { malformed, ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { withServerFields } from '@vangnet/domain/application/server-fields';
 import { refusalOf } from '@vangnet/domain/product/eligibility';

@@ -1,6 +1,7 @@
 import type { Tracking } from '@vangnet/contract/applications';
 import { correctPerson } from '@vangnet/domain/application/correct-person';
-import { hasSameCover, type Draft } from '@vangnet/domain/application/draft';
+import { hasSameCover } from '@vangnet/domain/application/choose';
+import { type Draft } from '@vangnet/domain/application/draft';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { checkDraft, type CheckedDraft } from './check-application.ts';
 import type { ApplicationDeps } from './deps.ts';

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { calculate, flatCalculationSchema } from '@vangnet/contract/calculation';
-import { birthDateIn, type Draft } from '@vangnet/domain/application/draft';
+import { birthDateIn } from '@vangnet/domain/application/refusal';
+import { type Draft } from '@vangnet/domain/application/draft';
 import { malformed, ok, type Fault, type Result } from '@vangnet/domain/application/result';
 import type { MessageCode } from '@vangnet/domain/application/text';
 import type { QuoteRequest } from '@vangnet/domain/premium/quote';

@@ -1,4 +1,4 @@
-import { birthDateIn } from '@vangnet/domain/application/draft';
+import { birthDateIn } from '@vangnet/domain/application/refusal';
 import { drawTest, gradeTest } from '@vangnet/domain/product/knowledge';
 import { cents } from '@vangnet/domain/values/money';
 import type { PaidPayment } from '../payment/store.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import { CALL_BACK_MOMENTS, type CallBackMoment } from '@vangnet/contract/adviser';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { useAction } from '../hooks/use-action.ts';
+import { useLocation } from '../hooks/use-location.ts';
 import { Button, type ButtonLook } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Fields } from '../parts/field/Fields.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import { needsProof } from '@vangnet/domain/application/link-proof';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { HEADING_ID } from '../hooks/use-heading-focus.ts';
+import { useLocation } from '../hooks/use-location.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { LinkButton } from '../parts/button/LinkButton.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';

@@ -1,15 +1,13 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { Link as RouterLink, Router, useLocation } from 'wouter';
-import type { AroundNavHandler } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
+import { lazy, Suspense, use, useEffect, useMemo, useState, type ComponentType, type MouseEvent } from 'react';
+import { navigate as changeAddress, useHistoryState } from 'wouter/use-browser-location';
 import { chapterOf, documentTitle, placeOf, screenAt, screenUrl } from '@vangnet/domain/flow/navigation';
 import { chapters, screens, type ScreenId } from '@vangnet/domain/flow/screens';
 import { useHeadingFocus } from '../hooks/use-heading-focus.ts';
+import { AddressContext, useLocation, type Go } from '../hooks/use-location.ts';
 import { loadedPage, pageAt, pages, pageTitle, preloadPage } from '../pages/registry.ts';
 import { LinkContext, type LinkProps } from '../parts/link/Link.tsx';
 import { loadedScreen, preload } from '../screens/registry.ts';
-import { NotFound } from '../screens/not-found/Screen.tsx';
-import { useApplication } from '../state/application-store.ts';
+import { useApplication } from '../state/held.ts';
 import { useConsent } from '../state/consent.ts';
 import { brand } from '../brand/brand.ts';
 import { FooterLinks } from '../frame/FooterLinks.tsx';
@@ -27,36 +25,48 @@ const NewCalculation = lazy(async () => ({
 }));
 
 /** Waits for the code of the next screen before the address changes: a preloaded screen shows without a blank. */
-const preloadThenGo: AroundNavHandler = (navigate, to, options) => {
-  void preloadPath(new URL(to, window.location.origin).pathname).finally(() => navigate(to, options));
+const preloadThenGo: Go = (to, options) => {
+  void preloadPath(new URL(to, window.location.origin).pathname).finally(() => changeAddress(to, options));
 };
 
-/** Fetches the code of the screen or page at an address, if there is one. */
+/** Fetches the code of what an address shows. */
 export async function preloadPath(path: string): Promise<void> {
   const row = screenAt(path);
   const page = pageAt(path);
   if (row) await Promise.all([preload(row.id), loadGuard(row.id)]);
-  else if (page) await preloadPage(page);
+  else await (page ? preloadPage(page) : preload('not-found'));
 }
 
 const preloadAhead = (id: ScreenId) => void preload(id);
 
-/** Own pages go through the router, other addresses (mail, phone, other sites) are plain links. */
-function AppLink(props: LinkProps) {
-  return props.href.startsWith('/') ? <RouterLink {...props} /> : <a {...props}>{props.children}</a>;
+/** Own pages open in this document, other addresses (mail, phone, other sites) are plain links. */
+function AppLink({ href, onClick, children, ...props }: LinkProps) {
+  const { go } = use(AddressContext);
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0) return;
+    onClick?.(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    go(href);
+  };
+  return (
+    <a {...props} href={href} onClick={href.startsWith('/') ? follow : onClick}>
+      {children}
+    </a>
+  );
 }
 
-/** The whole application: the router, the guard, the frame and the screen of the current address. */
+/** The whole application: the guard, the frame and the screen of the current address. */
 export function App({ ssrPath }: { ssrPath?: string }) {
+  const address = useMemo(() => ({ go: preloadThenGo, prerendered: ssrPath }), [ssrPath]);
   return (
-    // A prerendered page has no query; what depends on one is rendered after hydration.
-    <Router {...(ssrPath === undefined ? {} : { ssrPath })} ssrSearch="" aroundNav={preloadThenGo}>
+    <AddressContext value={address}>
       <LinkContext value={AppLink}>
         <PreloadContext value={preloadAhead}>
           <Page />
         </PreloadContext>
       </LinkContext>
-    </Router>
+    </AddressContext>
   );
 }
 
@@ -65,12 +75,12 @@ function Page() {
   const row = screenAt(path);
   const page = pageAt(path);
   const shown = useAdmission(row?.id);
-  const Shown = useLoaded(path, (shown && loadedScreen(shown)) ?? (page && loadedPage(page)));
+  const Shown = useLoaded(path, page ? loadedPage(page) : loadedScreen(row ? shown : 'not-found'));
   const { name } = brand();
   useArrival(path, page ? pageTitle(page.title, name) : documentTitle(row, name));
 
   // oxlint-disable-next-line react/static-components -- a loaded module, so the same component at every render
-  return <Frame id={row?.id}>{row || page ? Shown && <Shown /> : <NotFound />}</Frame>;
+  return <Frame id={row?.id}>{Shown && <Shown />}</Frame>;
 }
 
 function Frame({ id, children }: { id: ScreenId | undefined; children: React.ReactNode }) {

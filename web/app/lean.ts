@@ -4,8 +4,6 @@ import type { Plugin } from 'vite';
 const STAND_INS: Readonly<Record<string, string>> = {
   // 0.4 kB: wouter's copy of a hook for versions of React that lack it.
   'use-sync-external-store/shim/index.js': "export { useSyncExternalStore } from 'react';",
-  // 0.3 kB: wouter's parser of patterns. Our addresses have none; the table of screens holds them whole.
-  regexparam: "export const parse = () => { throw new Error('Addresses have no patterns'); };",
   // 0.7 kB: the loader that waits for the stylesheet of a chunk. All chunks share one, which every page links.
   '\0vite/preload-helper.js': 'export const __vitePreload = (load) => load();',
 };

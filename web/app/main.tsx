@@ -7,20 +7,21 @@ import { App, preloadPath } from './App.tsx';
 import { wearBrand } from '../brand/brand.ts';
 import { carriedBrand } from '../brand/carried.ts';
 import { watchPresses } from '../frame/after-press.ts';
-import { application } from '../state/application-store.ts';
-import { captureTracking } from '../state/tracking.ts';
+import { consent } from '../state/consent.ts';
+import { held } from '../state/held.ts';
 
 const found = document.getElementById('root');
 if (!found) throw new Error('index.html has no element with the id "root"');
 
 wearBrand(carriedBrand());
-captureTracking(openedWith);
 watchPresses();
+// It keeps where the visitor came from when it is loaded.
+if (openedWith && consent.given()) void import('../state/tracking.ts');
 void start(found);
 
 /** Shows the page at the address. Not a top-level await: the chunks of screens import this one, and would wait for it. */
 async function start(root: HTMLElement): Promise<void> {
-  await Promise.all([preloadPath(window.location.pathname), application.restore()]);
+  await Promise.all([preloadPath(window.location.pathname), held.restore()]);
   const app = (
     <StrictMode>
       <App />

@@ -13,7 +13,7 @@ import { App, preloadPath } from './App.tsx';
 import { fontPreload, isInFirstDownload, modulePreloads, styleIn, withPage, withRestFirst } from './html.ts';
 
 /** What a guarded screen loads beside its own code: the rules that open it, and the reader of the stored answers. */
-const OF_GUARDED_SCREENS = ['../domain/flow/guard.ts', 'state/stored-draft.ts'];
+const OF_GUARDED_SCREENS = ['state/guarded.ts', 'state/stored-draft.ts'];
 
 type Rendered = {
   readonly path: string;

@@ -1,5 +1,6 @@
-import { birthDateIn, type Draft } from '@vangnet/domain/application/draft';
-import { useApplication } from '../state/application-store.ts';
+import { birthDateIn } from '@vangnet/domain/application/refusal';
+import { type Draft } from '@vangnet/domain/application/draft';
+import { useApplication } from '../state/held.ts';
 import { usePremium, type Premium } from './use-premium.ts';
 import type { Effect } from '../labels/price-words.ts';
 import { effectOf, type Answers, type PricedQuestion } from './effect.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { calculate } from '@vangnet/contract/calculation';
 import { call, type CallResult } from '@vangnet/contract/client';
 import type { Draft } from '@vangnet/domain/application/draft';
-import { useApplication } from '../state/application-store.ts';
+import { useApplication } from '../state/held.ts';
 import { sentenceIn } from '../hooks/server-sentence.ts';
 import { calculationIn, type Calculation } from './calculation.ts';
 import { text } from './text.ts';

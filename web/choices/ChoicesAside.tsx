@@ -8,7 +8,7 @@ import { Skeleton } from '../parts/loading/Skeleton.tsx';
 import { PriceFigure } from '../parts/price/PriceFigure.tsx';
 import { Summary } from '../parts/summary/Summary.tsx';
 import { useFlow } from '../frame/use-flow.ts';
-import { useApplication } from '../state/application-store.ts';
+import { useApplication } from '../state/held.ts';
 import css from './choicesAside.module.css';
 
 const order = (id: ScreenId) => screens.findIndex((row) => row.id === id);

@@ -5,7 +5,7 @@ import { SideBlock } from '../parts/lists/SideBlock.tsx';
 import { Summary, type SummaryRow } from '../parts/summary/Summary.tsx';
 import { lock } from '../parts/icon/moreIcons.ts';
 import { Notice } from '../parts/notice/Notice.tsx';
-import { useApplication } from '../state/application-store.ts';
+import { useApplication } from '../state/held.ts';
 import { sumAssuredIn } from '../state/draft-amounts.ts';
 import { calculationOf, usePremium } from '../calculation/use-premium.ts';
 import { policy } from '../labels/text.ts';

@@ -1,17 +1,10 @@
 import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { screen } from '@vangnet/domain/flow/navigation';
-import { application } from '../state/application-store.ts';
-import { today } from '../state/today.ts';
 
-let guard: typeof import('@vangnet/domain/flow/guard') | undefined;
+let guard: typeof import('../state/guarded.ts') | undefined;
 
 /** Fetches the rules that open a screen. They judge answers with the parser, which the first download lacks. */
-const fetchGuard = async () => (guard ??= await import('@vangnet/domain/flow/guard'));
-
-function visitor() {
-  const { draft, token } = application.read();
-  return { draft, hasToken: token !== undefined, today: today() };
-}
+const fetchGuard = async () => (guard ??= await import('../state/guarded.ts'));
 
 /** Fetches the rules when this screen is guarded by them. */
 export async function loadGuard(id: ScreenId): Promise<void> {
@@ -21,11 +14,10 @@ export async function loadGuard(id: ScreenId): Promise<void> {
 /** The screen to show to who asks for `wanted`; undefined as long as the rules are not here. */
 export function admitted(wanted: ScreenId | undefined): ScreenId | undefined {
   if (wanted === undefined || screen(wanted).access === 'public') return wanted;
-  return guard?.admit(wanted, visitor());
+  return guard?.admit(wanted);
 }
 
 /** Where a visitor goes who returns to `origin` with the answers as they are now. */
 export async function returning(origin: ScreenId): Promise<ScreenId> {
-  const rules = await fetchGuard();
-  return rules.returnTo(origin, visitor());
+  return (await fetchGuard()).returnTo(origin);
 }

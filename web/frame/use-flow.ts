@@ -1,10 +1,10 @@
 import { createContext, useContext, type MouseEvent } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import { nextScreen, placeOf, previousScreen, screenUrl } from '@vangnet/domain/flow/navigation';
 import { changeUrl, originOf } from '@vangnet/domain/flow/returning';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
+import { useLocation, useSearch } from '../hooks/use-location.ts';
 import { track } from '../state/analytics.ts';
-import { application, useApplication } from '../state/application-store.ts';
+import { held, useApplication } from '../state/held.ts';
 import { returning } from './admission.ts';
 
 /** What an entry of the history says that a question returned to: the address of that question. */
@@ -53,7 +53,7 @@ export function useFlow(id: ScreenId) {
     },
     /** Goes to the screen that follows from the answers as they are now. */
     goNext: (options?: { replace: boolean }) => {
-      const now = application.read();
+      const now = held.read();
       const target = nextScreen(id, now.draft);
       const to = originOf(id, search, now.token !== undefined);
       track(id);

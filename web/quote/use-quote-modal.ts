@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from 'wouter';
+import { useLocation, useSearch } from '../hooks/use-location.ts';
 
 const PARAMETER = 'showModal';
 /** Marks the history entry that opening the dialog added, so that closing the dialog goes back. */

@@ -3,8 +3,11 @@ import type { ScreenId } from '@vangnet/domain/flow/screens';
 
 type ScreenModule = { Screen: ComponentType };
 
+/** A screen of the flow, or what an address shows that is none. */
+type Shown = ScreenId | 'not-found';
+
 /** The folder of every row of the flow. A row without a screen does not compile. */
-const loaders: Record<ScreenId, () => Promise<ScreenModule>> = {
+const loaders: Record<Shown, () => Promise<ScreenModule>> = {
   'find-job': () => import('./find-job/Screen.tsx'),
   'financial-situation': () => import('./financial-situation/Screen.tsx'),
   'claim-duration': () => import('./claim-duration/Screen.tsx'),
@@ -26,16 +29,17 @@ const loaders: Record<ScreenId, () => Promise<ScreenModule>> = {
   'fail-screen': () => import('./fail-screen/Screen.tsx'),
   'payment-status': () => import('./payment-status/Screen.tsx'),
   continue: () => import('./continue/Screen.tsx'),
+  'not-found': () => import('./not-found/Screen.tsx'),
 };
 
-const loaded = new Map<ScreenId, ComponentType>();
+const loaded = new Map<Shown, ComponentType>();
 
 /** Fetches a screen's code. Navigation waits for it, so that no screen is blank. */
-export async function preload(id: ScreenId): Promise<void> {
+export async function preload(id: Shown): Promise<void> {
   if (!loaded.has(id)) loaded.set(id, (await loaders[id]()).Screen);
 }
 
 /** The screen's component when its code is here. */
-export function loadedScreen(id: ScreenId): ComponentType | undefined {
-  return loaded.get(id);
+export function loadedScreen(id: Shown | undefined): ComponentType | undefined {
+  return id && loaded.get(id);
 }

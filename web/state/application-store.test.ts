@@ -1,9 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { chooseJob, emptyDraft } from '@vangnet/domain/application/draft';
+import { chooseJob } from '@vangnet/domain/application/choose';
+import { emptyDraft } from '@vangnet/domain/application/draft';
 import { accountant, completeWishes } from '@vangnet/domain/testing/samples';
 import { cents } from '@vangnet/domain/values/money';
 import { stubBrowser } from '../testing/browser.ts';
 import { application } from './application-store.ts';
+import { held } from './held.ts';
 
 let kept: Map<string, string>;
 beforeEach(() => {
@@ -13,7 +15,7 @@ beforeEach(() => {
 
 it('The token of an application that is over stays for its last screens, also after a reload.', async () => {
   application.close('first');
-  await application.restore();
+  await held.restore();
   expect(application.read()).toMatchObject({ token: 'first', over: true });
 });
 
@@ -62,7 +64,7 @@ it('An answer that the premium does not depend on leaves the quote that was sent
 
 it('The quote that was sent and the consent are known again after a reload.', async () => {
   quoted();
-  await application.restore();
+  await held.restore();
   expect(application.read()).toMatchObject({ sentQuote, consentedEmail: EMAIL });
 });
 
@@ -126,14 +128,14 @@ it('The person of an application is who it was first saved for, also after a sav
   savedFor();
   otherJob();
   application.holdToken('first', 2);
-  await application.restore();
+  await held.restore();
   otherBirthDate();
   expect(application.read().token).toBeUndefined();
 
   savedFor();
   const { about: _, ...older } = JSON.parse(kept.get('vangnet.application') ?? '{}') as Record<string, unknown>;
   kept.set('vangnet.application', JSON.stringify(older));
-  await application.restore();
+  await held.restore();
   otherJob();
   otherBirthDate();
   expect(application.read().token).toBeUndefined();
@@ -143,7 +145,7 @@ it('The repeated address survives a save and a reload, and goes with the address
   savedFor();
   application.repeatEmail(EMAIL);
   application.holdToken('first', 2);
-  await application.restore();
+  await held.restore();
   expect(application.read()).toMatchObject({ emailConfirmation: EMAIL, version: 2 });
   application.withdrawConsent();
   expect(application.read().emailConfirmation).toBeUndefined();

@@ -1,4 +1,5 @@
 import { consent } from './consent.ts';
+import { openedWith } from './link.ts';
 import { local } from './local.ts';
 
 /** Where the visitor came from. In memory only, until there is consent to keep and send it. */
@@ -6,14 +7,8 @@ export type Tracking = { dci?: string; utmSource?: string; utmMedium?: string };
 
 const parameters = { dci: 'dci', utmSource: 'utm_source', utmMedium: 'utm_medium' } as const;
 
-let captured: Tracking = {};
-
-/** Takes the tracking parameters of an address; a value that was captured before stays. */
-export function captureTracking(search: string): void {
-  const query = new URLSearchParams(search);
-  captured = { ...valuesFrom((name) => query.get(parameters[name])?.slice(0, 200)), ...captured };
-  if (consent.given()) keepTracking();
-}
+const query = new URLSearchParams(openedWith);
+let captured: Tracking = valuesFrom((name) => query.get(parameters[name])?.slice(0, 200));
 
 /** What may be sent along with an application: nothing without consent. */
 export function trackingToSend(): Tracking {
@@ -38,3 +33,5 @@ function valuesFrom(valueOf: (name: keyof Tracking) => string | undefined): Trac
   };
   return { ...(dci && { dci }), ...(utmSource && { utmSource }), ...(utmMedium && { utmMedium }) };
 }
+
+if (consent.given()) keepTracking();

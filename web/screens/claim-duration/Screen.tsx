@@ -1,4 +1,4 @@
-import { chooseClaimDuration } from '@vangnet/domain/application/draft';
+import { chooseClaimDuration } from '@vangnet/domain/application/choose';
 import { claimDurationStep } from '@vangnet/domain/application/steps';
 import { CLAIM_DURATIONS } from '@vangnet/domain/product/choices';
 import { claimDurations } from '../../labels/text.ts';
@@ -6,7 +6,8 @@ import { PensionGap } from '../../calculation/PensionGap.tsx';
 import { radioPrice } from '../../labels/price-words.ts';
 import { RadioQuestion } from '../../choices/RadioQuestion.tsx';
 import { useChoicePrices } from '../../calculation/use-choice-prices.ts';
-import { application, useApplication } from '../../state/application-store.ts';
+import { application } from '../../state/application-store.ts';
+import { useApplication } from '../../state/held.ts';
 import { calculationOf } from '../../calculation/use-premium.ts';
 import { text } from './text.ts';
 

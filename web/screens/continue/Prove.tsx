@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { proofStepOn, type Proof } from '@vangnet/domain/application/link-proof';
-import { dateWhileTyping, normaliseDateInput } from '@vangnet/domain/values/dates';
+import { dateWhileTyping } from '@vangnet/domain/values/date-while-typing';
+import { normaliseDateInput } from '@vangnet/domain/values/typed-date';
 import { useStepForm } from '../../forms/use-step-form.ts';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { Button } from '../../parts/button/Button.tsx';

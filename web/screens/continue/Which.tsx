@@ -3,7 +3,7 @@ import { wishesIn } from '../../labels/wishes.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
-import { useApplication } from '../../state/application-store.ts';
+import { useApplication } from '../../state/held.ts';
 import css from './continue.module.css';
 import type { Found } from '../../saving/resume.ts';
 import { which } from './text.ts';

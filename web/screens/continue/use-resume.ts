@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { useLocation } from 'wouter';
 import type { Proof } from '@vangnet/domain/application/link-proof';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { useLoad } from '../../hooks/use-load.ts';
+import { useLocation } from '../../hooks/use-location.ts';
 import { progress } from '../../state/progress.ts';
 import { track } from '../../state/analytics.ts';
 import { application } from '../../state/application-store.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { handedCase } from '../../adviser/adviser-case.ts';
+import { useLocation } from '../../hooks/use-location.ts';
 import { resetStores } from '../../state/reset.ts';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';

@@ -5,7 +5,7 @@ import { StepPage } from '../../frame/StepPage.tsx';
 import { text as common } from '../../frame/text.ts';
 import { useFlow } from '../../frame/use-flow.ts';
 import { useStepForm } from '../../forms/use-step-form.ts';
-import { useApplication } from '../../state/application-store.ts';
+import { useApplication } from '../../state/held.ts';
 import { CalculationFailure } from '../../calculation/CalculationFailure.tsx';
 import { calculationOf, usePremium } from '../../calculation/use-premium.ts';
 import { useDocuments } from '../../state/use-documents.ts';

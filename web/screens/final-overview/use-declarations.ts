@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { finalOverviewStep } from '@vangnet/domain/application/steps-final';
 import { formatIban } from '@vangnet/domain/values/iban';
-import { application, useApplication } from '../../state/application-store.ts';
+import { application } from '../../state/application-store.ts';
+import { useApplication } from '../../state/held.ts';
 import { keepDocuments, keepIban, keepTerms } from './transitions.ts';
 
 /** The declarations as they stand on the screen: every tick is kept at once, and survives a return. */

@@ -1,5 +1,5 @@
-import { useLocation } from 'wouter';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
+import { useLocation } from '../../hooks/use-location.ts';
 import { keptAnswers } from '../../state/kept-answers.ts';
 import { useFlow } from '../../frame/use-flow.ts';
 import { track } from '../../state/analytics.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { useLocation } from 'wouter';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { useLoad } from '../../hooks/use-load.ts';
+import { useLocation } from '../../hooks/use-location.ts';
 import { lookUp } from '../../saving/resume.ts';
 import { application } from '../../state/application-store.ts';
 import { progress, type Progress } from '../../state/progress.ts';

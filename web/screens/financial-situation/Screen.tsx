@@ -1,5 +1,5 @@
-import { personRefusalIn } from '@vangnet/domain/application/draft';
-import { useApplication } from '../../state/application-store.ts';
+import { personRefusalIn } from '@vangnet/domain/application/refusal';
+import { useApplication } from '../../state/held.ts';
 import { today } from '../../state/today.ts';
 import { AmountQuestion } from './AmountQuestion.tsx';
 import { Refused } from './Refused.tsx';

@@ -1,4 +1,4 @@
-import { dateWhileTyping } from '@vangnet/domain/values/dates';
+import { dateWhileTyping } from '@vangnet/domain/values/date-while-typing';
 import { brand } from '../../brand/brand.ts';
 import { claimsAt } from '../../brand/claims.ts';
 import { Question } from '../../frame/Question.tsx';

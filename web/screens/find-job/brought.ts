@@ -1,8 +1,8 @@
-import { chooseSumAssured } from '@vangnet/domain/application/draft';
+import { chooseSumAssured } from '@vangnet/domain/application/choose';
 import { financialSituationStep } from '@vangnet/domain/application/steps';
 import { subjectOf } from '@vangnet/domain/application/subject';
 import type { Occupation } from '@vangnet/domain/product/occupation';
-import { normaliseDateInput } from '@vangnet/domain/values/dates';
+import { normaliseDateInput } from '@vangnet/domain/values/typed-date';
 import { parseEuro } from '@vangnet/domain/values/money';
 import { application } from '../../state/application-store.ts';
 import { asInDraft } from '../../state/draft-amounts.ts';

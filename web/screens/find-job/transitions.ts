@@ -1,4 +1,5 @@
-import { chooseBirthDate, chooseJob, type Draft } from '@vangnet/domain/application/draft';
+import { chooseBirthDate, chooseJob } from '@vangnet/domain/application/choose';
+import { type Draft } from '@vangnet/domain/application/draft';
 import type { Occupation } from '@vangnet/domain/product/occupation';
 import { parseDate } from '@vangnet/domain/values/dates';
 

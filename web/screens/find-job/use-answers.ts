@@ -2,12 +2,9 @@ import { useCallback, useState } from 'react';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { subjectOf } from '@vangnet/domain/application/subject';
 import type { Occupation } from '@vangnet/domain/product/occupation';
-import { occupationNamed } from '@vangnet/domain/product/occupation-name';
-import { normaliseDateInput } from '@vangnet/domain/values/dates';
-import { application, useApplication } from '../../state/application-store.ts';
-import { useOccupations } from './use-occupations.ts';
-import { keepDateOfBirth, keepJob } from './transitions.ts';
-import { useJudged } from './use-judged.ts';
+import { useApplication } from '../../state/held.ts';
+import { useOccupations, type Occupations } from './use-occupations.ts';
+import { useJudged, useLateLeaving, useRules, type Rules } from './use-rules.ts';
 import { useBrought, useTyped } from './use-typed.ts';
 
 const none: readonly Occupation[] = [];
@@ -28,18 +25,15 @@ export function useAnswers() {
   const [touched, setTouched] = useState(isInForm);
   const wanted = touched || stored !== undefined || brought !== undefined;
   const [occupations, retry] = useOccupations(wanted);
+  const rules = useRules(wanted);
 
-  const list = occupations?.status === 'ready' ? occupations.list : none;
-  const jobNamed = useCallback(
-    (name: string) => occupationNamed(stored ? [...list, stored] : list, name),
-    [list, stored],
-  );
+  const jobNamed = useJobNamed(rules, occupations, stored);
   const said = brought ?? subjectOf(draft);
   const values = {
     occupation: typed.occupation ?? said.occupation ?? '',
     dateOfBirth: typed.dateOfBirth ?? said.dateOfBirth ?? '',
   };
-  const told = useJudged(wanted, values, jobNamed);
+  const told = useJudged(rules, values, jobNamed);
 
   const type = (answer: typeof typed) => {
     setTouched(true);
@@ -47,19 +41,21 @@ export function useAnswers() {
   };
   /** What a link brought may be about somebody else: it is kept when the visitor goes on with it. */
   const store = (step: (before: Draft) => Draft) => {
-    if (!brought) application.update(step);
+    if (!brought) rules?.application.update(step);
   };
   const leaveOccupation = (name = values.occupation) => {
     const job = jobNamed(name);
-    if (!job) return;
-    store(keepJob(job));
+    if (!job || !rules) return;
+    store(rules.keepJob(job));
     type({ occupation: job.occupation.name });
   };
   const leaveDateOfBirth = () => {
-    const dateOfBirth = normaliseDateInput(values.dateOfBirth);
-    store(keepDateOfBirth(dateOfBirth));
+    if (!rules) return;
+    const dateOfBirth = rules.normaliseDateInput(values.dateOfBirth);
+    store(rules.keepDateOfBirth(dateOfBirth));
     type({ dateOfBirth });
   };
+  useLateLeaving(rules, typed, { occupation: leaveOccupation, dateOfBirth: leaveDateOfBirth });
 
   return {
     values,
@@ -76,8 +72,17 @@ export function useAnswers() {
       leaveOccupation();
       leaveDateOfBirth();
       const job = jobNamed(values.occupation);
-      if (job) brought?.keep(job, normaliseDateInput(values.dateOfBirth));
+      if (job && rules) brought?.keep(job, rules.normaliseDateInput(values.dateOfBirth));
     },
   };
 }
 export type JobAnswers = ReturnType<typeof useAnswers>;
+
+/** Finds the occupation of exactly this name in the list, or in what was stored; none while the rules are not here. */
+function useJobNamed(rules: Rules | undefined, occupations: Occupations | undefined, stored: Occupation | undefined) {
+  const list = occupations?.status === 'ready' ? occupations.list : none;
+  return useCallback(
+    (name: string) => rules?.occupationNamed(stored ? [...list, stored] : list, name),
+    [rules, list, stored],
+  );
+}

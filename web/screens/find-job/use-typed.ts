@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { application } from '../../state/application-store.ts';
+import { held } from '../../state/held.ts';
 import { takeBrought } from '../../state/link.ts';
 import type { Brought } from './brought.ts';
 
@@ -10,9 +10,9 @@ export function useTyped(brought: Brought | undefined): [Typed, (answer: Typed) 
   const [state, setState] = useState<{ over: unknown; typed: Typed }>({ over: undefined, typed: {} });
   const typedOver = (over: unknown) => (state.over === over ? state.typed : {});
   return [
-    typedOver(brought ?? application.current()),
+    typedOver(brought ?? held.current()),
     (answer) => {
-      const over = brought ?? application.current();
+      const over = brought ?? held.current();
       setState((before) => ({ over, typed: { ...(before.over === over ? before.typed : {}), ...answer } }));
     },
   ];

@@ -1,6 +1,6 @@
-import { useLocation } from 'wouter';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { useAction } from '../../hooks/use-action.ts';
+import { useLocation } from '../../hooks/use-location.ts';
 import { progress } from '../../state/progress.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
+import { useLocation } from '../../hooks/use-location.ts';
 import { check, submit, type Phase } from './check.ts';
 
 /** How long to wait when the bank has no outcome yet. */

@@ -1,4 +1,5 @@
-import { chooseIndexation, type Draft } from '@vangnet/domain/application/draft';
+import { chooseIndexation } from '@vangnet/domain/application/choose';
+import { type Draft } from '@vangnet/domain/application/draft';
 import type { Indexation } from '@vangnet/domain/product/choices';
 import type { YesNo } from '../../labels/yes-no.ts';
 

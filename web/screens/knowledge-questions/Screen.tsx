@@ -6,7 +6,7 @@ import { Failure } from '../../parts/notice/Failure.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
-import { useApplication } from '../../state/application-store.ts';
+import { useApplication } from '../../state/held.ts';
 import { Incomplete } from './Incomplete.tsx';
 import { Questions } from './Questions.tsx';
 import { text } from './text.ts';

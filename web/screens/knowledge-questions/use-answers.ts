@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import type { KnowledgeQuestion } from '@vangnet/contract/knowledge';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { useAction } from '../../hooks/use-action.ts';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
+import { useLocation, useSearch } from '../../hooks/use-location.ts';
 import { gradeTest } from '../../knowledge/grade.ts';
 import { keptAnswers } from '../../state/kept-answers.ts';
 import { track } from '../../state/analytics.ts';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { useLocation } from 'wouter';
 import { call } from '@vangnet/contract/client';
 import { getKnowledgeQuestions, type KnowledgeQuestion } from '@vangnet/contract/knowledge';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
+import { useLocation } from '../../hooks/use-location.ts';
 import { findGrade } from '../../knowledge/grade.ts';
 import { serverSentence } from '../../hooks/server-sentence.ts';
 import { useLoad } from '../../hooks/use-load.ts';

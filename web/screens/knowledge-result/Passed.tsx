@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import type { KnowledgeReview } from '@vangnet/contract/knowledge';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { AdviserRequest } from '../../adviser/AdviserRequest.tsx';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
+import { useLocation } from '../../hooks/use-location.ts';
 import { startPayment } from '../../payment/start-payment.ts';
 import { text as payment } from '../../payment/text.ts';
 import { useDeparture, type Departure } from '../../payment/use-departure.ts';

@@ -6,7 +6,7 @@ import { Failure } from '../../parts/notice/Failure.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { usePlace } from '../../frame/use-place.ts';
-import { useApplication } from '../../state/application-store.ts';
+import { useApplication } from '../../state/held.ts';
 import { Failed } from './Failed.tsx';
 import { Passed } from './Passed.tsx';
 import { text } from './text.ts';

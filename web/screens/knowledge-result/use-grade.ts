@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useLocation } from 'wouter';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { useLoad } from '../../hooks/use-load.ts';
+import { useLocation } from '../../hooks/use-location.ts';
 import { findGrade } from '../../knowledge/grade.ts';
 
 /** The result of the test, undefined while it loads. A visitor without one is sent to the questions. */

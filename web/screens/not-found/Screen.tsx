@@ -2,7 +2,7 @@ import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { text } from './text.ts';
 
-export function NotFound() {
+export function Screen() {
   return (
     <StepPage
       title={text.title}

@@ -4,8 +4,8 @@ import {
   chooseIndexation,
   chooseMentalCover,
   chooseWaitingPeriod,
-  type Draft,
-} from '@vangnet/domain/application/draft';
+} from '@vangnet/domain/application/choose';
+import { type Draft } from '@vangnet/domain/application/draft';
 import { messages } from '@vangnet/domain/application/text';
 import { CLAIM_DURATIONS, offeredWaitingPeriods } from '@vangnet/domain/product/choices';
 import { waitingPeriods } from '@vangnet/domain/product/choice-words';

@@ -1,4 +1,5 @@
-import { chooseClaimDuration, chooseWaitingPeriod, type Draft } from '@vangnet/domain/application/draft';
+import { chooseClaimDuration, chooseWaitingPeriod } from '@vangnet/domain/application/choose';
+import { type Draft } from '@vangnet/domain/application/draft';
 import {
   CLAIM_DURATIONS,
   WAITING_PERIODS,

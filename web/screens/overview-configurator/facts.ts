@@ -1,4 +1,5 @@
-import { birthDateIn, type Draft } from '@vangnet/domain/application/draft';
+import { birthDateIn } from '@vangnet/domain/application/refusal';
+import { type Draft } from '@vangnet/domain/application/draft';
 import { claimAssessment } from '@vangnet/domain/product/occupation';
 import { completedYears } from '@vangnet/domain/values/dates';
 import { assessments } from '@vangnet/domain/product/choice-words';

@@ -1,4 +1,4 @@
-import { useSearch } from 'wouter';
+import { useSearch } from '../../hooks/use-location.ts';
 import { BankChoice } from './BankChoice.tsx';
 import { Ended } from './Ended.tsx';
 import type { Found } from './look-up.ts';

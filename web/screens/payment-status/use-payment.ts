@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
+import { useLocation } from '../../hooks/use-location.ts';
 import { progress } from '../../state/progress.ts';
 import { arriveAtPaid, forward, holdTokenOf, mayForward } from './arrival.ts';
 import { CHECKING, isUnderWay, lookUp, type Found } from './look-up.ts';

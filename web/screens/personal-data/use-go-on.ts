@@ -1,5 +1,5 @@
-import { useLocation } from 'wouter';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
+import { useLocation } from '../../hooks/use-location.ts';
 import { progress } from '../../state/progress.ts';
 import { isCorrecting } from '../../saving/correcting.ts';
 import { useFlow } from '../../frame/use-flow.ts';

@@ -1,10 +1,13 @@
 import { useState } from 'react';
-import { chooseBirthDate } from '@vangnet/domain/application/draft';
+import { chooseBirthDate } from '@vangnet/domain/application/choose';
 import { personalDataFormFor, type PersonalData } from '@vangnet/domain/application/steps-personal';
-import { dateWhileTyping, normaliseDateInput, parseDate } from '@vangnet/domain/values/dates';
+import { dateWhileTyping } from '@vangnet/domain/values/date-while-typing';
+import { normaliseDateInput } from '@vangnet/domain/values/typed-date';
+import { parseDate } from '@vangnet/domain/values/dates';
 import { formatPostcode, normalisePostcode, POSTCODE_PATTERN } from '@vangnet/domain/values/postcode';
 import type { FieldErrors } from '../../frame/use-judged-form.ts';
-import { application, useApplication } from '../../state/application-store.ts';
+import { application } from '../../state/application-store.ts';
+import { useApplication } from '../../state/held.ts';
 import { countryName, countryNamed } from '../../labels/countries.ts';
 import { isCorrecting } from '../../saving/correcting.ts';
 import { flags } from '../../state/flags.ts';

@@ -1,10 +1,11 @@
-import { chooseMentalCover } from '@vangnet/domain/application/draft';
+import { chooseMentalCover } from '@vangnet/domain/application/choose';
 import { psychologicalComplaintsStep } from '@vangnet/domain/application/steps';
 import { radioPrice } from '../../labels/price-words.ts';
 import { RadioQuestion } from '../../choices/RadioQuestion.tsx';
 import { useChoicePrices } from '../../calculation/use-choice-prices.ts';
 import { asYesNo, yesNoOptions } from '../../labels/yes-no.ts';
-import { application, useApplication } from '../../state/application-store.ts';
+import { application } from '../../state/application-store.ts';
+import { useApplication } from '../../state/held.ts';
 import { text } from './text.ts';
 
 export function Screen() {

@@ -2,7 +2,8 @@ import { runningInsuranceStep } from '@vangnet/domain/application/steps-personal
 import { PricedPolicyAside } from '../../choices/PolicyAside.tsx';
 import { RadioQuestion } from '../../choices/RadioQuestion.tsx';
 import { asYesNo } from '../../labels/yes-no.ts';
-import { application, useApplication } from '../../state/application-store.ts';
+import { application } from '../../state/application-store.ts';
+import { useApplication } from '../../state/held.ts';
 import { text } from './text.ts';
 import { keepOtherInsurance } from './transitions.ts';
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { terminateInsuranceStepFor } from '@vangnet/domain/application/steps-personal';
-import { normaliseDateInput } from '@vangnet/domain/values/dates';
+import { normaliseDateInput } from '@vangnet/domain/values/typed-date';
 import { useAmount } from '../../forms/use-amount.ts';
-import { application, useApplication } from '../../state/application-store.ts';
+import { application } from '../../state/application-store.ts';
+import { useApplication } from '../../state/held.ts';
 import { otherSumAssuredIn } from '../../state/draft-amounts.ts';
 import { dutchDate, isoDate, keepDetails } from './transitions.ts';
 

@@ -1,11 +1,12 @@
-import { chooseWaitingPeriod } from '@vangnet/domain/application/draft';
+import { chooseWaitingPeriod } from '@vangnet/domain/application/choose';
 import { waitingPeriodStep } from '@vangnet/domain/application/steps';
 import { offeredWaitingPeriods } from '@vangnet/domain/product/choices';
 import { waitingPeriods } from '@vangnet/domain/product/choice-words';
 import { radioPrice } from '../../labels/price-words.ts';
 import { RadioQuestion } from '../../choices/RadioQuestion.tsx';
 import { useChoicePrices } from '../../calculation/use-choice-prices.ts';
-import { application, useApplication } from '../../state/application-store.ts';
+import { application } from '../../state/application-store.ts';
+import { useApplication } from '../../state/held.ts';
 import { ownMoneyNote } from './own-money.tsx';
 import { text } from './text.ts';
 

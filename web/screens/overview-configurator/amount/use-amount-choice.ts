@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { chooseSumAssured } from '@vangnet/domain/application/draft';
+import { chooseSumAssured } from '@vangnet/domain/application/choose';
 import { judge } from '@vangnet/domain/application/judge';
 import { financialSituationStep } from '@vangnet/domain/application/steps';
 import { useAmount } from '../../../forms/use-amount.ts';
 import { afterPress } from '../../../frame/after-press.ts';
-import { application, useApplication } from '../../../state/application-store.ts';
+import { application } from '../../../state/application-store.ts';
+import { useApplication } from '../../../state/held.ts';
 import { sumAssuredIn } from '../../../state/draft-amounts.ts';
 
 /** The id of the field. */
