@@ -4,7 +4,10 @@ import {
   chanceSentence,
   coveredSentence,
   gapInEuro,
+  paysIn,
+  paysInShort,
   pensionSentence,
+  riskAssumptions,
   riskBasis,
   yearsAndMonths,
 } from './risk-words.ts';
@@ -25,6 +28,17 @@ describe('the risk in whole people', () => {
     );
     expect(coveredSentence(1)).toContain('In 100 van elke 100 maanden');
     expect(coveredSentence(0.001)).toContain('In minder dan 1 van elke 100 maanden');
+  });
+
+  it('an option says in how many months it pays, in a whole sentence and in a few words', () => {
+    expect(paysIn(0.408)).toBe('betaalt in 41 van elke 100 maanden');
+    expect(paysIn(0.995)).toBe('betaalt in meer dan 99 van elke 100 maanden');
+    expect(paysInShort(0)).toBe('betaalt minder dan 1 van 100 maanden');
+  });
+
+  it('says one by one whose figures they are and what they count', () => {
+    const all = riskAssumptions('2026-01', 60).join(' ');
+    for (const words of ['tarief 2026-01', '60e', 'welke oorzaak ook', '25%', 'dag 30']) expect(all).toContain(words);
   });
 
   it('says whose figures they are, what they count, and that they are no advice', () => {

@@ -25,9 +25,27 @@ export function chanceSentence(chance: number, endAge: number): string {
 export const coveredSentence = (coveredShare: number): string =>
   `In ${inHundred(coveredShare)} van elke 100 maanden dat zij niet kunnen werken, betaalt jouw keuze.`;
 
+/** The same beside one option: "betaalt in 41 van elke 100 maanden". */
+export const paysIn = (coveredShare: number): string => `betaalt in ${inHundred(coveredShare)} van elke 100 maanden`;
+
+/** Where there is room for a few words only. */
+export const paysInShort = (coveredShare: number): string => `betaalt ${inHundred(coveredShare)} van 100 maanden`;
+
 /** Whose figures these are, what they count, and that they are no advice. */
 export const riskBasis = (tariffVersion: string, endAge: number): string =>
-  `Berekend met ons tarief ${tariffVersion}, voor mensen die de verzekering tot hun ${endAge}e houden. Bij de maanden tellen alle oorzaken mee, vanaf dag 30 en vanaf ${BENEFIT_THRESHOLD}% arbeidsongeschiktheid. Wat er met jou gebeurt, weten we niet. Dit is geen advies.`;
+  `Berekend met ons tarief ${tariffVersion}, voor mensen die de verzekering tot hun ${endAge}e houden. Bij de maanden tellen alle oorzaken mee, vanaf dag 30 en vanaf ${BENEFIT_THRESHOLD}% arbeidsongeschiktheid. Wat er met jou gebeurt, weten we niet. ${noAdvice}`;
+
+export const noAdvice = 'Dit is geen advies.';
+
+/** Whose figures these are, what they count, and what they leave out, one by one. */
+export const riskAssumptions = (tariffVersion: string, endAge: number): string[] => [
+  `Ze komen uit ons tarief ${tariffVersion}. Met dat tarief berekenen we ook je premie.`,
+  'We rekenen per groep beroepen met ongeveer hetzelfde risico.',
+  `Niet kunnen werken betekent: minstens ${BENEFIT_THRESHOLD}% arbeidsongeschikt, vanaf dag 30, door welke oorzaak ook.`,
+  `We rekenen met mensen die hun verzekering houden tot hun ${endAge}e.`,
+  'We tellen maanden en geen euro\u2019s. Een maand met een deel van de uitkering telt ook mee.',
+  'De cijfers gaan over een groep. Jouw eigen kans kan groter of kleiner zijn.',
+];
 
 /** "7 jaar en 3 maanden", "7 jaar", "3 maanden". */
 export function yearsAndMonths(months: number): string {

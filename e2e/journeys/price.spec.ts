@@ -3,17 +3,19 @@ import { answerTo, calculate, cents, euro, holdCalculations, priceShown } from '
 import { tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/test.ts';
 
-type Option = { value: string; amount: number; difference: number };
+type Option = { value: string; amount: number; difference: number; risk: { coveredShare: number } };
 
 const inWords = (difference: number) => `${euro(difference)} ${difference < 0 ? 'minder' : 'meer'}`;
+const months = ({ coveredShare }: Option['risk']) =>
+  `betaalt in ${Math.round(100 * coveredShare)} van elke 100 maanden`;
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
 async function expectPrices(page: Page, labels: Record<string, string>, options: readonly Option[], chosen: string) {
-  for (const { value, amount, difference } of options) {
+  for (const { value, amount, difference, risk } of options) {
     const price =
       value === chosen ? `${euro(amount)} nu, per maand` : `${euro(amount)} ${inWords(difference)} per maand`;
     await expect(radio(page, labels[value] ?? '')).toHaveAccessibleDescription(
-      new RegExp(`${price.replaceAll(/[.]/g, '\\.').replaceAll('\u00a0', '\\s')}$`),
+      new RegExp(`${months(risk)} ${price.replaceAll(/[.]/g, '\\.').replaceAll('\u00a0', '\\s')}$`),
     );
   }
 }
@@ -40,9 +42,9 @@ test('every choice shows what it does to the premium, with the figures of the ca
   const provisional = answerTo(page, '"YEARS_5"');
   await visitor.entersAmount(tradesman.sumAssured);
   await visitor.seesTheQuestion('Hoe lang wil je een uitkering?');
-  for (const { value, amount } of (await provisional).alternatives.claimDuration)
+  for (const { value, amount, risk } of (await provisional).alternatives.claimDuration)
     await expect(radio(page, durationLabels[value])).toHaveAccessibleDescription(
-      `${euro(amount)} per maand`.replaceAll('\u00a0', ' '),
+      `${months(risk)} ${euro(amount)} per maand`.replaceAll('\u00a0', ' '),
     );
   await expect(page.getByText('meer', { exact: false }).filter({ hasText: '€' })).toHaveCount(0);
   await accessible();
@@ -66,8 +68,12 @@ test('every choice shows what it does to the premium, with the figures of the ca
   await visitor.accepts();
   await visitor.seesTheQuestion('Wil je psychische klachten meeverzekeren?');
   const withMental = (await mental).alternatives.mentalIllnessIncluded.find(({ value }) => value);
+  if (!withMental) throw new Error('There is no price with cover of mental illness');
   await expect(radio(page, 'Ja, dat wil ik')).toHaveAccessibleDescription(
-    `${euro(withMental?.amount ?? 0)} ${inWords(withMental?.difference ?? 0)} per maand`.replaceAll('\u00a0', ' '),
+    `${months(withMental.risk)} ${euro(withMental.amount)} ${inWords(withMental.difference)} per maand`.replaceAll(
+      '\u00a0',
+      ' ',
+    ),
   );
 
   const indexing = answerTo(page, '"DAYS_90"');
@@ -84,7 +90,9 @@ test('choosing an option costs what the option showed', async ({ page, visitor }
   await visitor.returnsToThePremium(tradesman);
   const before = await priceShown(page);
   const option = page.getByLabel('Wachttijd', { exact: true }).locator('option[value="DAYS_180"]');
-  await expect(option).toHaveText(/^180 dagen: €\s[\d.,]+ per maand \(€\s[\d.,]+ minder\)$/);
+  await expect(option).toHaveText(
+    /^180 dagen: €\s[\d.,]+ per maand \(€\s[\d.,]+ minder\), betaalt in \d+ van elke 100 maanden$/,
+  );
   const [shown, less] = ((await option.textContent())?.match(/€\s[\d.,]+/g) ?? []).map(cents);
   expect(shown).toBe(before - (less ?? 0));
   await page.getByLabel('Wachttijd', { exact: true }).selectOption('DAYS_180');

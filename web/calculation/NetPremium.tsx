@@ -1,6 +1,7 @@
 import { formatEuro } from '@vangnet/domain/values/money';
 import { Disclosure } from '../parts/disclosure/Disclosure.tsx';
 import type { Calculation } from './calculation.ts';
+import list from './assumptions.module.css';
 import css from './net.module.css';
 import { net as text } from '../labels/text.ts';
 
@@ -17,7 +18,7 @@ export function NetPremium({ calculation }: { calculation: Calculation | undefin
       </p>
       <p className="muted">{text.by(net.taxYear, percentage.format(net.rate))}</p>
       <Disclosure summary={text.how}>
-        <ul className={css['assumptions']}>
+        <ul className={list['assumptions']}>
           {net.assumptions.map((assumption) => (
             <li key={assumption}>{assumption}</li>
           ))}

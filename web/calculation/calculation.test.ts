@@ -8,6 +8,8 @@ describe('a calculation', () => {
   it('a calculation has every amount of the response in cents', () => {
     expect(calculationIn(sampleResponse)).toEqual({
       startDate: '01-12-2026',
+      endAge: 40,
+      tariffVersion: '2026-01',
       firstMonth: 83_70,
       discount: 20_93,
       years: [

@@ -15,6 +15,9 @@ type Risk = Response['results'][number]['risk'];
 export type Calculation = {
   /** First day of cover, as dd-mm-yyyy. */
   readonly startDate: string;
+  /** The age, in completed years, at which the cover ends. */
+  readonly endAge: number;
+  readonly tariffVersion: string;
   /** In the first year, after the discount. */
   readonly firstMonth: Cents;
   /** What the discount takes off in the first year; zero without one. */
@@ -64,13 +67,16 @@ export type Calculation = {
  * The calculation in a response: the one place where the web turns the response's euro into cents. Undefined when the
  * response has no result.
  */
-export function calculationIn({ results, startDate }: Response): Calculation | undefined {
+export function calculationIn({ results, startDate, tariffVersion }: Response): Calculation | undefined {
   const [result] = results;
   if (!result) return undefined;
   const { claimDuration, waitingPeriod, mentalIllnessIncluded, indexation, matrix } = result.alternatives;
   const explanation = result.explanation.map(withAmount);
   return {
     startDate,
+    // The last policy year is the year of age before it.
+    endAge: 1 + Math.max(0, ...result.premiumProgression.map(({ age }) => age)),
+    tariffVersion,
     firstMonth: centsFromEuro(result.disability.amount),
     discount: cents(Math.abs(explanation.find(({ code }) => code === 'discount')?.amount ?? 0)),
     years: result.premiumProgression.map(withAmount),

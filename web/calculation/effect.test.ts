@@ -15,29 +15,47 @@ const ready = { status: 'ready', calculation } as const;
 
 describe('what an option does to the premium', () => {
   it('the chosen option shows the premium, and another option its premium and the difference in whole cents', () => {
-    expect(effectOf(ready, answers, 'claimDuration', 'YEARS_5')).toEqual({ kind: 'chosen', amount: 83_70 });
+    expect(effectOf(ready, answers, 'claimDuration', 'YEARS_5')).toEqual({
+      kind: 'chosen',
+      amount: 83_70,
+      coveredShare: 0.41,
+    });
     expect(effectOf(ready, answers, 'claimDuration', 'YEARS_2')).toEqual({
       kind: 'different',
       amount: 62_08,
       difference: -21_62,
+      coveredShare: 0.41,
     });
     expect(effectOf(ready, answers, 'mentalIllnessIncluded', true)).toEqual({
       kind: 'different',
       amount: 105_11,
       difference: 21_41,
+      coveredShare: 0.41,
     });
   });
 
   it('an option shows an amount without comparison as long as any choice is open', () => {
     const open = { ...answers, waitingPeriod: undefined };
-    expect(effectOf(ready, open, 'claimDuration', 'YEARS_5')).toEqual({ kind: 'amount', amount: 83_70 });
-    expect(effectOf(ready, open, 'claimDuration', 'YEARS_2')).toEqual({ kind: 'amount', amount: 62_08 });
+    expect(effectOf(ready, open, 'claimDuration', 'YEARS_5')).toEqual({
+      kind: 'amount',
+      amount: 83_70,
+      coveredShare: 0.41,
+    });
+    expect(effectOf(ready, open, 'claimDuration', 'YEARS_2')).toEqual({
+      kind: 'amount',
+      amount: 62_08,
+      coveredShare: 0.41,
+    });
   });
 
   it('a new choice shows at once what it costs, and the differences with it come later', () => {
     const calculating = { status: 'calculating', calculation } as const;
     const changed = { ...answers, claimDuration: 'YEARS_2' } as const;
-    expect(effectOf(calculating, changed, 'claimDuration', 'YEARS_2')).toEqual({ kind: 'chosen', amount: 62_08 });
+    expect(effectOf(calculating, changed, 'claimDuration', 'YEARS_2')).toEqual({
+      kind: 'chosen',
+      amount: 62_08,
+      coveredShare: 0.41,
+    });
     expect(effectOf(calculating, changed, 'claimDuration', 'YEARS_5')).toEqual({ kind: 'loading' });
   });
 

@@ -8,10 +8,10 @@ export type PricedQuestion = keyof Options;
 /** What was answered so far, by the names of the calculation. */
 export type Answers = { readonly [Q in PricedQuestion]: Options[Q][number]['value'] | undefined };
 
-type Priced = { value: unknown; amount: Cents; difference: Cents };
+type Priced = { value: unknown; amount: Cents; difference: Cents; risk?: { coveredShare: number } };
 
 /**
- * The effect of one option, as the server priced it; undefined when there is no price. After a choice the former answer
+ * The effect of one option, as the server computed it; undefined when there is no price. After a choice the former answer
  * still knows what the new choice costs, but its differences are with the former choice: those wait for the new response.
  */
 export function effectOf<Q extends PricedQuestion>(
@@ -24,9 +24,10 @@ export function effectOf<Q extends PricedQuestion>(
   const options: readonly Priced[] = premium.calculation?.options[question] ?? [];
   const price = options.find((option) => option.value === value);
   if (!price) return premium.status === 'calculating' ? { kind: 'loading' } : undefined;
-  const { amount, difference } = price;
-  if (Object.values(answers).includes(undefined)) return { kind: 'amount', amount };
-  if (answers[question] === value) return { kind: 'chosen', amount };
+  const { amount, difference, risk } = price;
+  const known = { amount, ...(risk && { coveredShare: risk.coveredShare }) };
+  if (Object.values(answers).includes(undefined)) return { kind: 'amount', ...known };
+  if (answers[question] === value) return { kind: 'chosen', ...known };
   if (premium.status === 'calculating') return { kind: 'loading' };
-  return { kind: 'different', amount, difference };
+  return { kind: 'different', difference, ...known };
 }

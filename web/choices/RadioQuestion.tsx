@@ -9,6 +9,7 @@ import { ChoicesAside } from './ChoicesAside.tsx';
 import css from './radioQuestion.module.css';
 import { prices as priceText } from '../labels/text.ts';
 import { CalculationFailure } from '../calculation/CalculationFailure.tsx';
+import { RiskFootnote } from '../calculation/RiskFootnote.tsx';
 import type { ChoicePrices } from '../calculation/use-choice-prices.ts';
 
 type Props<V extends string, F extends string> = {
@@ -59,6 +60,7 @@ export function RadioQuestion<V extends string, F extends string>(props: Props<V
       {options.some((option) => option.price !== undefined) && (
         <p className={`${css['footnote']} small muted`}>{priceText.footnote}</p>
       )}
+      {options.some((option) => option.foot !== undefined) && <RiskFootnote premium={prices?.premium} />}
       {props.children}
     </Question>
   );

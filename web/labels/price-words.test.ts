@@ -37,7 +37,15 @@ describe('the words of a price', () => {
     expect(pricedLabel('90 dagen', { kind: 'different', amount: cents(83_70), difference: cents(-13_62) })).toBe(
       '90 dagen: €\u00a083,70 per maand (€\u00a013,62 minder)',
     );
-    expect(pricedLabel('90 dagen', { kind: 'chosen', amount: cents(97_32) })).toBe('90 dagen');
+    expect(
+      pricedLabel('90 dagen', {
+        kind: 'different',
+        amount: cents(83_70),
+        difference: cents(-13_62),
+        coveredShare: 0.408,
+      }),
+    ).toBe('90 dagen: €\u00a083,70 per maand (€\u00a013,62 minder), betaalt in 41 van elke 100 maanden');
+    expect(pricedLabel('90 dagen', { kind: 'chosen', amount: cents(97_32), coveredShare: 0.408 })).toBe('90 dagen');
     expect(pricedLabel('90 dagen', undefined)).toBe('90 dagen');
   });
 });

@@ -1,15 +1,23 @@
+import { paysIn } from '@vangnet/domain/product/risk-words';
 import { cents, formatEuro, type Cents } from '@vangnet/domain/values/money';
 import type { RadioPrice } from '../parts/field/RadioCard.tsx';
 import { prices } from './text.ts';
 
-/** What an option does to the premium of the first month. */
+/** What an option costs in the first month, and the part of the months of disability in which it pays. */
+type Known = {
+  readonly amount: Cents;
+  /** A fraction; absent where the options of a question cover the same months. */
+  readonly coveredShare?: number;
+};
+
+/** What an option does to the premium of the first month, and to the cover. */
 export type Effect =
   | { kind: 'loading' }
   /** As long as another question is open there is no premium to compare with. */
-  | { kind: 'amount'; amount: Cents }
-  | { kind: 'chosen'; amount: Cents }
+  | ({ kind: 'amount' } & Known)
+  | ({ kind: 'chosen' } & Known)
   /** Negative when it lowers the premium. */
-  | { kind: 'different'; amount: Cents; difference: Cents };
+  | ({ kind: 'different'; difference: Cents } & Known);
 
 /** "€ 13,62 minder", "€ 31,14 meer": says the direction in words. */
 export function differenceInWords(difference: Cents): string {
@@ -45,8 +53,16 @@ export function radioPrice(effect: Effect | undefined): RadioPrice | 'loading' |
   }
 }
 
-/** The label of a select's option: "90 dagen: € 83,70 per maand (€ 13,62 minder)". */
+/** The label of a select's option: "90 dagen: € 83,70 per maand (€ 13,62 minder), betaalt in 41 van elke 100 maanden". */
 export function pricedLabel(label: string, effect: Effect | undefined): string {
   if (effect?.kind !== 'different') return label;
-  return prices.inOption(label, formatEuro(effect.amount), differenceInWords(effect.difference));
+  const priced = prices.inOption(label, formatEuro(effect.amount), differenceInWords(effect.difference));
+  const covered = coverInWords(effect);
+  return covered === undefined ? priced : `${priced}, ${covered}`;
+}
+
+/** "betaalt in 41 van elke 100 maanden"; undefined while that is not known. */
+export function coverInWords(effect: Effect | undefined): string | undefined {
+  if (effect === undefined || effect.kind === 'loading' || effect.coveredShare === undefined) return undefined;
+  return paysIn(effect.coveredShare);
 }

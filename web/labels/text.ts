@@ -45,8 +45,11 @@ export const prices = {
   inOption: (label: string, amount: string, difference: string) => `${label}: ${amount} per maand (${difference})`,
   ownMoney: (amount: string) => `Eigen geld nodig: ${amount}`,
   footnote: 'Premies in het eerste jaar, met 20% korting. De premie op je polis telt.',
+  months: 'Het gaat om maanden dat mensen met jouw beroep en leeftijd niet kunnen werken.',
   running: 'Je premie nu, per maand',
 };
+
+export const risk = { source: 'Waar komen deze cijfers vandaan?' };
 
 /** What remains of the premium after tax, by a rate that is a mean over what is deducted. */
 export const net = {

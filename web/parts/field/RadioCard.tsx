@@ -11,15 +11,23 @@ export type RadioPrice = { text: string; detail: string; direction?: 'up' | 'dow
 type RadioCardProps = {
   id?: string | undefined;
   name: string;
-  option: { value: string; label: ReactNode; note?: ReactNode; price?: RadioPrice | 'loading' | undefined };
+  option: {
+    value: string;
+    label: ReactNode;
+    note?: ReactNode;
+    price?: RadioPrice | 'loading' | undefined;
+    /** A line under the words, which a narrow card shows under the price too. */
+    foot?: ReactNode;
+  };
   checked: boolean;
   onChoose: () => void;
 };
 
 export function RadioCard({ id, name, option, checked, onChoose }: RadioCardProps) {
   const ownId = useId();
-  const { value, label, note, price } = option;
+  const { value, label, note, price, foot } = option;
   const noteId = note !== undefined && `${ownId}-note`;
+  const footId = foot !== undefined && `${ownId}-foot`;
   const priceId = price !== undefined && `${ownId}-price`;
 
   return (
@@ -32,7 +40,7 @@ export function RadioCard({ id, name, option, checked, onChoose }: RadioCardProp
         checked={checked}
         onChange={onChoose}
         aria-labelledby={ownId}
-        aria-describedby={cx(noteId, priceId) || undefined}
+        aria-describedby={cx(noteId, footId, priceId) || undefined}
       />
       <span className={css['dot']} />
       <span className={css['words']}>
@@ -48,6 +56,11 @@ export function RadioCard({ id, name, option, checked, onChoose }: RadioCardProp
       {price !== undefined && (
         <span id={`${ownId}-price`} className={cx(css['price'], 'num')}>
           {price === 'loading' ? <Skeleton width="figure" /> : <PriceWords {...price} />}
+        </span>
+      )}
+      {footId && (
+        <span id={footId} className={cx(css['note'], css['foot'])}>
+          {foot}
         </span>
       )}
     </label>

@@ -11,6 +11,7 @@ export type RadioOption<V extends string> = {
   label: ReactNode;
   note?: ReactNode;
   price?: RadioPrice | 'loading' | undefined;
+  foot?: ReactNode;
 };
 
 export type RadioCardsProps<V extends string> = {

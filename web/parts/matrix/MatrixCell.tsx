@@ -8,6 +8,8 @@ export type Cell = {
   /** Small line: the difference with the choice, and how it is read out. */
   note: string;
   spokenNote: string;
+  /** Another small line, about the choice itself. */
+  more?: { text: string; spoken: string };
   chosen: boolean;
   onChoose: () => void;
 };
@@ -20,7 +22,7 @@ type Props = Cell & {
   busy: boolean;
 };
 
-export function MatrixCell({ name, amount, note, spokenNote, chosen, onChoose, share, isStop, busy }: Props) {
+export function MatrixCell({ name, amount, note, spokenNote, more, chosen, onChoose, share, isStop, busy }: Props) {
   const current = chosen || !busy;
   const ground = `color-mix(in oklab, var(--brand-mid) ${Math.round(90 * share)}%, var(--brand-faint))`;
   return (
@@ -35,11 +37,17 @@ export function MatrixCell({ name, amount, note, spokenNote, chosen, onChoose, s
       <span className="sr-only">
         {name}: {formatEuro(amount)}
         {current && `, ${spokenNote}`}
+        {more && `, ${more.spoken}`}
       </span>
       <span aria-hidden="true">{formatEuro(amount)}</span>
       {current && (
         <span className={css['note']} aria-hidden="true">
           {note}
+        </span>
+      )}
+      {more && (
+        <span className={css['note']} aria-hidden="true">
+          {more.text}
         </span>
       )}
     </button>

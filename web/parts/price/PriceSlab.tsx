@@ -10,6 +10,8 @@ export type PriceSlabProps = {
   /** undefined while the premium is on its way. */
   amount: Cents | undefined;
   unit: string;
+  /** A line under the amount: what it buys. On narrow screens and on paper it stands elsewhere. */
+  line?: ReactNode;
   /** Small line: the discount in it, and what it is afterwards. */
   children?: ReactNode;
   /** Read out when the amount comes and after every change: "Je premie is nu € 83,70 per maand". */
@@ -17,7 +19,7 @@ export type PriceSlabProps = {
 };
 
 /** The price on the only dark surface of the screen, whose edge sags like the rope of the design. */
-export function PriceSlab({ heading, amount, unit, children, announcement }: PriceSlabProps) {
+export function PriceSlab({ heading, amount, unit, line, children, announcement }: PriceSlabProps) {
   const headingId = useId();
   const changes = useChanges(amount);
   const loading = amount === undefined;
@@ -30,6 +32,7 @@ export function PriceSlab({ heading, amount, unit, children, announcement }: Pri
       <div className={css['figure']}>
         {loading ? <Skeleton width="medium" /> : <PriceFigure amount={amount} unit={unit} />}
       </div>
+      {line !== undefined && <div className={cx(css['line'], 'wide-only')}>{line}</div>}
       <div className={css['small']}>
         {loading ? (
           <>

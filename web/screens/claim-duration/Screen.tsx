@@ -2,8 +2,8 @@ import { chooseClaimDuration } from '@vangnet/domain/application/choose';
 import { claimDurationStep } from '@vangnet/domain/application/steps';
 import { CLAIM_DURATIONS } from '@vangnet/domain/product/choices';
 import { claimDurations } from '../../labels/text.ts';
+import { coverOption } from '../../calculation/cover-option.tsx';
 import { PensionGap } from '../../calculation/PensionGap.tsx';
-import { radioPrice } from '../../labels/price-words.ts';
 import { RadioQuestion } from '../../choices/RadioQuestion.tsx';
 import { useChoicePrices } from '../../calculation/use-choice-prices.ts';
 import { application } from '../../state/application-store.ts';
@@ -25,7 +25,7 @@ export function Screen() {
       options={CLAIM_DURATIONS.map((value) => ({
         value,
         label: labels[value],
-        price: radioPrice(prices.effect('claimDuration', value)),
+        ...coverOption(prices.effect('claimDuration', value)),
       }))}
       prices={prices}
       value={draft.claimDurationDisability}

@@ -10,7 +10,7 @@ import { messages } from '@vangnet/domain/application/text';
 import { CLAIM_DURATIONS, offeredWaitingPeriods } from '@vangnet/domain/product/choices';
 import { waitingPeriods } from '@vangnet/domain/product/choice-words';
 import { PensionGap } from '../../calculation/PensionGap.tsx';
-import { pricedLabel } from '../../labels/price-words.ts';
+import { coverInWords, pricedLabel, type Effect } from '../../labels/price-words.ts';
 import { claimDurations } from '../../labels/text.ts';
 import type { ChoicePrices } from '../../calculation/use-choice-prices.ts';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
@@ -27,6 +27,7 @@ import { Amount } from './amount/Amount.tsx';
 import type { AmountChoice } from './amount/use-amount-choice.ts';
 import { Brief } from './Brief.tsx';
 import { EffectOfTicking } from './EffectOfTicking.tsx';
+import css from './overview.module.css';
 import { factsOf } from './facts.ts';
 import { brief, choices } from './text.ts';
 
@@ -48,7 +49,7 @@ export function Choices({ draft, prices, amount }: ChoicesProps) {
         <CheckRows>
           <Checkbox
             label={choices.mentalCover}
-            note={choices.mentalCoverNote}
+            note={<MentalCoverNote effect={prices.effect('mentalIllnessIncluded', true)} />}
             extra={<EffectOfTicking effect={prices.effect('mentalIllnessIncluded', true)} />}
             checked={draft.mentalIllnessIncluded ?? false}
             onChange={(included) => application.update((before) => chooseMentalCover(before, included))}
@@ -71,6 +72,16 @@ export function Choices({ draft, prices, amount }: ChoicesProps) {
       </LinkButton>
       <Brief open={briefOpen} onClose={() => setBriefOpen(false)} />
     </Section>
+  );
+}
+
+function MentalCoverNote({ effect }: { effect: Effect | undefined }) {
+  const cover = coverInWords(effect);
+  return (
+    <>
+      {choices.mentalCoverNote}
+      {cover !== undefined && <span className={css['cover']}>{cover}</span>}
+    </>
   );
 }
 

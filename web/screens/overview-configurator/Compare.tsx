@@ -7,6 +7,7 @@ import {
   type WaitingPeriod,
 } from '@vangnet/domain/product/choices';
 import { waitingPeriods } from '@vangnet/domain/product/choice-words';
+import { paysIn } from '@vangnet/domain/product/risk-words';
 import type { Calculation } from '../../calculation/calculation.ts';
 import { changePerMonth, differenceInWords } from '../../labels/price-words.ts';
 import { claimDurations } from '../../labels/text.ts';
@@ -27,13 +28,14 @@ export function Compare({ draft, calculation, busy }: Props) {
         claimDuration === duration && waitingPeriod === period && mentalIllnessIncluded === draft.mentalIllnessIncluded,
     );
     if (!price) return undefined;
-    const { amount, difference } = price;
+    const { amount, difference, risk } = price;
     const chosen = draft.claimDurationDisability === duration && draft.waitingPeriod === period;
     return {
       name: text.cell(labels[duration], waitingPeriods[period]),
       amount,
       note: chosen ? text.chosen : differenceInWords(difference),
       spokenNote: chosen ? text.chosen : changePerMonth(difference),
+      more: { text: text.months(risk.coveredShare), spoken: paysIn(risk.coveredShare) },
       chosen,
       onChoose: () =>
         application.update((before) => chooseWaitingPeriod(chooseClaimDuration(before, duration), period)),
@@ -54,7 +56,9 @@ export function Compare({ draft, calculation, busy }: Props) {
           impossible={text.impossible}
           busy={busy}
         />
-        <p className="small muted">{text.why}</p>
+        <p className="small muted">
+          {text.legend} {text.why}
+        </p>
       </Opener>
     </div>
   );

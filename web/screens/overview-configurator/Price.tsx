@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { changeUrl } from '@vangnet/domain/flow/returning';
+import { ofHundred } from '@vangnet/domain/product/natural-frequency';
+import { paysIn, paysInShort } from '@vangnet/domain/product/risk-words';
 import { POLICY_FEE } from '@vangnet/domain/product/constants';
 import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import type { Calculation } from '../../calculation/calculation.ts';
@@ -9,8 +11,10 @@ import { Button } from '../../parts/button/Button.tsx';
 import { Link } from '../../parts/link/Link.tsx';
 import { Failure } from '../../parts/notice/Failure.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
+import { Skeleton } from '../../parts/loading/Skeleton.tsx';
 import { PriceFigure } from '../../parts/price/PriceFigure.tsx';
 import { PriceSlab } from '../../parts/price/PriceSlab.tsx';
+import { ShareBar } from '../../parts/share/ShareBar.tsx';
 import { Claims } from '../../brand/Claims.tsx';
 import type { Premium } from '../../calculation/use-premium.ts';
 import css from './overview.module.css';
@@ -20,6 +24,9 @@ import { text } from './text.ts';
 function explanationOf({ years: [, second] }: Calculation): string {
   return second ? text.afterwards(formatEuro(second.amount)) : text.onlyYear;
 }
+
+const announcementOf = ({ firstMonth, risk }: Calculation) =>
+  text.announcement(formatEuro(firstMonth), paysIn(risk.coveredShare));
 
 type GoOn = { busy: boolean; onGoOn: () => void };
 type AsideProps = GoOn & {
@@ -43,7 +50,8 @@ export function PriceAside({ premium, failure, children, ...goOn }: AsideProps) 
         heading={text.slab}
         amount={amount}
         unit={text.perMonth}
-        {...(amount === undefined ? {} : { announcement: text.announcement(formatEuro(amount)) })}
+        line={calculation ? <Cover calculation={calculation} /> : <Skeleton width="long" />}
+        {...(calculation && { announcement: announcementOf(calculation) })}
       >
         {calculation && explanationOf(calculation)} {text.fee(formatWholeEuro(POLICY_FEE))}
       </PriceSlab>
@@ -58,6 +66,16 @@ export function PriceAside({ premium, failure, children, ...goOn }: AsideProps) 
         {children}
       </div>
       <PhoneLink />
+    </>
+  );
+}
+
+/** What the premium buys, in one line beside it. */
+function Cover({ calculation: { risk } }: { calculation: Calculation }) {
+  return (
+    <>
+      <span>{paysIn(risk.coveredShare)}</span>
+      <ShareBar of100={ofHundred(risk.coveredShare).whole} />
     </>
   );
 }
@@ -102,6 +120,7 @@ export function PriceBar({ calculation, busy, onGoOn }: GoOn & { calculation: Ca
       <div>
         <p className="micro">{text.barLabel}</p>
         <PriceFigure amount={calculation.firstMonth} size="bar" spokenUnit={text.perMonth} />
+        <p className="micro">{paysInShort(calculation.risk.coveredShare)}</p>
       </div>
       <Button variant="primary" arrow busy={busy} busyLabel={text.saving} onClick={onGoOn}>
         {text.goOnShort}

@@ -1,4 +1,5 @@
 import { BENEFIT_THRESHOLD, FULL_BENEFIT_FROM } from '@vangnet/domain/product/constants';
+import { inHundred } from '@vangnet/domain/product/risk-words';
 import { formatEuro } from '@vangnet/domain/values/money';
 import type { Course } from './course.ts';
 
@@ -19,7 +20,7 @@ export const text = {
   reratedTitle: 'Waarom is je premie anders?',
   rerated: (former: string) =>
     `Je berekening was niet meer geldig. We rekenen nu met ons nieuwe tarief. Met dezelfde keuzes was je premie ${former} per maand.`,
-  announcement: (amount: string) => `Je premie is nu ${amount} per maand`,
+  announcement: (amount: string, pays: string) => `Je premie is nu ${amount} per maand. Je keuze ${pays}.`,
   goOn: 'Doorgaan met aanvragen',
   goOnShort: 'Doorgaan',
   saving: 'Bezig met opslaan',
@@ -138,6 +139,8 @@ export const compare = {
   corner: 'Wachttijd',
   cell: (duration: string, waiting: string) => `Uitkering ${duration.toLowerCase()}, wachttijd ${waiting}`,
   chosen: 'je keuze',
+  months: (share: number) => `${inHundred(share)} van 100`,
+  legend: 'Onder elk bedrag staat in hoeveel van elke 100 maanden dat je niet kunt werken die keuze betaalt.',
   impossible: 'Kan niet',
   why: 'Een wachttijd van 2 jaar kan niet bij een uitkering van 2 jaar.',
 };

@@ -1,6 +1,6 @@
 import { chooseMentalCover } from '@vangnet/domain/application/choose';
 import { psychologicalComplaintsStep } from '@vangnet/domain/application/steps';
-import { radioPrice } from '../../labels/price-words.ts';
+import { coverOption } from '../../calculation/cover-option.tsx';
 import { RadioQuestion } from '../../choices/RadioQuestion.tsx';
 import { useChoicePrices } from '../../calculation/use-choice-prices.ts';
 import { asYesNo, yesNoOptions } from '../../labels/yes-no.ts';
@@ -20,7 +20,7 @@ export function Screen() {
       answers={{ mentalIllnessIncluded: draft.mentalIllnessIncluded }}
       options={yesNoOptions.map((option) => ({
         ...option,
-        price: radioPrice(prices.effect('mentalIllnessIncluded', option.value === 'yes')),
+        ...coverOption(prices.effect('mentalIllnessIncluded', option.value === 'yes')),
       }))}
       prices={prices}
       value={asYesNo(draft.mentalIllnessIncluded)}

@@ -2,7 +2,7 @@ import { chooseWaitingPeriod } from '@vangnet/domain/application/choose';
 import { waitingPeriodStep } from '@vangnet/domain/application/steps';
 import { offeredWaitingPeriods } from '@vangnet/domain/product/choices';
 import { waitingPeriods } from '@vangnet/domain/product/choice-words';
-import { radioPrice } from '../../labels/price-words.ts';
+import { coverOption } from '../../calculation/cover-option.tsx';
 import { RadioQuestion } from '../../choices/RadioQuestion.tsx';
 import { useChoicePrices } from '../../calculation/use-choice-prices.ts';
 import { application } from '../../state/application-store.ts';
@@ -24,7 +24,7 @@ export function Screen() {
         value,
         label: waitingPeriods[value],
         note: ownMoneyNote(prices.premium, value),
-        price: radioPrice(prices.effect('waitingPeriod', value)),
+        ...coverOption(prices.effect('waitingPeriod', value)),
       }))}
       prices={prices}
       value={draft.waitingPeriod}

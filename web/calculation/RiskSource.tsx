@@ -1,0 +1,18 @@
+import { riskAssumptions } from '@vangnet/domain/product/risk-words';
+import { Disclosure } from '../parts/disclosure/Disclosure.tsx';
+import type { Calculation } from './calculation.ts';
+import { risk as text } from '../labels/text.ts';
+import css from './assumptions.module.css';
+
+/** Where the figures about the risk come from, and what they leave out. */
+export function RiskSource({ calculation: { tariffVersion, endAge } }: { calculation: Calculation }) {
+  return (
+    <Disclosure summary={text.source}>
+      <ul className={css['assumptions']}>
+        {riskAssumptions(tariffVersion, endAge).map((assumption) => (
+          <li key={assumption}>{assumption}</li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
