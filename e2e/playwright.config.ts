@@ -17,20 +17,39 @@ export default defineConfig({
   // A journey walks ten screens and looks at each for accessibility; three of them share two cores.
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'test-results/results.json' }],
+    // Shows a changed picture beside the approved one.
+    ['html', { outputFolder: 'test-results/report', open: 'never' }],
+  ],
+  snapshotPathTemplate: '{testDir}/gallery/approved/{arg}{ext}',
   outputDir: 'test-results/files',
   use: { baseURL: `http://127.0.0.1:${port}`, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', launchOptions },
   projects: [
+    // First, because one worker does all of it.
+    {
+      name: 'gallery',
+      testMatch: 'gallery/*.spec.ts',
+      // Letters are drawn alike on every machine without the hints of its fonts and the colours of its screen.
+      use: {
+        ...devices['Desktop Chrome'],
+        launchOptions: {
+          ...launchOptions,
+          args: [...launchOptions.args, '--font-render-hinting=none', '--disable-lcd-text'],
+        },
+      },
+    },
     // Mishaps look the same on a wide screen; the journeys run on both.
     {
       name: 'desktop',
-      testIgnore: 'mishaps/**',
+      testIgnore: ['mishaps/**', 'gallery/**'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 }, launchOptions },
     },
     // What sets the size of its window itself runs once.
     {
       name: 'mobile',
-      testIgnore: 'windows/**',
+      testIgnore: ['windows/**', 'gallery/**'],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions },
     },
   ],

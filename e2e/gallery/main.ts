@@ -1,5 +1,29 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { isBuilt } from '../../scripts/built.ts';
+import { buildWeb } from '../../web/app/build.ts';
 import { serveGallery } from './server.ts';
 
-/** `npm run gallery`: every part in every state, with reload. */
-const { url } = await serveGallery(Number(process.env['PORT'] ?? 3200));
-console.log(`The gallery, with reload, on ${url}`);
+/**
+ * `npm run gallery` shows every part in every state, with reload. `npm run gallery -- screens` draws every screen in
+ * every state, at several widths and in other looks, or those with a word in their name. `npm run gallery -- approve`
+ * makes the pictures and texts of now the right ones, of all or of those with a word in their name.
+ */
+const [command, word] = process.argv.slice(2);
+if (command === 'screens') {
+  await playwright('gallery/sheet.config.ts', []);
+  console.log(`The screens: ${join(import.meta.dirname, '../test-results/gallery/index.html')}`);
+} else if (command === 'approve') {
+  await playwright('playwright.config.ts', ['--project=gallery', '--update-snapshots=changed']);
+} else {
+  const { url } = await serveGallery(Number(process.env['PORT'] ?? 3200));
+  console.log(`The gallery, with reload, on ${url}`);
+}
+
+async function playwright(config: string, options: readonly string[]): Promise<void> {
+  if (!(await isBuilt())) await buildWeb();
+  const args = ['test', '--config', join(import.meta.dirname, '..', config), ...options, ...(word ? ['-g', word] : [])];
+  const [code] = (await once(spawn('playwright', args, { stdio: 'inherit' }), 'close')) as [number | null];
+  process.exitCode = code ?? 1;
+}

@@ -15,13 +15,22 @@ export const productSettings = (port: number, dataDir: string): Record<string, s
   TRUST_PROXY: 'loopback',
 });
 
-/** The product as in production, beside the sandbox, with a data folder of its own. It takes three ports. */
-export function startWorld(port: number, logLevel: string): { programs: ChildProcess[]; removeData: () => void } {
+/**
+ * The product as in production, beside the sandbox, with a data folder of its own. It takes three ports.
+ *
+ * @param node arguments of Node.js for both
+ */
+export function startWorld(
+  port: number,
+  logLevel: string,
+  node: { args?: string[]; env?: Record<string, string> } = {},
+): { programs: ChildProcess[]; removeData: () => void } {
   const dataDir = mkdtempSync(join(tmpdir(), 'vangnet-e2e-'));
-  const sandbox = startProgram('sandbox/main.ts', {
+  const start = (file: string, env: Record<string, string>) => startProgram(file, { ...env, ...node.env }, node.args);
+  const sandbox = start('sandbox/main.ts', {
     SANDBOX_PORT: String(port + 1),
     SANDBOX_SMTP_PORT: String(port + 2),
   });
-  const product = startProgram('server/main.ts', { ...productSettings(port, dataDir), LOG_LEVEL: logLevel });
+  const product = start('server/main.ts', { ...productSettings(port, dataDir), LOG_LEVEL: logLevel });
   return { programs: [sandbox, product], removeData: () => rmSync(dataDir, { recursive: true, force: true }) };
 }

@@ -1,0 +1,8 @@
+import { details } from './details.ts';
+import { elsewhere } from './elsewhere.ts';
+import { lastMile } from './last-mile.ts';
+import type { Scenes } from './scene.ts';
+import { wishes } from './wishes.ts';
+
+/** Every screen in every state, in the order of the flow. */
+export const scenes: Scenes = { ...wishes, ...details, ...lastMile, ...elsewhere };

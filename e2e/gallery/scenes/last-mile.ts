@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { passTest, prepareApplication, takeTest } from '../../support/prepared.ts';
+import { at, by, failing, henk, inTurn, insured, presses, type Scene, type Scenes } from './scene.ts';
+
+/** Somebody else in every scene: who failed once does no other test. */
+const unlucky = (digit: number) => ({
+  wishes: { ...henk, birthDate: `2${digit}-03-1986` },
+  person: {
+    ...insured,
+    phone: `8765432${digit}`,
+    email: `pech${digit}@houtwerk.example`,
+    iban: otherIbans[digit] ?? '',
+  },
+});
+const otherIbans = ['NL20 INGB 0001 2345 67', 'NL39 RABO 0300 0652 64', 'NL02 ABNA 0123 4567 89'];
+
+const test = (path: string, act?: Scene): Scene =>
+  inTurn(async (page) => void (await prepareApplication(page, henk, insured)), at(path, act));
+const passed: Scene = async (page) => passTest(page, await prepareApplication(page, henk, insured));
+const failed =
+  (digit: number): Scene =>
+  async (page) => {
+    const { wishes, person } = unlucky(digit);
+    await takeTest(page, await prepareApplication(page, wishes, person), { wrong: 3 });
+    await at('/kennistoets/uitslag')(page);
+  };
+const paid: Scene = inTurn(
+  passed,
+  (page) => by(page).testTaker.asksToApply(),
+  async (page) => {
+    await by(page).bankCustomer.pays();
+    await by(page).visitor.seesTheQuestion('Betaling geslaagd!');
+    await page.getByRole('radio').first().waitFor();
+  },
+);
+const checked = (outcome?: 'Annuleren'): Scene =>
+  inTurn(paid, async (page) => {
+    await by(page).bankCustomer.choosesABank();
+    await by(page).bankCustomer.logsIn(insured, henk.birthDate, outcome);
+  });
+const payment = (status: string): Scene =>
+  inTurn(
+    (page) =>
+      page.route('**/api/payment/*/status', (route) =>
+        route.fulfill({
+          json: { success: true, data: { status, amount: 0.01, createdAt: '2026-11-23T09:00:00.000Z' } },
+        }),
+      ),
+    at('/payment/status?id=p1'),
+  );
+const asksForAnAdviser = (page: Page) => by(page).testTaker.asksForAnAdviser('Dat maakt me niet uit');
+
+/** The questions of a test are drawn by chance; these are always the same. */
+const sameQuestions: Scene = (page) =>
+  page.route('**/api/kennistoets/questions**', (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        results: Array.from({ length: 12 }, (_, index) => ({
+          id: `q${index}`,
+          question: 'Wanneer krijg je geen uitkering?',
+          answers: [
+            { id: 'a', text: 'Als je door een ongeval niet kunt werken' },
+            { id: 'b', text: 'In de wachttijd' },
+            { id: 'c', text: 'Als je langer dan een jaar ziek bent' },
+          ],
+        })),
+      },
+    }),
+  );
+
+/** The test, the payment and the identity check. */
+export const lastMile: Scenes = {
+  'knowledge-introduction': test('/kennistoets/introductie'),
+  'knowledge-questions': inTurn(sameQuestions, test('/kennistoets/vragen')),
+  'knowledge-questions without an answer': inTurn(
+    sameQuestions,
+    test('/kennistoets/introductie', presses('Start de toets')),
+    presses('Volgende vraag'),
+  ),
+  'knowledge-result passed': passed,
+  'knowledge-result failed': failed(0),
+  'the request for an adviser': inTurn(failed(1), presses('Laat een adviseur contact opnemen')),
+  'fail-screen': inTurn(failed(2), asksForAnAdviser, (page) => by(page).visitor.seesTheQuestion('Gegevens verstuurd')),
+  'payment-status paid': paid,
+  'payment-status paid without a bank': inTurn(paid, presses('Verder naar je bank')),
+  'payment-status paid without banks': inTurn(paid, failing('**/api/idin/issuers'), async (page) => {
+    await page.reload({ waitUntil: 'networkidle' });
+  }),
+  'payment-status open': payment('open'),
+  'payment-status pending': payment('pending'),
+  'payment-status failed': payment('failed'),
+  'payment-status canceled': payment('canceled'),
+  'payment-status expired': payment('expired'),
+  'payment-status authorized': payment('authorized'),
+  'payment-status unknown': payment('verifying'),
+  'idin-verification cancelled': inTurn(checked('Annuleren'), (page) =>
+    by(page).visitor.seesTheQuestion('Verificatie mislukt'),
+  ),
+  'final-screen': inTurn(checked(), (page) => by(page).visitor.seesTheQuestion('Gelukt!')),
+};

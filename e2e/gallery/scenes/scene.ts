@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { applicant } from '../../actions/applicant.ts';
+import { bankCustomer } from '../../actions/bank-customer.ts';
+import { testTaker } from '../../actions/test-taker.ts';
+import { visitor } from '../../actions/visitor.ts';
+import { sanne } from '../../personas/applicant.ts';
+import type { Persona } from '../../personas/personas.ts';
+
+/** A state of a screen: brings a new page there, the way a visitor comes there or from a prepared application. */
+export type Scene = (page: Page) => Promise<unknown>;
+/** Their names are part of the names of pictures. */
+export type Scenes = Readonly<Record<string, Scene>>;
+
+/** The examples of the specification. With a birth date and not an age, because the gallery has a day of its own. */
+export const henk: Persona = {
+  name: 'Henk, timmerman, 40',
+  search: 'timmer',
+  occupation: 'Timmerman',
+  birthDate: '12-03-1986',
+  sumAssured: '2.400',
+};
+export const insured = { ...sanne, email: 'sanne@houtwerk.example' };
+
+export const by = (page: Page) => ({
+  visitor: visitor(page),
+  applicant: applicant(page),
+  testTaker: testTaker(page),
+  bankCustomer: bankCustomer(page),
+});
+
+/** Opens an address, and then does something there. */
+export const at =
+  (path: string, act: Scene = () => Promise.resolve()): Scene =>
+  async (page) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await act(page);
+  };
+
+/** One scene after the other, on the same page. */
+export const inTurn =
+  (...scenes: Scene[]): Scene =>
+  async (page) => {
+    for (const scene of scenes) await scene(page);
+  };
+
+/** From now on these calls of the pages fail. */
+export const failing =
+  (...urls: string[]): Scene =>
+  async (page) => {
+    for (const url of urls) await page.route(url, (route) => route.abort());
+  };
+
+export const presses =
+  (name: string): Scene =>
+  (page) =>
+    page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+
+/** What can be opened on the page is open. */
+export const unfolded: Scene = (page) =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });

@@ -1,0 +1,59 @@
+import { keep, wishesOf } from '../../support/prepared.ts';
+import { at, by, failing, henk, inTurn, presses, type Scene, type Scenes } from './scene.ts';
+
+const WISHES = '/vertel-ons-je-wensen';
+const calculation = '**/api/calculation/calculate';
+
+/** Somebody who answered the six questions and comes back to one of them. */
+const answered =
+  (path: string, act?: Scene): Scene =>
+  async (page) => {
+    await keep(page, await wishesOf(page, henk));
+    await at(path, act)(page);
+  };
+const searches: Scene = (page) => page.getByRole('combobox').fill('timm');
+
+/** The first step, to the offer of a quote. */
+export const wishes: Scenes = {
+  'find-job': at('/'),
+  'find-job with its list': at('/', searches),
+  'find-job without a match': at('/', (page) => page.getByRole('combobox').fill('xyzzy')),
+  'find-job answered': at('/', async (page) => {
+    await by(page).visitor.picksOccupation(henk.search, henk.occupation);
+    await by(page).visitor.entersBirthDate(henk.birthDate);
+  }),
+  'find-job with a wrong date': at('/', async (page) => {
+    await by(page).visitor.entersBirthDate('31-02-1980');
+    await page.getByRole('combobox').focus();
+  }),
+  'find-job without its list': inTurn(
+    failing('**/api/occupation/get-all'),
+    at('/', (page) => page.getByRole('combobox').focus()),
+  ),
+  'an occupation that is refused': at('/', (page) =>
+    by(page).visitor.tellsWhoTheyAre({ ...henk, search: 'stunt', occupation: 'Stuntman' }),
+  ),
+  'financial-situation': answered(`${WISHES}/wat-zijn-je-maandlasten`),
+  'financial-situation with the worked example': answered(
+    `${WISHES}/wat-zijn-je-maandlasten`,
+    presses('Bekijk een rekenvoorbeeld'),
+  ),
+  'financial-situation with a wrong amount': answered(`${WISHES}/wat-zijn-je-maandlasten`, (page) =>
+    by(page).visitor.entersAmount('50'),
+  ),
+  'claim-duration': answered(`${WISHES}/hoe-lang-wil-je-een-uitkering`),
+  'claim-duration without prices': inTurn(failing(calculation), answered(`${WISHES}/hoe-lang-wil-je-een-uitkering`)),
+  'waiting-period': answered(`${WISHES}/hoe-lang-kun-je-zonder-uitkering`),
+  'psychological-complaints': answered(`${WISHES}/psychische-klachten-meeverzekeren`),
+  indexing: answered(`${WISHES}/wil-je-dat-de-aov-wordt-geindexeerd`),
+  'the offer of a quote': answered(`${WISHES}/wil-je-dat-de-aov-wordt-geindexeerd`, presses('Bekijk premie')),
+  'the offer of a quote with mistakes': answered(
+    `${WISHES}/wil-je-dat-de-aov-wordt-geindexeerd`,
+    inTurn(presses('Bekijk premie'), presses('Stuur mij een offerte')),
+  ),
+  'the question about consent': inTurn(
+    (page) => page.evaluate(() => localStorage.removeItem('vangnet.consent')),
+    at('/', (page) => by(page).visitor.tellsWhoTheyAre(henk)),
+    (page) => by(page).visitor.seesTheQuestion('Wat zijn je maandlasten?'),
+  ),
+};
