@@ -6,7 +6,7 @@ import { annuityMonths, monthValues, stopMonth } from './present-value.ts';
 import { FIRST_AGE, profileKey, type RateProfile } from './profile.ts';
 import { isotonic } from './smoothing.ts';
 import { stayingInClaim } from './staying-in-claim.ts';
-import { tableOf, type Table } from './table.ts';
+import { at, tableOf, type Table } from './table.ts';
 import type { Tariff } from './tariff-tables.ts';
 
 /** The rates of one tariff. Every rate is in euro per month, per euro of insured amount. */
@@ -33,22 +33,32 @@ function checkedEndAge({ endAge }: RateProfile): number {
 
 /**
  * The rate tables of a tariff. What profiles have in common (the claim curve of an age and class, the values of benefit
- * months) and the table of each profile are computed on first use and kept: there are 208 curves and at most 11,520
- * profiles, some 7 MB together, of which an occupation table uses a few thousand.
+ * months, the value of a claim) and the table of each profile are computed on first use and kept: there are 208 curves,
+ * 1,920 tables of claim values and at most 11,520 profiles, some 8 MB together, of which an occupation table uses a few
+ * thousand.
  */
 export function rateTables(tariff: Tariff): RateTables {
   const staying = memoised(
-    (age: number, classNr: number) => `${age} ${classNr}`,
+    (age: number, classNr: number) => 10 * age + classNr,
     (age, classNr) => stayingInClaim(tariff, age, classNr),
   );
   const values = { indexed: monthValues(tariff, true), level: monthValues(tariff, false) };
   const ancillary = ancillaryRate(tariff);
 
-  function annuity(profile: RateProfile, age: number): number {
+  /** A at every attained age. */
+  function annuities(profile: RateProfile): Table {
     const waiting = tariff.waitingMonths[profile.waitingPeriod];
-    const stop = stopMonth(tariff, profile, age);
-    return annuityMonths(waiting, stop, staying(age, profile.classNr), profile.indexed ? values.indexed : values.level);
+    const monthly = profile.indexed ? values.indexed : values.level;
+    return tableOf(FIRST_AGE, profile.endAge - 1, (age) =>
+      annuityMonths(waiting, stopMonth(tariff, profile, age), staying(age, profile.classNr), monthly),
+    );
   }
+  // The criterion and the cover for mental illness change how many fall ill, and not what a claim is worth.
+  const annuitiesOnce = memoised(
+    (profile) => profileKey({ ...profile, assessment: 'OWN_LABOUR', mentalIncluded: true }),
+    annuities,
+  );
+  const annuity = (profile: RateProfile, age: number) => at(annuitiesOnce(profile), age);
 
   function rawRate(profile: RateProfile, age: number): number {
     const risk = netRisk(incidence(tariff, profile, age), annuity(profile, age));
