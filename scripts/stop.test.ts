@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { leanBrandFile } from '../server/testing/lean-brand.ts';
 import { sandboxEnvironment } from './sandbox-environment.ts';
 
 let DATA_DIR: string;
@@ -27,6 +28,7 @@ async function running(command: string, ready: RegExp) {
     ...sandboxEnvironment(1, 1),
     LOG_LEVEL: 'warn',
     DATA_DIR,
+    BRAND_FILE: leanBrandFile(DATA_DIR),
     PORT: '0',
     SANDBOX_PORT: '0',
     SANDBOX_SMTP_PORT: '0',

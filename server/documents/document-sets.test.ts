@@ -20,21 +20,28 @@ test('the documents of the product are all there, as PDF and as a page with its 
   expect(set?.stylesheet).toContain('--');
 });
 
+/** The documents that a test is not about. */
+const elsewhere = {
+  pvw: 'https://brand.example/pvw.pdf',
+  cbeo: 'https://brand.example/cbeo.pdf',
+  dvd: 'https://brand.example/dvd.pdf',
+};
+
 test('a document that the brand keeps elsewhere is offered at its address', async () => {
-  const external = { dvd: 'https://brand.example/dvd.pdf' };
-  const { sets } = await renderDocumentSets(published(external), houseStyle);
+  const { sets } = await renderDocumentSets(published(elsewhere), houseStyle);
   expect(sets[0]?.documents.get('dvd')).toEqual({ kind: 'dvd', url: 'https://brand.example/dvd.pdf' });
+  expect(sets[0]?.documents.get('card')).toHaveProperty('pdf');
 });
 
 test('a text that cannot be laid out is a line for the operator', async () => {
-  const [set] = published();
-  const [pvw] = set ? Object.values(set.documents) : [];
-  if (!set || !pvw || !('content' in pvw)) throw new Error('There are no documents');
+  const [set] = published(elsewhere);
+  const card = set?.documents.card;
+  if (!set || !card || !('content' in card)) throw new Error('There are no documents');
   const image = { kind: 'image' as const, alt: 'Foto', source: 'data:image/png;base64,AAAA', width: 100, height: 9000 };
-  const content = { ...pvw.content, blocks: [image] };
-  const broken = { ...set, documents: { ...set.documents, pvw: { kind: 'pvw' as const, content } } };
+  const content = { ...card.content, blocks: [image] };
+  const broken = { ...set, documents: { ...set.documents, card: { kind: 'card' as const, content } } };
   expect(await renderDocumentSets([broken], houseStyle)).toEqual({
     sets: [],
-    faults: ['The document pvw 2026-01 cannot be laid out.'],
+    faults: ['The document card 2026-01 cannot be laid out.'],
   });
 });

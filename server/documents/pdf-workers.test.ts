@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { documentSchema } from '@vangnet/reference-data/document-content';
 import { houseStyle } from '../testing/brand.ts';
 import { quoteDocument } from '../quote/pdf.ts';
 import { sampleQuote } from '../testing/outbox-world.ts';
@@ -33,7 +34,15 @@ test('A document that cannot be laid out is rejected, and the next one is render
 });
 
 test('A document that would wait behind too many others is refused with 503, and the others are rendered.', async () => {
-  const asked = Array.from({ length: 40 }, () => workers.renderPdf(content, houseStyle, identity));
+  const short = documentSchema.parse({
+    title: 'Proef',
+    language: 'nl',
+    version: '1',
+    published: '2026-03-10',
+    layout: 'compact',
+    blocks: [{ kind: 'paragraph', text: 'Een regel.' }],
+  });
+  const asked = Array.from({ length: 40 }, () => workers.renderPdf(short, houseStyle, identity));
   const ended = await Promise.allSettled(asked);
   const refused = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
   expect(refused.length).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseSmtpUrl } from '../mail/smtp-url.ts';
 import { smtpMailer } from '../mail/smtp.ts';
+import { renderPdf } from '../documents/pdf.ts';
 import type { HandTimer } from '../testing/hand-timer.ts';
 import { mailServer, refusal, type MailServer, type MailServerSettings } from '../testing/mail-server.ts';
 import { outboxWorld, type OutboxWorld } from '../testing/outbox-world.ts';
@@ -13,7 +14,7 @@ let world: OutboxWorld;
 let server: MailServer;
 let hand: HandTimer;
 beforeEach(async () => {
-  world = await outboxWorld();
+  world = await outboxWorld({ renderPdf });
 });
 afterEach(async () => {
   await server.stop();

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afdCodes } from './afd-codes.ts';
-import { brand } from './brand.ts';
 import { idinFiles } from './idin-keys.ts';
+import { leanBrandFile } from './lean-brand.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
@@ -37,10 +37,6 @@ const PROVIDERS = {
   ...afdCodes,
 };
 
-/** Our brand with its documents elsewhere: to lay them out takes half of a start, and few tests read them. */
-const elsewhere = 'https://documents.example/one.pdf';
-const leanBrand = { ...brand, documents: { pvw: elsewhere, cbeo: elsewhere, dvd: elsewhere, card: elsewhere } };
-
 /**
  * Starts the real server as `npm run server` does, on a free port and with this environment only. Comes back when it
  * listens or has ended. With `BRAND_FILE: ''` it has documents of its own.
@@ -48,8 +44,7 @@ const leanBrand = { ...brand, documents: { pvw: elsewhere, cbeo: elsewhere, dvd:
 export async function startProcess(environment: Record<string, string>): Promise<ServerProcess> {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const folder = mkdtempSync(join(tmpdir(), 'vangnet-brand-'));
-  const BRAND_FILE = join(folder, 'brand.json');
-  writeFileSync(BRAND_FILE, JSON.stringify(leanBrand));
+  const BRAND_FILE = leanBrandFile(folder);
   const env = { PORT: '0', LOG_LEVEL: 'fatal', PATH, NODE_COMPILE_CACHE, BRAND_FILE, ...PROVIDERS, ...environment };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const killAtExit = () => child.kill('SIGKILL');
