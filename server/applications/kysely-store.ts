@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { trackingSchema } from '@vangnet/contract/applications';
-import { premiumBasis, type Draft } from '@vangnet/domain/application/draft';
+import { premiumBasis } from '@vangnet/domain/application/premium-basis';
+import { type Draft } from '@vangnet/domain/application/draft';
 import { correctPerson } from '@vangnet/domain/application/correct-person';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { isAnotherPerson, subjectOf } from '@vangnet/domain/application/subject';

@@ -2,7 +2,8 @@ import { Button } from '../parts/button/Button.tsx';
 import { ButtonLink } from '../parts/button/ButtonLink.tsx';
 import { IconButton } from '../parts/button/IconButton.tsx';
 import { LinkButton } from '../parts/button/LinkButton.tsx';
-import { close, mail } from '../parts/icon/icons.ts';
+import { close } from '../parts/icon/moreIcons.ts';
+import { mail } from '../parts/icon/icons.ts';
 import { calculator, lock } from '../parts/icon/moreIcons.ts';
 import type { Group } from './group.ts';
 

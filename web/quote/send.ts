@@ -1,6 +1,7 @@
 import { sendQuote } from '@vangnet/contract/applications';
 import { call } from '@vangnet/contract/client';
-import { premiumBasis, type Draft } from '@vangnet/domain/application/draft';
+import { premiumBasis } from '@vangnet/domain/application/premium-basis';
+import { type Draft } from '@vangnet/domain/application/draft';
 import { centsFromEuro, type Cents } from '@vangnet/domain/values/money';
 import { sentenceIn, serverSentence } from '../hooks/server-sentence.ts';
 import { track } from '../state/analytics.ts';

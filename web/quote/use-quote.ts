@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { premiumBasis } from '@vangnet/domain/application/draft';
+import { premiumBasis } from '@vangnet/domain/application/premium-basis';
 import { email as emailRule } from '@vangnet/domain/application/fields-personal';
 import type { Cents } from '@vangnet/domain/values/money';
 import { application } from '../state/application-store.ts';

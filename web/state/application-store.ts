@@ -1,4 +1,5 @@
-import { emptyDraft, premiumBasis, type Draft } from '@vangnet/domain/application/draft';
+import { emptyDraft, type Draft } from '@vangnet/domain/application/draft';
+import { premiumBasis } from '@vangnet/domain/application/premium-basis';
 import { isAnotherPerson, subjectOf } from '@vangnet/domain/application/subject';
 import { startedAnew } from '@vangnet/domain/application/choose';
 import { flags } from './flags.ts';

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import field from '../field/field.module.css';
 import { FieldFrame, type FieldText } from '../field/FieldFrame.tsx';
@@ -6,8 +6,6 @@ import { useAdoptTyped } from '../field/useAdoptTyped.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { search as searchIcon } from '../icon/icons.ts';
 import css from './combobox.module.css';
-import { Options } from './Options.tsx';
-import { useRoom } from './useRoom.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
 export type ComboboxProps = FieldText & {
@@ -36,7 +34,7 @@ export function Combobox(props: ComboboxProps) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const popup = useRef<HTMLDivElement>(null);
-  const { open, active, query, options, type, choose, pressKey, leave, stay } = useSuggestions({
+  const { Options, open, active, query, options, type, choose, pressKey, leave, stay } = useSuggestions({
     value,
     search,
     onChange,
@@ -46,11 +44,7 @@ export function Combobox(props: ComboboxProps) {
   const listed = options.length > 0;
   const activeId = listed && active >= 0 ? `${listId}-${active}` : undefined;
 
-  useRoom(input, popup, listed);
   useAdoptTyped(input, value, (typed) => type(typed, document.activeElement === input.current));
-  useLayoutEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
 
   return (
     <FieldFrame {...{ label, hint, error, optional, id }}>
@@ -74,7 +68,14 @@ export function Combobox(props: ComboboxProps) {
           />
           <Icon path={searchIcon} className={css['icon']} />
           <div ref={popup} className={cx(css['popup'], open && css['open'])}>
-            <Options id={listId} label={listLabel} {...{ options, note, query, active, choose }} />
+            {Options && (
+              <Options
+                id={listId}
+                label={listLabel}
+                {...{ options, note, query, active, activeId, choose, popup }}
+                field={input}
+              />
+            )}
             {/* Always in the document, so that a change in it is read out. */}
             <div role="status" className={css['status']}>
               {open && (listed ? status(options.length) : nothing(query))}

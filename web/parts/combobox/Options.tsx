@@ -1,6 +1,10 @@
+import { useLayoutEffect, type RefObject } from 'react';
 import { text } from '../text.ts';
 import css from './combobox.module.css';
 import { splitMatch } from './splitMatch.ts';
+import { useRoom } from './useRoom.ts';
+
+export { navigate } from './listNavigation.ts';
 
 type OptionsProps = {
   id: string;
@@ -10,10 +14,20 @@ type OptionsProps = {
   note: ((option: string) => string | undefined) | undefined;
   query: string;
   active: number;
+  /** The id of the active option. */
+  activeId: string | undefined;
   choose: (option: string) => void;
+  field: RefObject<HTMLElement | null>;
+  popup: RefObject<HTMLElement | null>;
 };
 
-export function Options({ id, label, options, note, query, active, choose }: OptionsProps) {
+/** The list of a combobox. Fetched when its field is used, with what its keys do. */
+export function Options({ id, label, options, note, query, active, activeId, choose, field, popup }: OptionsProps) {
+  useRoom(field, popup, options.length > 0);
+  useLayoutEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
   return (
     <ul
       id={id}

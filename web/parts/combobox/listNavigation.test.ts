@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { closedList, navigate } from './listNavigation.ts';
+import { navigate } from './listNavigation.ts';
+import { closedList } from './listState.ts';
 
 const at = (active: number) => ({ open: true, active });
 

@@ -1,7 +1,4 @@
-/** Whether the list shows, and the row the keyboard stands on: none (-1) until an arrow key moves to one. */
-export type ListState = { open: boolean; active: number };
-
-export const closedList: ListState = { open: false, active: -1 };
+import { closedList, type ListState } from './listState.ts';
 
 /**
  * What a key does to the list of an editable combobox, after the ARIA Authoring Practices.

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { closedList, navigate } from './listNavigation.ts';
+import { closedList } from './listState.ts';
 
 const fromCharacters = 2;
 const atMost = 50;
@@ -22,9 +22,11 @@ export function useSuggestions({ value, search, onChange, onChoose, onBlur }: So
 
   const query = value.trim();
   const enough = query.length >= fromCharacters;
-  const options = list.open && enough ? search(query).slice(0, atMost) : [];
+  const [shown, fetchList] = useOptions();
+  const options = shown && list.open && enough ? search(query).slice(0, atMost) : [];
 
   function type(text: string, open = true) {
+    fetchList();
     onChange(text);
     setList({ open, active: -1 });
   }
@@ -39,7 +41,7 @@ export function useSuggestions({ value, search, onChange, onChoose, onBlur }: So
     if (!enough || event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey) return;
     const active = options[list.active];
     const count = list.open ? options.length : Math.min(search(query).length, atMost);
-    const next = navigate(list, event.key, event.altKey, count);
+    const next = shown?.navigate(list, event.key, event.altKey, count);
     if (event.key === 'Enter' && active !== undefined) choose(active);
     else if (next) setList(next);
     else return;
@@ -54,7 +56,27 @@ export function useSuggestions({ value, search, onChange, onChoose, onBlur }: So
     }, closeDelay);
   }
 
-  const stay = () => clearTimeout(closing.current);
+  function stay() {
+    fetchList();
+    clearTimeout(closing.current);
+  }
 
-  return { open: list.open && enough, active: list.active, query, options, type, choose, pressKey, leave, stay };
+  return {
+    Options: shown?.Options,
+    open: list.open && enough,
+    active: list.active,
+    query,
+    options,
+    type,
+    choose,
+    pressKey,
+    leave,
+    stay,
+  };
+}
+
+/** The list with its keys, which a first visit does not download. When it cannot be fetched the next letter tries again. */
+function useOptions() {
+  const [shown, setShown] = useState<typeof import('./Options.tsx')>();
+  return [shown, () => void import('./Options.tsx').then(setShown, () => undefined)] as const;
 }

@@ -1,7 +1,7 @@
 import { useId, useRef, type FormEvent, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { cx } from '../cx.ts';
-import { close } from '../icon/icons.ts';
+import { close } from '../icon/moreIcons.ts';
 import { text } from '../text.ts';
 import css from './dialog.module.css';
 import { useModal } from './useModal.ts';

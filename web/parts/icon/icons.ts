@@ -2,7 +2,6 @@
 // shell need: this file is part of the first download, moreIcons.ts is not.
 export const arrowRight = 'M5 12l14 0M13 18l6-6M13 6l6 6';
 export const check = 'M5 12l5 5l10-10';
-export const close = 'M18 6l-12 12M6 6l12 12';
 export const search = 'M3 10a7 7 0 1 0 14 0a7 7 0 1 0-14 0M21 21l-6-6';
 export const phone = 'M5 4h4l2 5l-2.5 1.5a11 11 0 0 0 5 5l1.5-2.5l5 2v4a2 2 0 0 1-2 2a16 16 0 0 1-15-15a2 2 0 0 1 2-2';
 export const mail = 'M3 7a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-10M3 7l9 6l9-6';

@@ -4,6 +4,7 @@ import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Combobox } from '../../parts/combobox/Combobox.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { brand } from '../../brand/brand.ts';
+import type { listText } from './list-text.ts';
 import { text } from './text.ts';
 import type { JobAnswers } from './use-answers.ts';
 
@@ -11,7 +12,7 @@ type Props = { answers: JobAnswers; error: string | undefined; onLeft: () => voi
 
 /** The occupation with its suggestions; says so when the list could not be fetched, and offers to try again. */
 export function OccupationField({ answers, error, onLeft }: Props) {
-  const { occupations, values } = answers;
+  const { occupations, values, words } = answers;
   const search = occupations?.status === 'ready' ? occupations.search : undefined;
   // Once for every typed letter: the list and the sentence under it need the same.
   const found = useMemo(() => search?.(values.occupation), [search, values.occupation]);
@@ -30,13 +31,14 @@ export function OccupationField({ answers, error, onLeft }: Props) {
           onLeft();
         }}
         search={() => found?.names ?? []}
-        note={(name) => found?.because[name] && text.also(found.because[name])}
+        note={(name) => found?.because[name] && words?.also(found.because[name])}
         status={() => (
           <>
-            {told(found, values.occupation)} {text.notListed} <a href={brand().phoneHref}>{text.call}</a>.
+            {words && told(words, found, values.occupation)} {text.notListed}{' '}
+            <a href={brand().phoneHref}>{text.call}</a>.
           </>
         )}
-        nothing={(query) => (occupations === undefined ? text.occupationsLoading : text.nothingFound(query))}
+        nothing={(query) => (occupations && words ? words.nothingFound(query) : text.occupationsLoading)}
         error={error}
       />
       <p role="status" className="sr-only">
@@ -52,8 +54,8 @@ export function OccupationField({ answers, error, onLeft }: Props) {
 }
 
 /** What was found, in words; a near match is asked about, because nothing has the typed text in it. */
-function told(found: OccupationsFound | undefined, query: string): string {
+function told(words: typeof listText, found: OccupationsFound | undefined, query: string): string {
   const [best] = found?.names ?? [];
   if (!found || best === undefined) return '';
-  return found.near ? text.meant(query.trim(), best) : text.found(found.count, found.names.length);
+  return found.near ? words.meant(query.trim(), best) : words.found(found.count, found.names.length);
 }

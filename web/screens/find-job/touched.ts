@@ -9,4 +9,5 @@ export { normaliseDateInput } from '@vangnet/domain/values/typed-date';
 export { application } from '../../state/application-store.ts';
 export { today } from '../../state/today.ts';
 export { startOf } from './start/start.ts';
+export { listText } from './list-text.ts';
 export { keepDateOfBirth, keepJob } from './transitions.ts';

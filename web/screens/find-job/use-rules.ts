@@ -6,6 +6,13 @@ import type { Start } from './start/start.ts';
 type Values = { occupation: string; dateOfBirth: string };
 export type Rules = typeof import('./touched.ts');
 
+type Told = {
+  judged: Judged<Values> | undefined;
+  start: Start | undefined;
+  /** Of the list of occupations. */
+  words: Rules['listText'] | undefined;
+};
+
 /** The rules of this screen, fetched from the moment they are `wanted`; undefined until they are here. */
 export function useRules(wanted: boolean): Rules | undefined {
   const [rules, setRules] = useState<Rules>();
@@ -23,7 +30,7 @@ export function useJudged(
   rules: Rules | undefined,
   values: Values,
   jobNamed: (name: string) => Occupation | undefined,
-): { judged: Judged<Values> | undefined; start: Start | undefined } {
+): Told {
   const step = useMemo(
     () => rules?.findJobStepWith((name) => jobNamed(name) !== undefined, rules.today()),
     [rules, jobNamed],
@@ -31,6 +38,7 @@ export function useJudged(
   return {
     judged: step && rules?.judge(step, values),
     start: rules?.startOf(jobNamed(values.occupation), values.dateOfBirth, rules.today()),
+    words: rules?.listText,
   };
 }
 

@@ -1,7 +1,8 @@
 import type { KnowledgeReview } from '@vangnet/contract/knowledge';
 import { Disclosure } from '../../parts/disclosure/Disclosure.tsx';
 import { Icon } from '../../parts/icon/Icon.tsx';
-import { check, close } from '../../parts/icon/icons.ts';
+import { check } from '../../parts/icon/icons.ts';
+import { close } from '../../parts/icon/moreIcons.ts';
 import { DisclosureList } from '../../parts/disclosure/DisclosureList.tsx';
 import css from './review.module.css';
 import { review as text } from './text.ts';
