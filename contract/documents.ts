@@ -14,7 +14,13 @@ export const getDocument = endpoint({
   responses: {
     200: z.object({
       success: z.literal(true),
-      results: z.object({ url: z.string(), htmlUrl: z.string(), version: z.string() }),
+      results: z.object({
+        url: z.string(),
+        htmlUrl: z.string(),
+        version: z.string(),
+        /** Left out for a document that the brand keeps elsewhere, which may be no PDF. */
+        pdf: z.optional(z.object({ pages: z.int(), bytes: z.int() })),
+      }),
     }),
     404: failureSchema,
   },

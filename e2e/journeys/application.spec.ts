@@ -24,7 +24,7 @@ test('an applicant up to € 2.500 without another insurance walks from the firs
   await applicant.goesOn();
 
   await visitor.seesTheQuestion('Vraag je verzekering aan');
-  await expect(page.getByRole('link', { name: /Polisvoorwaarden/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Polisvoorwaarden', exact: true })).toBeVisible();
   await accessible();
   await applicant.declaresEverything();
   await applicant.givesAccount(sanne.iban);

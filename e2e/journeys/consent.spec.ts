@@ -128,3 +128,26 @@ for (const [link, path] of [
     await accessible();
   });
 }
+
+test('the pages of the footer keep the progress, also after a reload and from one to the next, and lead back', async ({
+  page,
+  visitor,
+  accessible,
+}) => {
+  const footer = page.getByRole('contentinfo');
+  const back = page.getByRole('main').getByRole('link', { name: 'Terug', exact: true });
+  const chapter = page.locator('[aria-current="step"], [role="progressbar"]').filter({ visible: true });
+  await visitor.opensTheSite();
+  await visitor.tellsWhoTheyAre(tradesman);
+  await footer.getByRole('link', { name: 'Privacy' }).click();
+  await visitor.seesTheQuestion('Privacy');
+  await expect(chapter).toHaveCount(1);
+  await footer.getByRole('link', { name: 'Verwijder mijn gegevens' }).click();
+  await visitor.seesTheQuestion('Verwijder mijn gegevens');
+  await page.reload();
+  await expect(chapter).toHaveCount(1);
+  await accessible();
+  await back.click();
+  await visitor.seesTheQuestion('Wat zijn je maandlasten?');
+  await expect(page).toHaveURL(/\/wat-zijn-je-maandlasten$/);
+});

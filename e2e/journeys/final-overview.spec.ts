@@ -24,7 +24,9 @@ test('the final overview shows price, start date, documents, choices and cover b
     ['Consumentenbrochure', 'cbeo'],
     ['Vergelijkingskaart', 'dvd'],
   ] as const) {
-    await expect(main.getByRole('link', { name })).toHaveAttribute('href', new RegExp(`/${type}\\.pdf$`));
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', new RegExp(`/${type}\\.html$`));
+    const pdf = main.getByRole('link', { name: new RegExp(`^${name}, PDF, \\d+\\spagina’s, \\d+\\skB$`) });
+    await expect(pdf).toHaveAttribute('href', new RegExp(`/${type}\\.pdf$`));
   }
   await page.getByRole('button', { name: 'Jouw keuzes en dekking' }).click();
   const dialog = page.getByRole('dialog', { name: 'Jouw keuzes en dekking' });

@@ -98,8 +98,8 @@ test('the insurance in brief opens, explains, and returns the focus when it clos
   ]) {
     await expect(dialog.getByRole('heading', { name: section })).toBeVisible();
   }
-  await expect(dialog.getByRole('link', { name: 'Verzekeringskaart' })).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'Polisvoorwaarden' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Verzekeringskaart', exact: true })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Polisvoorwaarden', exact: true })).toBeVisible();
   await accessible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

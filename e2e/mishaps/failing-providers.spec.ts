@@ -35,7 +35,7 @@ for (const scenario of ['down', 'error']) {
     await applicant.fillsIn(sanne, typed);
     await applicant.goesOn();
     await visitor.seesTheQuestion('Vraag je verzekering aan');
-    await expect(page.getByRole('link', { name: /Polisvoorwaarden/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Polisvoorwaarden', exact: true })).toBeVisible();
   });
 }
 
@@ -104,13 +104,13 @@ test.describe('documents that cannot be fetched', () => {
     await prepareApplication(page, tradesman, sanne);
     await page.route('**/api/documents/cbeo', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/bekijk-je-premie/vraag-je-verzekering-aan');
-    await expect(page.getByRole('link', { name: /Polisvoorwaarden/ })).toBeVisible();
-    await expect(page.getByRole('link', { name: /Verzekeringskaart/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Polisvoorwaarden', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Verzekeringskaart', exact: true })).toBeVisible();
     await expect(page.getByText('Niet alle documenten kunnen nu worden geladen.')).toBeVisible();
     await accessible();
     await page.unroute('**/api/documents/cbeo');
     await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
-    await expect(page.getByRole('link', { name: /Consumentenbrochure/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Consumentenbrochure', exact: true })).toBeVisible();
     await expect(page.getByText('Niet alle documenten kunnen nu worden geladen.')).toHaveCount(0);
   });
 
@@ -128,7 +128,7 @@ test.describe('documents that cannot be fetched', () => {
     await accessible();
     await page.unroute('**/api/documents/*');
     await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
-    await expect(page.getByRole('link', { name: /Polisvoorwaarden/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Polisvoorwaarden', exact: true })).toBeVisible();
     await applicant.declaresEverything();
     await applicant.givesAccount(sanne.iban);
     await applicant.goesOn();

@@ -41,7 +41,7 @@ for (const width of [320, 390, 1280]) {
     await asked;
     const before = await height();
     response.resolve(undefined);
-    await expect(page.getByText('We hebben je straat en woonplaats ingevuld.')).toBeVisible();
+    await expect(page.getByText('Je adres is ingevuld.')).toBeVisible();
     expect(await height()).toBe(before);
   });
 }

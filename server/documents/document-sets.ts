@@ -11,7 +11,7 @@ import { plainText } from '@vangnet/reference-data/markup';
 import type { HouseStyle } from './house-style.ts';
 import { renderHtml } from './html.ts';
 import { paletteOf } from '@vangnet/reference-data/palette';
-import { renderPdf } from './pdf.ts';
+import { renderPages } from './pdf.ts';
 
 /** A file with its digest: the evidence of what exactly was shown. */
 type Rendered<Content> = { readonly content: Content; readonly sha256: string };
@@ -23,7 +23,7 @@ export type OfferedDocument =
       readonly kind: DocumentKind;
       readonly title: string;
       readonly version: string;
-      readonly pdf: Rendered<Uint8Array>;
+      readonly pdf: Rendered<Uint8Array> & { readonly pages: number };
       readonly html: Rendered<string>;
     };
 
@@ -79,11 +79,17 @@ async function rendered(
 ): Promise<OfferedDocument> {
   const { title, version, published } = content;
   const created = new Date(`${published}T00:00:00Z`);
-  const pdf = await renderPdf(content, style, { created, id: `${kind} ${version}` }).catch((error: unknown) => {
+  const pdf = await renderPages(content, style, { created, id: `${kind} ${version}` }).catch((error: unknown) => {
     throw new Error(`The document ${kind} ${version} cannot be laid out.`, { cause: error });
   });
   const html = renderHtml(content, style, stylesheet);
-  return { kind, title: plainText(title), version, pdf: withDigest(pdf), html: withDigest(html) };
+  return {
+    kind,
+    title: plainText(title),
+    version,
+    pdf: { ...withDigest(pdf.content), pages: pdf.pages },
+    html: withDigest(html),
+  };
 }
 
 function withDigest<Content extends string | Uint8Array>(content: Content): Rendered<Content> {

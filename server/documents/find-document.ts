@@ -9,7 +9,13 @@ export type DocumentDeps = {
   readonly clock: () => Date;
   readonly documentSets: readonly DocumentSet[];
 };
-type FoundDocument = { readonly url: string; readonly htmlUrl: string; readonly version: string };
+type FoundDocument = {
+  readonly url: string;
+  readonly htmlUrl: string;
+  readonly version: string;
+  /** How much a reader gets; unknown of a document that is elsewhere. */
+  readonly pdf?: { readonly pages: number; readonly bytes: number };
+};
 
 /** The version of the documents of today. */
 export function offeredVersion({ documentSets, clock }: DocumentDeps): string | undefined {
@@ -24,7 +30,13 @@ export function findDocument({ documentSets, clock }: DocumentDeps, type: string
   if (!set || !kind || !document) return refuse('request.notFound');
   const { version } = set;
   if ('url' in document) return ok({ url: document.url, htmlUrl: document.url, version });
-  return ok({ url: documentPath(version, kind, 'pdf'), htmlUrl: documentPath(version, kind, 'html'), version });
+  const { pages, content } = document.pdf;
+  return ok({
+    url: documentPath(version, kind, 'pdf'),
+    htmlUrl: documentPath(version, kind, 'html'),
+    version,
+    pdf: { pages, bytes: content.length },
+  });
 }
 
 /** The documents of today with their addresses in full, for a mail. */

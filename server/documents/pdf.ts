@@ -24,6 +24,15 @@ export async function renderPdf(
   style: HouseStyle,
   identity: PdfIdentity,
 ): Promise<Uint8Array> {
+  return (await renderPages(content, style, identity)).content;
+}
+
+/** As `renderPdf`, with the number of pages. */
+export async function renderPages(
+  content: DocumentContent,
+  style: HouseStyle,
+  identity: PdfIdentity,
+): Promise<{ content: Uint8Array; pages: number }> {
   const told = inWordsOf(style, content);
   const doc = openDocument(told, style, identity);
   const bytes = buffer(doc);
@@ -42,6 +51,7 @@ export async function renderPdf(
   root.end();
   const note = told.footerNote === undefined ? undefined : plainText(told.footerNote);
   paintFooters(canvas, style, note, { left: SHEET.left, top: FOOTER_TOP, width: SHEET.width });
+  const { count: pages } = doc.bufferedPageRange();
   doc.end();
-  return bytes;
+  return { content: await bytes, pages };
 }

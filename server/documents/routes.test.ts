@@ -16,14 +16,18 @@ const get = (path: string, headers?: Record<string, string>) => server.send('GET
 const notFound = { status: 404, body: { success: false, errors: [{ code: 'request.notFound' }] } };
 
 describe('asking for a document', () => {
-  test.each(['pvw', 'cbeo', 'dvd'])('%s tells where its PDF and its page are, and which version', async (type) => {
-    const results = {
-      url: `/documents/2026-01/${type}.pdf`,
-      htmlUrl: `/documents/2026-01/${type}.html`,
-      version: '2026-01',
-    };
-    expect(await get(`/api/documents/${type}`)).toMatchObject({ status: 200, body: { success: true, results } });
-  });
+  test.each(['pvw', 'cbeo', 'dvd'])(
+    '%s tells where its PDF and its page are, which version, and how much there is to read',
+    async (type) => {
+      const results = {
+        url: `/documents/2026-01/${type}.pdf`,
+        htmlUrl: `/documents/2026-01/${type}.html`,
+        version: '2026-01',
+        pdf: { pages: 4, bytes: 11 },
+      };
+      expect(await get(`/api/documents/${type}`)).toMatchObject({ status: 200, body: { success: true, results } });
+    },
+  );
 
   test('that the brand keeps elsewhere gives that address', async () => {
     const url = 'https://brand.example/kaart.pdf';

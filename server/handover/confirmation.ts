@@ -4,7 +4,7 @@ import type { MailStyle } from '../mail/mail-style.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Leased } from '../outbox/store.ts';
 
-const payloadSchema = z.object({ to: z.string(), referenceId: z.string() });
+const payloadSchema = z.object({ to: z.string(), referenceId: z.string(), name: z.optional(z.string()) });
 
 const text = {
   subject: 'We hebben je aanvraag ontvangen',
@@ -19,8 +19,8 @@ const text = {
 
 /** Says that the application was received, and what follows. It tells nothing of the cover to whoever reads the mail. */
 export function composeConfirmation({ mailStyle }: { mailStyle: MailStyle }, row: Leased): Mail {
-  const { to, referenceId } = payloadSchema.parse(row.open());
+  const { to, referenceId, name } = payloadSchema.parse(row.open());
   const { subject, title, paragraphs, reference } = text;
-  const letter = { to, subject, title, paragraphs, facts: [[reference, referenceId]] as const };
+  const letter = { to, subject, title, name, paragraphs, facts: [[reference, referenceId]] as const };
   return letterMail(letter, row.messageId, mailStyle);
 }

@@ -1,3 +1,4 @@
+import { salutationName } from '@vangnet/domain/values/salutation';
 import { byToken, sealDraft } from '../applications/hold-application.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import { enqueue } from '../outbox/enqueue.ts';
@@ -45,5 +46,6 @@ export async function submit(work: Work, submission: NewSubmission): Promise<voi
     .where('id', '=', applicationId)
     .execute();
   await enqueue(work, { kind: 'handover', payload: dossier, same: [] });
-  await enqueue(work, { kind: 'confirmation', to: email, payload: { to: email, referenceId }, same: [] });
+  const payload = { to: email, referenceId, name: salutationName(draft.insurer ?? {}) };
+  await enqueue(work, { kind: 'confirmation', to: email, payload, same: [] });
 }

@@ -52,7 +52,7 @@ describe('to apply', () => {
 });
 
 describe('what was submitted', () => {
-  test('a submission is confirmed by mail, once, with the reference and nothing of the cover', async () => {
+  test('a submission is confirmed by mail, once, with a greeting by name, the reference and nothing of the cover', async () => {
     const token = await submitted();
     expect(await confirm(token)).toMatchObject({ status: 200, body: { success: true } });
     await world.hand.idle();
@@ -62,7 +62,8 @@ describe('what was submitted', () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: 'q.z@vangnet.example', subject: 'We hebben je aanvraag ontvangen' });
     expect(mail?.text).toMatch(/gezondheidsverklaring[\s\S]*VN-2026-\w{4}-\w{4}/);
-    expect(`${mail?.text}${mail?.html}`).not.toMatch(/Quellinckhuyzen|Webdesigner|2\.400/);
+    expect(mail?.text).toContain('Beste Q.Z. Quellinckhuyzen,');
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/Webdesigner|2\.400/);
   });
 
   test('a submission is handed over with the premium, the payment, the test and the check', async () => {

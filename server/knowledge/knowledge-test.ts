@@ -98,5 +98,6 @@ async function candidateOf({ store, ...product }: KnowledgeDeps, token: string):
   const found = await store.applications.read(token);
   if (!found.ok) return found;
   const acceptable = acceptableApplication(product, found.value.draft, found.value);
-  return acceptable.ok ? ok(enteredPerson(acceptable.value)) : acceptable;
+  if (!acceptable.ok) return acceptable;
+  return ok({ ...enteredPerson(acceptable.value), initials: acceptable.value.insurer.initials });
 }

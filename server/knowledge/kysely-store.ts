@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import type { KnowledgeTest } from '@vangnet/domain/product/knowledge';
 import { contactMarks, nameMarks } from '@vangnet/domain/product/tested-person';
+import { salutationName } from '@vangnet/domain/values/salutation';
 import { byToken, holdApplication } from '../applications/hold-application.ts';
 import { sealPart } from '../database/sealed-parts.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
@@ -78,7 +79,7 @@ async function recordGrade(work: Work, { candidate, graded, address }: NewGrade)
   if (!passed) await rememberFailed(work, [...drawnBy, ...hashesOf(work, candidate)]);
   const kind = passed ? 'knowledge-passed' : 'knowledge-failed';
   const to = candidate.email;
-  await enqueue(work, { kind, to, address, payload: { to }, same: [] });
+  await enqueue(work, { kind, to, address, payload: { to, name: salutationName(candidate) }, same: [] });
   return ok(graded);
 }
 

@@ -5,18 +5,18 @@ import { letterMail } from '../mail/letter.ts';
 import type { MailStyle } from '../mail/mail-style.ts';
 import { failed, passed } from './text.ts';
 
-const payloadSchema = z.object({ to: z.string() });
+const payloadSchema = z.object({ to: z.string(), name: z.optional(z.string()) });
 
 type Parts = { readonly mailStyle: MailStyle };
 
 /** Neither mail has a figure of the test in it: a mail is read by more people than one. */
 export function composeKnowledgePassed({ mailStyle }: Parts, row: Leased): Mail {
-  const { to } = z.parse(payloadSchema, row.open());
-  return letterMail({ to, ...passed }, row.messageId, mailStyle);
+  const { to, name } = z.parse(payloadSchema, row.open());
+  return letterMail({ to, name, ...passed }, row.messageId, mailStyle);
 }
 
 export function composeKnowledgeFailed({ mailStyle }: Parts, row: Leased): Mail {
-  const { to } = z.parse(payloadSchema, row.open());
+  const { to, name } = z.parse(payloadSchema, row.open());
   const { phone, hours, mail } = mailStyle;
-  return letterMail({ to, ...failed({ phone, hours, mail }) }, row.messageId, mailStyle);
+  return letterMail({ to, name, ...failed({ phone, hours, mail }) }, row.messageId, mailStyle);
 }

@@ -131,12 +131,13 @@ describe('a person who failed', () => {
 });
 
 describe('the mail with the result leaves with the grade, whatever the browser does afterwards:', () => {
-  test('of a passed test to the address of the applicant, without a figure of the test', async () => {
+  test('of a passed test to the address of the applicant, by name and without a figure of the test', async () => {
     await graded(2);
     await server.hand.idle();
     expect(server.mailer.tried).toMatchObject([
       { to: 'q.z@vangnet.example', subject: 'Je hebt de kennistoets gehaald' },
     ]);
+    expect(server.mailer.tried[0]?.text).toContain('Beste Q.Z. Quellinckhuyzen,');
     expect(server.mailer.tried[0]?.text.replaceAll(PHONE, '')).not.toMatch(/\b(2|10|12)\b/);
   });
 

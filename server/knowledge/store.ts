@@ -3,7 +3,7 @@ import type { GivenAnswers, Grade, KnowledgeTest } from '@vangnet/domain/product
 import type { EnteredPerson } from '@vangnet/domain/product/tested-person';
 
 /** Who does the test, as the application has it; the result is mailed to their address. */
-export type Candidate = EnteredPerson;
+export type Candidate = EnteredPerson & { readonly initials?: string | undefined };
 
 export type Start = {
   readonly token: string;

@@ -10,6 +10,8 @@ export type Letter = {
   readonly to: string;
   readonly subject: string;
   readonly title: string;
+  /** Whom it greets; a letter that may be read by others greets nobody by name. */
+  readonly name?: string | undefined;
   readonly paragraphs: readonly string[];
   readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly button?: { readonly label: string; readonly url: string };
@@ -24,9 +26,9 @@ export function letterMail(letter: Letter, messageId: string, style: MailStyle):
   return { to, subject, text: letterText(letter, style), html: letterHtml(letter, style), attachments, messageId };
 }
 
-function letterHtml({ title, paragraphs, facts = [], button, note }: Letter, style: MailStyle): string {
+function letterHtml({ title, name, paragraphs, facts = [], button, note }: Letter, style: MailStyle): string {
   const small = `font-size:15px;line-height:1.5;margin:14px 0 0;color:${style.tones.ink2}`;
-  const sentences = [text.greeting, ...paragraphs].map((line) => html`<p style="margin:12px 0 0">${line}</p>`);
+  const sentences = [text.greeting(name), ...paragraphs].map((line) => html`<p style="margin:12px 0 0">${line}</p>`);
   const rows = [
     mailRow('28px', html`${mailHeading(title)}${sentences}`),
     ...(facts.length > 0 ? [mailRow('20px', mailFactTable(facts, style))] : []),
@@ -36,10 +38,10 @@ function letterHtml({ title, paragraphs, facts = [], button, note }: Letter, sty
   return mailFrame(title, rows, style);
 }
 
-function letterText({ title, paragraphs, facts = [], button, note }: Letter, style: MailStyle): string {
+function letterText({ title, name, paragraphs, facts = [], button, note }: Letter, style: MailStyle): string {
   const parts = [
     [title],
-    [text.greeting],
+    [text.greeting(name)],
     ...paragraphs.map((line) => [line]),
     facts.map((fact) => fact.join(': ')),
     button ? [`${button.label}:`, button.url] : [],

@@ -1,7 +1,7 @@
 /** What every mail says. */
 export const text = {
   illustration: 'Een net dat een huis, een rekening en een munt draagt.',
-  greeting: 'Hallo,',
+  greeting: (name: string | undefined) => (name === undefined ? 'Hallo,' : `Beste ${name},`),
   questions: 'Vragen?',
   call: 'Bel',
   orMail: 'of mail',

@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
+import type { Draft } from '@vangnet/domain/application/draft';
+import { salutationName } from '@vangnet/domain/values/salutation';
 import { openDraft } from '../applications/hold-application.ts';
 import { admitLink } from '../applications/links.ts';
 import { newToken } from '../database/sealing.ts';
@@ -13,7 +15,7 @@ import { enqueue } from '../outbox/enqueue.ts';
 import type { Leased } from '../outbox/store.ts';
 
 /** The mail to somebody who paid and closed the browser before the identity check. */
-const payloadSchema = z.object({ to: z.string(), resumeToken: z.string() });
+const payloadSchema = z.object({ to: z.string(), resumeToken: z.string(), name: z.optional(z.string()) });
 
 const text = {
   subject: 'Nog één stap voor je verzekering',
@@ -27,10 +29,10 @@ const text = {
 };
 
 export function composeOneStepLeft(parts: { publicUrl: string; mailStyle: MailStyle }, row: Leased): Mail {
-  const { to, resumeToken } = z.parse(payloadSchema, row.open());
+  const { to, resumeToken, name } = z.parse(payloadSchema, row.open());
   const { subject, title, paragraphs, note } = text;
   const button = { label: text.button, url: resumeUrl(parts.publicUrl, resumeToken) };
-  return letterMail({ to, subject, title, paragraphs, button, note }, row.messageId, parts.mailStyle);
+  return letterMail({ to, subject, title, name, paragraphs, button, note }, row.messageId, parts.mailStyle);
 }
 
 /** The mark that the visitor was reminded, the mail and the link in it: all of it or nothing. */
@@ -40,10 +42,11 @@ export async function remindOne(context: StoreContext, paidBefore: Date): Promis
     const applicationId = await markOne(transaction, paidBefore, now);
     if (applicationId === undefined) return false;
     const work: Work = { context, transaction, applicationId, now };
-    const to = await mailAddress(work);
+    const insurer = await insurerOf(work);
+    const to = insurer?.email;
     if (to === undefined) return true;
     const resumeToken = newToken(context.randomBytes);
-    const payload: z.infer<typeof payloadSchema> = { to, resumeToken };
+    const payload: z.infer<typeof payloadSchema> = { to, resumeToken, name: salutationName(insurer ?? {}) };
     const enqueued = await enqueue(work, { kind: 'one-step-left', to, payload, same: [] });
     if (enqueued.ok && enqueued.value.queued) await admitLink(work, resumeToken);
     return true;
@@ -79,11 +82,11 @@ async function markOne(transaction: Transaction<Tables>, paidBefore: Date, now: 
   return marked?.application_id;
 }
 
-async function mailAddress(work: Work): Promise<string | undefined> {
+async function insurerOf(work: Work): Promise<Draft['insurer']> {
   const { payload } = await work.transaction
     .selectFrom('applications')
     .select('payload')
     .where('id', '=', work.applicationId)
     .executeTakeFirstOrThrow();
-  return openDraft(work, payload).insurer?.email;
+  return openDraft(work, payload).insurer;
 }

@@ -106,6 +106,7 @@ describe('a visitor who paid and went no further', () => {
     await Promise.all([server.round(), other.round()]);
     const mails = [...(await mailsOf(server)), ...(await mailsOf(other))];
     expect(mails).toMatchObject([{ to: 'q.z@vangnet.example', subject: 'Nog één stap voor je verzekering' }]);
+    expect(mails[0]?.text).toContain('Beste Q.Z. Quellinckhuyzen,');
     await round(100 * HOUR);
     expect([...(await mailsOf(server)), ...(await mailsOf(other))]).toHaveLength(1);
   });

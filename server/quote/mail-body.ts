@@ -25,7 +25,7 @@ export function quoteHtml(quote: Quote, { resumeUrl, documents }: QuoteLinks, st
 
 function introduction({ tones }: MailStyle): Html {
   return html`${mailHeading(mail.title)}
-    <p style="margin:14px 0 0;color:${tones.ink2}">${text.greeting}</p>
+    <p style="margin:14px 0 0;color:${tones.ink2}">${text.greeting(undefined)}</p>
     <p style="margin:8px 0 0">${mail.intro}</p>`;
 }
 
@@ -98,7 +98,7 @@ export function quoteText(quote: Quote, { resumeUrl, documents }: QuoteLinks, st
   const { discount, afterwards } = priceNotes(quote);
   const parts = [
     [mail.title],
-    [text.greeting, '', mail.intro],
+    [text.greeting(undefined), '', mail.intro],
     [
       `${price.label}: ${price.perMonth(formatEuro(quote.firstMonth))}.`,
       ...(discount ? [`${discount}.`] : []),

@@ -6,7 +6,7 @@ const document = (kind: 'pvw' | 'cbeo' | 'dvd', version: string): OfferedDocumen
   kind,
   title: kind,
   version,
-  pdf: { content: PDF, sha256: '' },
+  pdf: { content: PDF, sha256: '', pages: 4 },
   html: { content: `<!doctype html><title>${kind} ${version}</title>`, sha256: '' },
 });
 

@@ -15,6 +15,7 @@ import { Layout } from '../frame/Layout.tsx';
 import { text } from '../frame/text.ts';
 import { PreloadContext, type Returned } from '../frame/use-flow.ts';
 import { PlaceContext } from '../frame/use-place.ts';
+import { useCameFrom, type BesideFlow } from '../frame/use-came-from.ts';
 import { admitted, loadGuard } from '../frame/admission.ts';
 
 const ConsentQuestion = lazy(async () => ({
@@ -24,10 +25,20 @@ const NewCalculation = lazy(async () => ({
   default: (await import('../anew/NewCalculation.tsx')).NewCalculation,
 }));
 
-/** Waits for the code of the next screen before the address changes: a preloaded screen shows without a blank. */
+/**
+ * Waits for the code of the next screen before the address changes: a preloaded screen shows without a blank. A page
+ * beside the flow remembers from which screen the visitor came.
+ */
 const preloadThenGo: Go = (to, options) => {
-  void preloadPath(new URL(to, window.location.origin).pathname).finally(() => changeAddress(to, options));
+  const { pathname } = new URL(to, window.location.origin);
+  void preloadPath(pathname).finally(() => changeAddress(to, pageAt(pathname) ? { state: wayBack() } : options));
 };
+
+function wayBack(): BesideFlow {
+  const { pathname, search } = window.location;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this application, as `BesideFlow` or not at all
+  return screenAt(pathname) ? { cameFrom: pathname + search } : ((window.history.state ?? {}) as BesideFlow);
+}
 
 /** Fetches the code of what an address shows. */
 export async function preloadPath(path: string): Promise<void> {
@@ -83,8 +94,11 @@ function Page() {
   return <Frame id={row?.id}>{Shown && <Shown />}</Frame>;
 }
 
-function Frame({ id, children }: { id: ScreenId | undefined; children: React.ReactNode }) {
-  const asksConsent = useConsentQuestion(id);
+function Frame({ id: shown, children }: { id: ScreenId | undefined; children: React.ReactNode }) {
+  const asksConsent = useConsentQuestion(shown);
+  // A page beside the flow keeps the progress of the screen that it was opened from.
+  const cameFrom = useCameFrom();
+  const id = shown ?? (cameFrom === undefined ? undefined : screenAt(cameFrom.replace(/\?.*/, ''))?.id);
   const message = useHistoryState<{ message?: string } | null>()?.message;
   const [placeOnScreen, setPlace] = useState<string>();
   const finished = id === 'final-screen' ? text.finished : undefined;

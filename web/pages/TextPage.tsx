@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import { PlainList } from '../parts/lists/PlainList.tsx';
 import { Section } from '../parts/section/Section.tsx';
+import { useCameFrom } from '../frame/use-came-from.ts';
 import { StepPage } from '../frame/StepPage.tsx';
 import css from './pages.module.css';
+import { WayBack } from './WayBack.tsx';
 
 type TextSection = { heading: string; paragraphs: readonly string[]; list?: readonly string[] };
 
 /** A page of text; `children` are its controls. */
 export function TextPage({ text, children }: { text: PageText; children?: ReactNode }) {
+  const cameFrom = useCameFrom();
   return (
-    <StepPage title={text.title} lead={text.lead}>
+    <StepPage title={text.title} lead={text.lead} actions={cameFrom && <WayBack to={cameFrom} />}>
       {children}
       <div className={css['sections']}>
         {text.sections.map(({ heading, paragraphs, list }) => (

@@ -1,8 +1,9 @@
-import { call } from '@vangnet/contract/client';
+import { call, type CallResult } from '@vangnet/contract/client';
 import { DOCUMENT_TYPES, getDocument, type DocumentType } from '@vangnet/contract/documents';
 import { useLoad } from '../hooks/use-load.ts';
 
-type OfferedDocument = { type: DocumentType; url: string; version: string };
+type Found = Extract<CallResult<typeof getDocument>, { ok: true }>['response']['results'];
+type OfferedDocument = Found & { type: DocumentType };
 export type Documents = {
   /** Those that were found. */
   readonly list: readonly OfferedDocument[];
@@ -13,7 +14,7 @@ export type Documents = {
 
 async function fetchDocument(type: DocumentType): Promise<OfferedDocument | undefined> {
   const found = await call(getDocument, { params: { type } });
-  return found.ok ? { type, url: found.response.results.url, version: found.response.results.version } : undefined;
+  return found.ok ? { type, ...found.response.results } : undefined;
 }
 
 async function fetchDocuments(): Promise<Documents> {

@@ -5,17 +5,22 @@ import { Button } from '../../parts/button/Button.tsx';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
 import { PlainList } from '../../parts/lists/PlainList.tsx';
 import { Failure } from '../../parts/notice/Failure.tsx';
+import { useCameFrom } from '../../frame/use-came-from.ts';
 import { StepPage } from '../../frame/StepPage.tsx';
 import css from '../pages.module.css';
+import { WayBack } from '../WayBack.tsx';
 import { Sure } from './Sure.tsx';
 import { removeEverything } from './remove.ts';
 import { text } from './text.ts';
 
 export function Page() {
+  const cameFrom = useCameFrom();
   const [step, setStep] = useState<'told' | 'asking' | 'done'>('told');
   const { busy, failure, run } = useAction(async () => {
     const outcome = await removeEverything();
     setStep(outcome.failure === undefined ? 'done' : 'told');
+    // There is nothing to go back to.
+    if (outcome.failure === undefined) window.history.replaceState(null, '');
     return outcome;
   });
   useHeadingFocus(step === 'done' ? 'done' : 'told');
@@ -25,7 +30,12 @@ export function Page() {
     <StepPage
       title={text.title}
       lead={text.lead}
-      actions={<Button onClick={() => setStep('asking')}>{text.remove}</Button>}
+      actions={
+        <>
+          <Button onClick={() => setStep('asking')}>{text.remove}</Button>
+          {cameFrom && <WayBack to={cameFrom} quiet />}
+        </>
+      }
     >
       <div className={css['words']}>
         <PlainList items={text.list} />

@@ -7,6 +7,8 @@ import css from './field.module.css';
 export type FieldText = {
   label: ReactNode;
   hint?: ReactNode;
+  /** Of a hint that stands elsewhere: under the row of the field. */
+  hintId?: string | undefined;
   error?: string | undefined;
   optional?: boolean | undefined;
 };
@@ -22,7 +24,8 @@ export type FieldFrameProps = FieldText & {
 };
 
 /** Label, hint and error of a field, tied to the control that `children` renders. */
-export function FieldFrame({ id, label, hint, error, optional, describedBy, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, hint, error, optional, describedBy, children } = props;
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = hint !== undefined && `${controlId}-hint`;
@@ -43,7 +46,7 @@ export function FieldFrame({ id, label, hint, error, optional, describedBy, chil
       {errorId && <ErrorText id={errorId}>{error}</ErrorText>}
       {children({
         id: controlId,
-        'aria-describedby': cx(hintId, errorId, describedBy) || undefined,
+        'aria-describedby': cx(hintId, props.hintId, errorId, describedBy) || undefined,
         'aria-invalid': errorId ? true : undefined,
       })}
     </div>

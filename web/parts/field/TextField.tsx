@@ -29,7 +29,7 @@ export type TextFieldProps = FieldText &
   };
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, optional, id, width, euro, unit, box, filled, inputRef, ...input } = props;
+  const { label, hint, hintId, error, optional, id, width, euro, unit, box, filled, inputRef, ...input } = props;
   const ownRef = useRef<HTMLInputElement>(null);
   const ref = inputRef ?? ownRef;
   const unitId = useId();
@@ -37,7 +37,7 @@ export function TextField(props: TextFieldProps) {
   useAdoptTyped(ref, value, onChange);
 
   return (
-    <FieldFrame {...{ label, hint, error, optional, id }} describedBy={unit !== undefined && unitId}>
+    <FieldFrame {...{ label, hint, hintId, error, optional, id }} describedBy={unit !== undefined && unitId}>
       {(control) => (
         <div className={cx(css['control'], width && css[width])}>
           {box !== undefined && <span className={cx(css['box'], 'num')}>{box}</span>}

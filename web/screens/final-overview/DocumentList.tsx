@@ -2,6 +2,7 @@ import { DOCUMENT_TYPES } from '@vangnet/contract/documents';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Icon } from '../../parts/icon/Icon.tsx';
 import { book } from '../../parts/icon/moreIcons.ts';
+import { DocumentLinks } from '../../parts/link/DocumentLinks.tsx';
 import { Skeleton } from '../../parts/loading/Skeleton.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Section } from '../../parts/section/Section.tsx';
@@ -21,11 +22,9 @@ export function DocumentList({ documents, onRetry }: { documents: Documents; onR
       {loading && <Loading />}
       {list.length > 0 && (
         <ul className={css['documents']}>
-          {list.map(({ type, url }) => (
-            <li key={type}>
-              <a href={url} target="_blank" rel="noopener noreferrer" className={css['document']}>
-                <Icon path={book} /> {text.names[type]} <span className="muted small">{text.pdf}</span>
-              </a>
+          {list.map(({ type, url, htmlUrl, pdf }) => (
+            <li key={type} className={css['document']}>
+              <Icon path={book} /> <DocumentLinks name={text.names[type]} {...{ url, htmlUrl, pdf }} />
             </li>
           ))}
         </ul>

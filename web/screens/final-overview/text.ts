@@ -66,7 +66,6 @@ export const documents = {
     dvd: 'Vergelijkingskaart',
     card: 'Verzekeringskaart',
   },
-  pdf: '(pdf)',
   failed: 'De documenten kunnen nu niet worden geladen.',
   someFailed: 'Niet alle documenten kunnen nu worden geladen.',
   retry: 'Opnieuw proberen',

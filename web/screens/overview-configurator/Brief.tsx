@@ -1,4 +1,5 @@
 import { Button } from '../../parts/button/Button.tsx';
+import { DocumentLinks } from '../../parts/link/DocumentLinks.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { useDocuments } from '../../state/use-documents.ts';
 import css from './overview.module.css';
@@ -40,11 +41,9 @@ function ReadMore() {
     <section>
       <h3>{brief.readMore}</h3>
       <ul>
-        {shown.map(({ type, url }) => (
+        {shown.map(({ type, url, htmlUrl, pdf }) => (
           <li key={type}>
-            <a href={url} target="_blank" rel="noopener noreferrer">
-              {type === 'card' ? brief.card : brief.terms}
-            </a>
+            <DocumentLinks name={type === 'card' ? brief.card : brief.terms} {...{ url, htmlUrl, pdf }} />
           </li>
         ))}
       </ul>

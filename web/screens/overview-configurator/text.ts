@@ -149,8 +149,8 @@ export const brief = {
   link: 'De verzekering in het kort',
   close: 'Terug naar je premie',
   readMore: 'Alles nalezen',
-  card: 'Verzekeringskaart (pdf)',
-  terms: 'Polisvoorwaarden (pdf)',
+  card: 'Verzekeringskaart',
+  terms: 'Polisvoorwaarden',
   sections: [
     {
       title: 'Verzekerd bedrag',

@@ -1,6 +1,7 @@
 import { Checkbox } from '../../parts/field/Checkbox.tsx';
 import { Fields } from '../../parts/field/Fields.tsx';
 import { TextField } from '../../parts/field/TextField.tsx';
+import { Link } from '../../parts/link/Link.tsx';
 import { brand } from '../../brand/brand.ts';
 import { PersonField } from './PersonField.tsx';
 import { reach } from './text.ts';
@@ -46,7 +47,7 @@ export function ReachFields({ asksPrivacy, ...props }: GroupProps & { asksPrivac
           id="privacy"
           label={
             <>
-              {reach.privacy} <a href="/privacy">{reach.privacyLink}</a>
+              {reach.privacy} <Link href="/privacy">{reach.privacyLink}</Link>
             </>
           }
           checked={person.privacy}

@@ -1,5 +1,6 @@
 import { PricedPolicyAside } from '../../choices/PolicyAside.tsx';
 import { FieldGroup } from '../../parts/field/FieldGroup.tsx';
+import { StatusLine } from '../../parts/notice/StatusLine.tsx';
 import { Question } from '../../frame/Question.tsx';
 import { useStepForm } from '../../forms/use-step-form.ts';
 import { application } from '../../state/application-store.ts';
@@ -17,14 +18,14 @@ export function Screen() {
   const saving = useSave(text.saveFailed, useGoOn());
   const asksPrivacy = !flags.hasSubmittedOffer();
   const person = usePerson(asksPrivacy);
-  const address = useAddressLookup(person.insurer);
+  const { filled, unknown, pending } = useAddressLookup(person.insurer);
   const goOn = () => {
     if (person.asksBirthDate) person.leaveBirthDate();
     if (asksPrivacy) application.consentTo(person.values.email);
     saving.save();
   };
   // Who presses Next while the register is asked need not type street and city.
-  const form = useStepForm(person.step, person.values, goOn, address.pending);
+  const form = useStepForm(person.step, person.values, goOn, pending);
   const group = { person, error: form.error, left: form.left };
 
   return (
@@ -39,8 +40,11 @@ export function Screen() {
       <FieldGroup heading={who.heading}>
         <WhoFields {...group} />
       </FieldGroup>
-      <FieldGroup heading={where.heading}>
-        <WhereFields {...group} address={address} />
+      <FieldGroup
+        heading={where.heading}
+        status={<StatusLine text={unknown ?? where.found} shown={filled || unknown !== undefined} />}
+      >
+        <WhereFields {...group} filled={filled} />
       </FieldGroup>
       <FieldGroup heading={reach.heading}>
         <ReachFields {...group} asksPrivacy={asksPrivacy} />

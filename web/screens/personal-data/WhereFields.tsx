@@ -1,13 +1,11 @@
 import { FieldRow, Fields } from '../../parts/field/Fields.tsx';
-import { StatusLine } from '../../parts/notice/StatusLine.tsx';
 import { HouseNumberField } from './HouseNumberField.tsx';
 import { PersonField } from './PersonField.tsx';
 import { where } from './text.ts';
 import type { GroupProps } from './use-person.ts';
 
-type Props = GroupProps & { address: { filled: boolean; unknown: string | undefined } };
-
-export function WhereFields({ address: { filled, unknown }, ...props }: Props) {
+/** `filled`: street and city come from the register. */
+export function WhereFields({ filled, ...props }: GroupProps & { filled: boolean }) {
   return (
     <Fields>
       <FieldRow split="address">
@@ -25,7 +23,6 @@ export function WhereFields({ address: { filled, unknown }, ...props }: Props) {
         <PersonField {...props} field="street" label={where.street} autoComplete="off" filled={filled} />
         <PersonField {...props} field="city" label={where.city} autoComplete="address-level2" filled={filled} />
       </FieldRow>
-      <StatusLine text={unknown ?? where.found} shown={filled || unknown !== undefined} />
     </Fields>
   );
 }

@@ -7,6 +7,8 @@ import { searchCountries } from '../../labels/countries.ts';
 import { who } from './text.ts';
 import type { GroupProps } from './use-person.ts';
 
+const SURNAME_HINT = 'surname-hint';
+
 const genders = [
   { value: 'MALE', label: who.genders.MALE },
   { value: 'FEMALE', label: who.genders.FEMALE },
@@ -16,10 +18,10 @@ export function WhoFields(props: GroupProps) {
   const { person, error, left } = props;
   return (
     <Fields>
-      <FieldRow split="name">
+      <FieldRow split="name" hint={{ id: SURNAME_HINT, text: who.surnameHint }}>
         <PersonField {...props} field="initials" label={who.initials} autoComplete="off" />
         <PersonField {...props} field="middleName" label={who.middleName} optional autoComplete="off" />
-        <PersonField {...props} field="surname" label={who.surname} autoComplete="family-name" hint={who.surnameHint} />
+        <PersonField {...props} field="surname" label={who.surname} autoComplete="family-name" hintId={SURNAME_HINT} />
       </FieldRow>
       {person.asksBirthDate && <BirthDateField {...props} />}
       <FieldRow split="pair">

@@ -31,7 +31,7 @@ export const where = {
   numberAddition: 'Toevoeging',
   street: 'Straat',
   city: 'Woonplaats',
-  found: 'We hebben je straat en woonplaats ingevuld. Klopt het niet? Pas het dan aan.',
+  found: 'Je adres is ingevuld. Klopt het niet? Pas het aan.',
 };
 
 export const reach = {
