@@ -83,7 +83,12 @@ export const continueApplication = endpoint({
     'Exchanges the token of a mailed link for one that opens the application. Birth date and postcode are needed once personal data was entered.',
   params,
   body: z.strictObject(z.partial(proofSchema).shape),
-  responses: { 200: data(saved), 404: failureSchema, 422: failureSchema },
+  responses: {
+    /** `emailRead`: the link was mailed to the address in the draft, so somebody reads mail there. */
+    200: data(z.extend(saved, { emailRead: z.boolean() })),
+    404: failureSchema,
+    422: failureSchema,
+  },
 });
 
 /** Deletes a draft and everything that belongs to it, for good. */

@@ -24,7 +24,7 @@ import {
 } from './hold-application.ts';
 import { deriveKeys, earlierCreation, releaseKey, takeKey } from './idempotency.ts';
 import { overBudget } from './new-applications.ts';
-import { byLink, exchangeLink } from './links.ts';
+import { byLink, exchangeLink, mailedTo } from './links.ts';
 import { referenceIdOf } from './reference-id.ts';
 import type { ApplicationStore, Change, CreatedApplication, NewApplication, StoredApplication } from './store.ts';
 
@@ -35,6 +35,7 @@ export function kyselyApplications(context: StoreContext): ApplicationStore {
     create: (application) => create(context, application),
     read: (token) => read(context, token),
     readByLink: (link) => readByLink(context, link),
+    mailedTo: (link) => mailedTo(context, link),
     exchangeLink: (link, proof) => exchangeLink(context, link, proof),
     update: (change) => holdApplication(context, change, (held) => update(held, change)),
     delete: async (token) => {

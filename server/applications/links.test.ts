@@ -52,6 +52,15 @@ describe('somebody who mails the link of an application that they made to somebo
   });
 });
 
+test('a link says whether it was mailed to the address in the draft', async () => {
+  const email = 'maker@vangnet.example';
+  const draft = { ...sampleDraft, insurer: { ...sampleDraft.insurer, email } };
+  const token = idIn(await server.send('POST', '/api/applications', draft));
+  const [own, other] = [await mailsTo(email, token), await mailsTo('other@vangnet.example', token)];
+  expect(await goesOn(own)).toMatchObject({ status: 200, body: { data: { emailRead: true } } });
+  expect(await goesOn(other)).toMatchObject({ status: 200, body: { data: { emailRead: false } } });
+});
+
 describe('somebody who receives the mail of another person', () => {
   test('reads, changes and deletes nothing once personal data was entered', async () => {
     const token = await saves();

@@ -1,7 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
 import { expectedProof, needsProof, proofText, type Proof } from '@vangnet/domain/application/link-proof';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { QUOTE_DAYS } from '@vangnet/domain/product/retention';
+import { openPart, sealPart } from '../database/sealed-parts.ts';
 import { hashToken, newToken } from '../database/sealing.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import { holdApplication, openDraft, type Held } from './hold-application.ts';
@@ -12,8 +14,12 @@ const MAX_FAILED_PROOFS = 5;
 /** Tokens of a link that were never used; a mail scanner may ask for one each time that it opens the link. */
 const MAX_UNUSED = 20;
 
-/** From now on this token, which is in a mail, can be exchanged for one of the application. Only its hash is kept. */
-export async function admitLink({ transaction, applicationId, now }: Work, token: string): Promise<void> {
+/**
+ * From now on this token, which is in a mail to this address, can be exchanged for one of the application. Only its hash
+ * is kept.
+ */
+export async function admitLink(work: Work, token: string, to: string): Promise<void> {
+  const { transaction, applicationId, now } = work;
   await transaction
     .insertInto('tokens')
     .values({
@@ -21,6 +27,7 @@ export async function admitLink({ transaction, applicationId, now }: Work, token
       application_id: applicationId,
       kind: 'resume',
       expires_at: new Date(now.getTime() + QUOTE_DAYS * DAY_MS).toISOString(),
+      mailed_to: sealPart(work, 'link address', { to }),
     })
     .execute();
 }
@@ -34,6 +41,14 @@ export function byLink({ db, clock }: Pick<StoreContext, 'db' | 'clock'>, link: 
     .where('tokens.kind', '=', 'resume')
     .where('tokens.ended_at', 'is', null)
     .where('tokens.expires_at', '>', clock().toISOString());
+}
+
+/** The address that a link which still works was mailed to. */
+export async function mailedTo(context: StoreContext, link: string): Promise<string | undefined> {
+  const found = await byLink(context, link).select(['applications.id', 'tokens.mailed_to']).executeTakeFirst();
+  if (!found?.mailed_to) return undefined;
+  const owner = { context, applicationId: found.id };
+  return z.parse(z.object({ to: z.string() }), openPart(owner, 'link address', found.mailed_to)).to;
 }
 
 /**

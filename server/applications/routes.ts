@@ -56,7 +56,7 @@ export function applicationRoutes(
     app,
     continueCall,
     ({ body, params }) => goOn(applications, params.token, body),
-    ({ token, found }) => data(shown(token, found)),
+    ({ token, found, emailRead }) => data({ ...shown(token, found), emailRead }),
     { max },
   );
   route(
@@ -100,12 +100,15 @@ async function goOn(
   applications: ApplicationStore,
   link: string,
   { dateOfBirth, zipCode }: { [Part in keyof Proof]?: string | undefined },
-): Promise<Result<{ token: string; found: StoredApplication }>> {
+): Promise<Result<{ token: string; found: StoredApplication; emailRead: boolean }>> {
   const proof = dateOfBirth !== undefined && zipCode !== undefined ? { dateOfBirth, zipCode } : undefined;
   const exchanged = await applications.exchangeLink(link, proof);
   if (!exchanged.ok) return exchanged;
   const found = await applications.read(exchanged.value);
-  return found.ok ? ok({ token: exchanged.value, found: found.value }) : found;
+  if (!found.ok) return found;
+  const address = await applications.mailedTo(link);
+  const emailRead = address !== undefined && address === found.value.draft.insurer?.email;
+  return ok({ token: exchanged.value, found: found.value, emailRead });
 }
 
 /**

@@ -56,6 +56,8 @@ export type ApplicationStore = {
   read(token: string): Promise<Result<StoredApplication, TokenRefusal>>;
   /** As `read`, by the token of a mailed link, which opens nothing else. */
   readByLink(link: string): Promise<Result<StoredApplication, 'request.notFound'>>;
+  /** The address that a mailed link went to. */
+  mailedTo(link: string): Promise<string | undefined>;
   /** A token for whoever comes by a mailed link; with the proof once personal data was entered. */
   exchangeLink(link: string, proof: Proof | undefined): Promise<Result<string>>;
   /**

@@ -5,6 +5,7 @@ export type Part =
   | 'draft'
   | 'tracking'
   | 'quote email'
+  | 'link address'
   | 'knowledge test'
   | 'knowledge answers'
   | 'adviser case'

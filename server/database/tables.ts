@@ -43,6 +43,8 @@ type ApplicationTables = {
     kind: 'application' | 'resume';
     /** Of a link; a token is valid as long as its application is kept. */
     expires_at: string | null;
+    /** Of a link, sealed: the address of its mail. Links of former releases have none. */
+    mailed_to: Generated<Uint8Array | null>;
     /** The link that the token was given for. */
     link_hash: Generated<string | null>;
     /** Of a token that was given for a link. */

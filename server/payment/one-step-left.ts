@@ -48,7 +48,7 @@ export async function remindOne(context: StoreContext, paidBefore: Date): Promis
     const resumeToken = newToken(context.randomBytes);
     const payload: z.infer<typeof payloadSchema> = { to, resumeToken, name: salutationName(insurer ?? {}) };
     const enqueued = await enqueue(work, { kind: 'one-step-left', to, payload, same: [] });
-    if (enqueued.ok && enqueued.value.queued) await admitLink(work, resumeToken);
+    if (enqueued.ok && enqueued.value.queued) await admitLink(work, resumeToken, to);
     return true;
   });
 }

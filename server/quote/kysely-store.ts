@@ -26,7 +26,7 @@ export function kyselyQuotes(context: StoreContext): QuoteStore {
         const enqueued = await enqueue(held, deliveryOf(mail, resumeToken));
         if (!enqueued.ok) return enqueued;
         await markQuoted(held, mail);
-        if (enqueued.value.queued) await admitLink(held, resumeToken);
+        if (enqueued.value.queued) await admitLink(held, resumeToken, mail.email);
         return enqueued;
       }),
   };

@@ -5,7 +5,13 @@ import type { Proof } from '@vangnet/domain/application/link-proof';
 import { sameAnswers } from './same-answers.ts';
 import type { Stored } from '../state/storage.ts';
 
-export type Found = { draft: Draft; token: string; version: number };
+export type Found = {
+  draft: Draft;
+  token: string;
+  version: number;
+  /** A mail to the address in the draft brought them here. */
+  emailRead?: boolean | undefined;
+};
 export type Lookup =
   | { outcome: 'found'; found: Found }
   /** The remaining steps start at the payment. */
@@ -33,12 +39,19 @@ export async function goOnByLink(link: string, proof: Partial<Proof> = {}): Prom
   return { outcome: endingOf(result.status) };
 }
 
-type Opened = { id: string; version: number; payload: Draft; status: string; paymentId?: string | undefined };
+type Opened = {
+  id: string;
+  version: number;
+  payload: Draft;
+  status: string;
+  paymentId?: string | undefined;
+  emailRead?: boolean;
+};
 
-function opened({ id, version, payload, status, paymentId }: Opened): Lookup {
+function opened({ id, version, payload, status, paymentId, emailRead }: Opened): Lookup {
   if (status === 'submitted') return { outcome: 'submitted' };
   if (status === 'paid' && paymentId !== undefined) return { outcome: 'paid', token: id, paymentId };
-  return { outcome: 'found', found: { draft: payload, token: id, version } };
+  return { outcome: 'found', found: { draft: payload, token: id, version, emailRead } };
 }
 
 function endingOf(status: number) {

@@ -12,6 +12,7 @@ import * as mailBudgets from './2026-12-mail-budgets.ts';
 import * as proofs from './2026-12-proofs.ts';
 import * as readiness from './2026-12-readiness.ts';
 import * as refunded from './2026-12-refunded.ts';
+import * as sentLinks from './2026-12-sent-links.ts';
 
 /** Every change of the tables, in the order of their names. What has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '2026-12-proofs': proofs,
   '2026-12-readiness': readiness,
   '2026-12-refunded': refunded,
+  '2026-12-sent-links': sentLinks,
 };

@@ -28,8 +28,14 @@ function useArrival() {
   }, [navigate]);
 
   const take = useCallback(
-    (found: Found) => {
+    ({ emailRead, ...found }: Found) => {
       application.takeUp(found);
+      const { email } = found.draft.insurer ?? {};
+      // What a mail that was read there proves is not asked again: the address, and the consent that it was given with.
+      if (emailRead && email !== undefined) {
+        application.consentTo(email);
+        application.repeatEmail(email);
+      }
       goOn();
     },
     [goOn],
