@@ -87,6 +87,10 @@ test('the overview fits in 320 px with everything open', async ({ page, visitor,
   await accessible();
 });
 
-test('a visitor who is insured to an age below the state pension is told so', async ({ page }) => {
+test('a visitor who is insured to an age below the state pension is told so', async ({ page, visitor, accessible }) => {
+  await expect(page.getByText(/^7 jaar en 3 maanden niet verzekerd: €\s[\d.]+$/)).toBeVisible();
+  await visitor.unfolds('Tot je AOW');
   await expect(page.getByText(/^Deze verzekering stopt als je 60 wordt, en je AOW begint/)).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Een net van \d+ tot 60 jaar/ })).toBeVisible();
+  await accessible();
 });

@@ -10,12 +10,13 @@ for (const youngest of [
   { ...deskWorker, birthDate },
   { ...tradesman, birthDate },
 ]) {
-  test(`the overview with all years of ${youngest.occupation}, 18 years old, prints on one page`, async ({
+  test(`the overview with all years of ${youngest.occupation}, 18 years old, prints on two pages at most`, async ({
     page,
     visitor,
   }) => {
     await visitor.returnsToThePremium(youngest);
     const paper = await page.pdf({ preferCSSPageSize: true });
-    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    const pages = paper.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+    expect([1, 2]).toContain(pages.length);
   });
 }

@@ -41,7 +41,6 @@ describe('a calculation', () => {
         },
       ],
       net: { taxYear: 2026, amount: 53_78, rate: 0.3575, assumptions: ['Bij benadering.'] },
-      pensionGap: undefined,
       formerPremium: 80_19,
     });
   });

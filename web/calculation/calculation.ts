@@ -57,8 +57,6 @@ export type Calculation = {
         readonly assumptions: readonly string[];
       }
     | undefined;
-  /** Undefined when the cover lasts until the state pension. */
-  readonly pensionGap: Response['results'][number]['pensionGap'];
   /** The same choices by the former tariff, when the saved calculation was no longer valid. */
   readonly formerPremium: Cents | undefined;
 };
@@ -90,7 +88,6 @@ export function calculationIn({ results, startDate, tariffVersion }: Response): 
     risk: result.risk,
     matrix: matrix.map(withPrice),
     net: netIn(result),
-    pensionGap: result.pensionGap,
     formerPremium: result.rerated && centsFromEuro(result.rerated.previousAmount),
   };
 }

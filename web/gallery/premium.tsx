@@ -3,6 +3,7 @@ import { Chart } from '../parts/chart/Chart.tsx';
 import { Matrix } from '../parts/matrix/Matrix.tsx';
 import type { Cell } from '../parts/matrix/MatrixCell.tsx';
 import { ProgressionTable } from '../parts/progression/ProgressionTable.tsx';
+import { Rope } from '../parts/rope/Rope.tsx';
 import { ignore, type Group } from './group.ts';
 
 const years = Array.from({ length: 17 }, (_, index) => ({
@@ -56,6 +57,18 @@ export const premium: Group = {
     'course of one year': () => <Chart years={years.slice(0, 1)} discount={cents(0)} emphasised={3} text={chartText} />,
     'table, the first years': () => <ProgressionTable years={years} shown={3} text={tableText} />,
     'table, all years': () => <ProgressionTable years={years.slice(0, 6)} all text={tableText} />,
+    'rope with a gap at the end': () => (
+      <Rope
+        label="Een net van 38 tot 60 jaar. Van 60 jaar tot 67 jaar is er geen net."
+        stretches={[
+          { length: 264, held: true },
+          { length: 84, held: false },
+        ]}
+        turn="60 jaar: verzekering stopt"
+        from="38 jaar: start"
+        to="67 jaar: AOW"
+      />
+    ),
     matrix: () => <Matrix {...matrix} busy={false} />,
   },
 };

@@ -55,8 +55,10 @@ export const presses =
   (page) =>
     page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
 
-/** What can be opened on the page is open. */
-export const unfolded: Scene = (page) =>
-  page.evaluate(() => {
+/** What can be opened on the page is open, also what comes with a calculation. */
+export const unfolded: Scene = async (page) => {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
+};

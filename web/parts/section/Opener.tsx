@@ -3,14 +3,23 @@ import { Icon } from '../icon/Icon.tsx';
 import { chevronDown } from '../icon/moreIcons.ts';
 import css from './opener.module.css';
 
-type OpenerProps = { heading: ReactNode; intro?: ReactNode; children: ReactNode };
+type OpenerProps = {
+  heading: ReactNode;
+  /** What is worth knowing without opening it, in a few words. */
+  note?: ReactNode;
+  intro?: ReactNode;
+  children: ReactNode;
+};
 
 /** A section that opens when it is wanted: the browser's own element, so it works without a script. Open on paper. */
-export function Opener({ heading, intro, children }: OpenerProps) {
+export function Opener({ heading, note, intro, children }: OpenerProps) {
   return (
     <details className={css['opener']}>
       <summary className={css['summary']}>
-        <h2>{heading}</h2>
+        <span>
+          <h2>{heading}</h2>
+          {note !== undefined && <span className="small muted">{note}</span>}
+        </span>
         <Icon path={chevronDown} className={css['chevron']} />
       </summary>
       <div className={css['body']}>

@@ -3,12 +3,11 @@ import { claimDurationStep } from '@vangnet/domain/application/steps';
 import { CLAIM_DURATIONS } from '@vangnet/domain/product/choices';
 import { claimDurations } from '../../labels/text.ts';
 import { coverOption } from '../../calculation/cover-option.tsx';
-import { PensionGap } from '../../calculation/PensionGap.tsx';
+import { UntilPension } from '../../calculation/UntilPension.tsx';
 import { RadioQuestion } from '../../choices/RadioQuestion.tsx';
 import { useChoicePrices } from '../../calculation/use-choice-prices.ts';
 import { application } from '../../state/application-store.ts';
 import { useApplication } from '../../state/held.ts';
-import { calculationOf } from '../../calculation/use-premium.ts';
 import { text } from './text.ts';
 
 export function Screen() {
@@ -31,7 +30,7 @@ export function Screen() {
       value={draft.claimDurationDisability}
       onChange={(duration) => application.update((before) => chooseClaimDuration(before, duration))}
     >
-      <PensionGap calculation={calculationOf(prices.premium)} />
+      <UntilPension draft={draft} />
     </RadioQuestion>
   );
 }

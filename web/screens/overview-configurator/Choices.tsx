@@ -9,7 +9,6 @@ import { type Draft } from '@vangnet/domain/application/draft';
 import { messages } from '@vangnet/domain/application/text';
 import { CLAIM_DURATIONS, offeredWaitingPeriods } from '@vangnet/domain/product/choices';
 import { waitingPeriods } from '@vangnet/domain/product/choice-words';
-import { PensionGap } from '../../calculation/PensionGap.tsx';
 import { coverInWords, pricedLabel, type Effect } from '../../labels/price-words.ts';
 import { claimDurations } from '../../labels/text.ts';
 import type { ChoicePrices } from '../../calculation/use-choice-prices.ts';
@@ -66,7 +65,6 @@ export function Choices({ draft, prices, amount }: ChoicesProps) {
         </CheckRows>
       </Panel>
       <Summary rows={factsOf(draft, calculation)} />
-      <PensionGap calculation={calculation} />
       <LinkButton icon={book} onClick={() => setBriefOpen(true)}>
         {brief.link}
       </LinkButton>

@@ -13,6 +13,7 @@ import { Choices } from './Choices.tsx';
 import { Compare } from './Compare.tsx';
 import { Explanation } from './Explanation.tsx';
 import { Included } from './Included.tsx';
+import { Pension } from './Pension.tsx';
 import { BesidePrice, PriceAside, PriceBar } from './Price.tsx';
 import { Progression } from './Progression.tsx';
 import { CopyQuote } from './CopyQuote.tsx';
@@ -50,6 +51,7 @@ export function Screen() {
         <Choices draft={draft} amount={amount} prices={choicePrices(premium, draft)} />
         {calculation && (
           <div>
+            <Pension draft={draft} />
             <Explanation calculation={calculation} />
             <Progression calculation={calculation} indexed={draft.indexation === 'CLAIM_AND_POLICY'} />
             <Compare draft={draft} calculation={calculation} busy={premium.status === 'calculating'} />

@@ -125,6 +125,8 @@ export function inWords({ kind, first, highest, last }: Course): string {
   return `Je premie per maand ${runs[kind]}.`;
 }
 
+export const pension = { heading: 'Tot je AOW' };
+
 export const explanation = {
   heading: 'Zo is je premie opgebouwd',
   intro: 'Elke regel maakt je premie hoger of lager. Samen zijn ze precies wat je het eerste jaar betaalt.',

@@ -1,0 +1,65 @@
+import type { Draft } from '@vangnet/domain/application/draft';
+import { birthDateIn } from '@vangnet/domain/application/refusal';
+import { startDateFor } from '@vangnet/domain/product/eligibility';
+import { maxEndAge } from '@vangnet/domain/product/occupation';
+import { gapInEuro, pensionSentence, yearsAndMonths } from '@vangnet/domain/product/risk-words';
+import { gapMonths, untilPension, type UntilPension as Until } from '@vangnet/domain/product/state-pension';
+import { completedYears } from '@vangnet/domain/values/dates';
+import { Rope } from '../parts/rope/Rope.tsx';
+import { sumAssuredIn } from '../state/draft-amounts.ts';
+import { today } from '../state/today.ts';
+import { untilPension as text } from './text.ts';
+import css from './untilPension.module.css';
+
+/** The way to the state pension of the person in a draft; undefined while something about it is unknown. */
+function wayOf(draft: Draft) {
+  const birth = birthDateIn(draft);
+  const sumAssured = sumAssuredIn(draft);
+  const until = birth && draft.job && untilPension(birth, maxEndAge(draft.job));
+  return until && sumAssured !== undefined ? { birth, until, inEuro: gapInEuro(until, sumAssured) } : undefined;
+}
+
+/** What is not insured before the state pension; undefined without a gap. */
+export const gapOf = (draft: Draft): string | undefined => wayOf(draft)?.inEuro;
+
+type Props = {
+  draft: Draft;
+  /** What is not insured is told above it already. */
+  gapIsTold?: boolean;
+};
+
+/** Whether the cover lasts until the state pension, and what is not insured when it does not. */
+export function UntilPension({ draft, gapIsTold = false }: Props) {
+  const way = wayOf(draft);
+  if (!way) return null;
+  const { birth, until, inEuro } = way;
+  return (
+    <div>
+      {inEuro !== undefined && (
+        <>
+          {!gapIsTold && <p className={css['inEuro']}>{inEuro}</p>}
+          <Gap until={until} age={completedYears(birth, startDateFor(today()))} />
+        </>
+      )}
+      <p className={inEuro && css['sentence']}>{pensionSentence(until)}</p>
+    </div>
+  );
+}
+
+function Gap({ until, age }: { until: Until; age: number }) {
+  const { endAge, pensionAge } = until;
+  const starts = yearsAndMonths(12 * pensionAge.years + pensionAge.months);
+  const stretches = [
+    { length: 12 * (endAge - age), held: true },
+    { length: gapMonths(until), held: false },
+  ];
+  return (
+    <Rope
+      label={text.picture(age, endAge, starts)}
+      stretches={stretches}
+      turn={text.stops(endAge)}
+      from={text.from(age)}
+      to={text.starts(starts)}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { Draft } from '@vangnet/domain/application/draft';
+import { gapOf, UntilPension } from '../../calculation/UntilPension.tsx';
+import { Opener } from '../../parts/section/Opener.tsx';
+import { pension as text } from './text.ts';
+
+/** Whether there is money until the state pension, for who is ill then. */
+export function Pension({ draft }: { draft: Draft }) {
+  return (
+    <Opener heading={text.heading} note={gapOf(draft)}>
+      <UntilPension draft={draft} gapIsTold />
+    </Opener>
+  );
+}
