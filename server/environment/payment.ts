@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIVE_MOLLIE } from '../payment/mollie.ts';
+import { LIVE_MOLLIE } from '../payment/mollie-settings.ts';
 import { baseUrl, subject } from './variable.ts';
 
 const API_KEY = /^(test|live)_[A-Za-z0-9]{20,100}$/;
