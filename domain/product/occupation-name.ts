@@ -8,8 +8,8 @@ export function plain(text: string): string {
     .toLowerCase();
 }
 
-/** The occupation with exactly this name, without regard to case, spaces around it and accents. */
-export function occupationNamed(occupations: readonly Occupation[], text: string): Occupation | undefined {
-  const wanted = plain(text.trim());
-  return occupations.find(({ occupation }) => plain(occupation.name) === wanted);
+/** Finds the occupation with exactly a name, without regard to case, spaces around it and accents. */
+export function occupationsByName(occupations: readonly Occupation[]): (text: string) => Occupation | undefined {
+  const byName = new Map(occupations.map((one) => [plain(one.occupation.name), one]));
+  return (text) => byName.get(plain(text.trim()));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carpenter } from '../testing/samples.ts';
-import { occupationNamed } from './occupation-name.ts';
+import { occupationsByName } from './occupation-name.ts';
 import { occupationSearch } from './occupation-search.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ ...carpenter, occupation: { name } }));
@@ -68,9 +68,10 @@ describe('searching an occupation', () => {
   });
 
   it('an exact name is found without regard to case and accents, and a part of one is not', () => {
-    expect(occupationNamed(list, ' diëtist ')?.occupation.name).toBe('Diëtist');
-    expect(occupationNamed(list, 'dietist')?.occupation.name).toBe('Diëtist');
-    expect(occupationNamed(list, 'timmer')).toBeUndefined();
+    const byName = occupationsByName(list);
+    expect(byName(' diëtist ')?.occupation.name).toBe('Diëtist');
+    expect(byName('dietist')?.occupation.name).toBe('Diëtist');
+    expect(byName('timmer')).toBeUndefined();
   });
 });
 

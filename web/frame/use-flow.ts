@@ -1,4 +1,4 @@
-import { createContext, useContext, type MouseEvent } from 'react';
+import { createContext, useContext, useEffect, type MouseEvent } from 'react';
 import { nextScreen, placeOf, previousScreen, screenUrl } from '@vangnet/domain/flow/navigation';
 import { changeUrl, originOf } from '@vangnet/domain/flow/returning';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
@@ -25,6 +25,11 @@ export function useFlow(id: ScreenId) {
   const origin = originOf(id, search, token !== undefined);
   const previous = previousScreen(id, draft);
   const next = origin ?? nextScreen(id, draft);
+  const isFirst = previous === undefined;
+  useEffect(() => {
+    // A first visit downloads nothing more before the visitor touches something.
+    if (next && !isFirst) preload(next);
+  }, [next, isFirst, preload]);
 
   /** Back to `to`, or first to what a change has opened; `otherwise` when that is this very screen. */
   const returnTo = async (to: ScreenId, otherwise: string | undefined, options?: { replace: boolean }) => {

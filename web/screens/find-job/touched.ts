@@ -4,7 +4,7 @@
  */
 export { judge } from '@vangnet/domain/application/judge';
 export { findJobStepWith } from '@vangnet/domain/application/steps';
-export { occupationNamed } from '@vangnet/domain/product/occupation-name';
+export { occupationsByName } from '@vangnet/domain/product/occupation-name';
 export { normaliseDateInput } from '@vangnet/domain/values/typed-date';
 export { application } from '../../state/application-store.ts';
 export { today } from '../../state/today.ts';

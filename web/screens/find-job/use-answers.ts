@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { subjectOf } from '@vangnet/domain/application/subject';
 import type { Occupation } from '@vangnet/domain/product/occupation';
@@ -81,8 +81,9 @@ export type JobAnswers = ReturnType<typeof useAnswers>;
 /** Finds the occupation of exactly this name in the list, or in what was stored; none while the rules are not here. */
 function useJobNamed(rules: Rules | undefined, occupations: Occupations | undefined, stored: Occupation | undefined) {
   const list = occupations?.status === 'ready' ? occupations.list : none;
+  const inList = useMemo(() => rules?.occupationsByName(list), [rules, list]);
   return useCallback(
-    (name: string) => rules?.occupationNamed(stored ? [...list, stored] : list, name),
-    [rules, list, stored],
+    (name: string) => inList?.(name) ?? (stored && rules?.occupationsByName([stored])(name)),
+    [rules, inList, stored],
   );
 }
