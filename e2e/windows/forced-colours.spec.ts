@@ -1,0 +1,32 @@
+import type { Locator } from '@playwright/test';
+import { sanne } from '../personas/applicant.ts';
+import { tradesman } from '../personas/personas.ts';
+import { prepareApplication } from '../support/prepared.ts';
+import { expect, test } from '../support/test.ts';
+
+const ground = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
+
+test('forced colours keep the two buttons, the columns of the chart, the choice and the progress apart', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await prepareApplication(page, tradesman, sanne);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/bekijk-je-premie/lopende-aov', { waitUntil: 'networkidle' });
+  const main = page.getByRole('main');
+  expect(await ground(main.getByRole('button', { name: 'Volgende' }))).toBe('rgb(0, 0, 0)');
+  await expect(main.getByRole('link', { name: 'Terug', exact: true })).toHaveCSS('border-color', 'rgb(255, 255, 255)');
+  const knots = page.getByRole('progressbar').locator('span');
+  expect(await ground(knots.nth(0))).not.toBe(await ground(knots.nth(3)));
+
+  await page.goto('/bekijk-je-premie/overzicht', { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+  const chosen = page.locator('td button[aria-pressed="true"]');
+  expect(await ground(chosen)).not.toBe(await ground(page.locator('td button[aria-pressed="false"]').first()));
+  const columns = page.getByRole('img', { name: /premie/ }).locator('[style*="height"]');
+  expect(await ground(columns.first())).not.toBe(await ground(columns.last()));
+  const tick = page.getByRole('listitem').filter({ hasText: '30 dagen bedenktijd' }).locator('svg');
+  expect(await tick.evaluate((icon) => getComputedStyle(icon).color)).toBe('rgb(0, 0, 0)');
+});
