@@ -38,10 +38,13 @@ test('a question that was opened from the overview leads back to it, also after 
   await visitor.seesTheQuestion('Dit is je premie');
   expect(new URL(page.url()).search).toBe('');
 
+  await visitor.unfolds('Na belasting');
   await changes(page, 'of je de premie aftrekt');
   await page.getByRole('radio', { name: 'Nee' }).check();
   await returns(page);
   await visitor.seesTheQuestion('Dit is je premie');
+  // The line that it stood in is open again.
+  await expect(page.getByRole('link', { name: 'Wijzig of je de premie aftrekt' })).toBeFocused();
   await changes(page, 'of je de premie aftrekt');
   await expect(page.getByRole('radio', { name: 'Nee' })).toBeChecked();
 });

@@ -42,6 +42,7 @@ test('every claim stands beside the choice that it helps with', async ({ page, v
   await visitor.accepts('Bekijk premie');
   await visitor.goesOnWithoutQuote();
   await visitor.seesTheQuestion('Dit is je premie');
+  await visitor.unfolds('Altijd inbegrepen');
   seen['overview'] = await claimsOn(page);
   await applicant.comesToTheFinalOverview(sanne);
   await visitor.seesTheQuestion('Vraag je verzekering aan');

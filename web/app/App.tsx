@@ -187,6 +187,8 @@ function whereTheVisitorWas(): HTMLElement | null {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this application, as `Returned` or not at all
   const { changedAt } = (window.history.state ?? {}) as Returned;
   const links = [...document.links].filter((link) => link.getAttribute('href') === changedAt);
+  // It may stand in a line that was opened.
+  for (const link of links) link.closest('details')?.setAttribute('open', '');
   const shown = links.find((link) => link.getClientRects().length > 0);
   return shown ?? document.getElementById(window.location.hash.slice(1));
 }

@@ -1,18 +1,19 @@
-import type { Calculation } from '../calculation/calculation.ts';
 import { cents, formatWholeEuro } from '@vangnet/domain/values/money';
+import { Skeleton } from '../parts/loading/Skeleton.tsx';
 import { PriceFigure } from '../parts/price/PriceFigure.tsx';
+import { STAND_IN } from '../parts/price/stand-in.ts';
 import { SideBlock } from '../parts/lists/SideBlock.tsx';
 import { Summary, type SummaryRow } from '../parts/summary/Summary.tsx';
 import { lock } from '../parts/icon/moreIcons.ts';
 import { Notice } from '../parts/notice/Notice.tsx';
 import { useApplication } from '../state/held.ts';
 import { sumAssuredIn } from '../state/draft-amounts.ts';
-import { calculationOf, usePremium } from '../calculation/use-premium.ts';
+import { usePremium, type Premium } from '../calculation/use-premium.ts';
 import { policy } from '../labels/text.ts';
 import { wishesIn } from '../labels/wishes.ts';
 
 /** Summary of the insurance, beside the questions of the application. Shown without the premium when there is none. */
-export function PolicyAside({ calculation }: { calculation: Calculation | undefined }) {
+export function PolicyAside({ premium }: { premium: Premium }) {
   const { draft } = useApplication();
   const wishes = wishesIn(draft);
   const [duration, waiting] = [wishes.claimDuration.value, wishes.waitingPeriod.value];
@@ -20,9 +21,15 @@ export function PolicyAside({ calculation }: { calculation: Calculation | undefi
     { label: policy.sumAssured, value: policy.perMonth(formatWholeEuro(sumAssuredIn(draft) ?? cents(0))) },
     { label: policy.benefit, value: duration && waiting && policy.after(duration, waiting) },
   ];
-  if (calculation) {
-    const amount = <PriceFigure amount={calculation.firstMonth} size="side" spokenUnit={policy.month} />;
-    rows.unshift({ label: policy.premium, value: amount, large: true });
+  if (premium.status === 'ready' || premium.status === 'calculating') {
+    const amount = (
+      <PriceFigure amount={premium.calculation?.firstMonth ?? STAND_IN} size="side" spokenUnit={policy.month} />
+    );
+    rows.unshift({
+      label: policy.premium,
+      value: premium.calculation ? amount : <Skeleton>{amount}</Skeleton>,
+      large: true,
+    });
   }
   return (
     <>
@@ -39,5 +46,5 @@ export function PolicyAside({ calculation }: { calculation: Calculation | undefi
 /** The same summary, for a screen that has no calculation of its own. */
 export function PricedPolicyAside() {
   const { draft } = useApplication();
-  return <PolicyAside calculation={calculationOf(usePremium(draft))} />;
+  return <PolicyAside premium={usePremium(draft)} />;
 }

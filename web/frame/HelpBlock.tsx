@@ -37,7 +37,7 @@ export function HelpBlock({
       </ul>
       <p className={css['hours']}>
         {contact.hours.map((line) => (
-          <span key={line}>{line}</span>
+          <span key={line}>{line} </span>
         ))}
       </p>
     </section>

@@ -4,6 +4,7 @@ import { cx } from '../cx.ts';
 import { Skeleton } from '../loading/Skeleton.tsx';
 import { PriceFigure } from './PriceFigure.tsx';
 import css from './priceSlab.module.css';
+import { STAND_IN } from './stand-in.ts';
 
 export type PriceSlabProps = {
   heading: ReactNode;
@@ -12,7 +13,7 @@ export type PriceSlabProps = {
   unit: string;
   /** A line under the amount: what it buys. On narrow screens and on paper it stands elsewhere. */
   line?: ReactNode;
-  /** Small line: the discount in it, and what it is afterwards. */
+  /** Small line: the discount in it, and what it is afterwards. While the premium is on its way a line of that length. */
   children?: ReactNode;
   /** Read out when the amount comes and after every change: "Je premie is nu € 83,70 per maand". */
   announcement?: string | undefined;
@@ -30,18 +31,16 @@ export function PriceSlab({ heading, amount, unit, line, children, announcement 
         {heading}
       </p>
       <div className={css['figure']}>
-        {loading ? <Skeleton width="medium" /> : <PriceFigure amount={amount} unit={unit} />}
-      </div>
-      {line !== undefined && <div className={cx(css['line'], 'wide-only')}>{line}</div>}
-      <div className={css['small']}>
         {loading ? (
-          <>
-            <Skeleton width="long" /> <Skeleton width="short" />
-          </>
+          <Skeleton>
+            <PriceFigure amount={STAND_IN} unit={unit} />
+          </Skeleton>
         ) : (
-          children
+          <PriceFigure amount={amount} unit={unit} />
         )}
       </div>
+      {line !== undefined && <div className={cx(css['line'], 'wide-only')}>{line}</div>}
+      <div className={css['small']}>{loading ? <Skeleton>{children}</Skeleton> : children}</div>
       <p role="status" className="sr-only">
         {announcement}
       </p>

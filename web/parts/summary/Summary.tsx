@@ -18,12 +18,14 @@ type SummaryProps = {
   rows: readonly SummaryRow[];
   /** Labels stand above their values, for a column at the side. */
   stacked?: boolean | undefined;
+  /** Two rows beside each other, their labels above their values: for short facts. */
+  paired?: boolean | undefined;
 };
 
 /** What was chosen, entered or decided, a row each, with the way to change it. */
-export function Summary({ rows, stacked = false }: SummaryProps) {
+export function Summary({ rows, stacked = false, paired = false }: SummaryProps) {
   return (
-    <dl className={stacked ? css['stacked'] : css['beside']}>
+    <dl className={cx(stacked ? css['stacked'] : css['beside'], paired && css['paired'])}>
       {rows.map(({ label, value, change, large, printOnly }, index) => (
         <div key={index} className={cx(css['row'], printOnly && css['printOnly'])}>
           <dt className={css['label']}>{label}</dt>

@@ -6,7 +6,9 @@ import type { Calculation } from '../../calculation/calculation.ts';
 import { Claims } from '../../brand/Claims.tsx';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { adjustments } from '../../parts/icon/moreIcons.ts';
+import { Skeleton } from '../../parts/loading/Skeleton.tsx';
 import { PriceSlab } from '../../parts/price/PriceSlab.tsx';
+import { STAND_IN } from '../../parts/price/stand-in.ts';
 import { Section } from '../../parts/section/Section.tsx';
 import { ChoicesDialog } from './ChoicesDialog.tsx';
 import { premium as text } from './text.ts';
@@ -18,11 +20,18 @@ export function PremiumSection({ draft, calculation }: { draft: Draft; calculati
   return (
     <Section first heading={text.heading}>
       <PriceSlab heading={text.slab} amount={calculation?.firstMonth} unit={text.perMonth}>
-        {second ? text.afterwards(formatEuro(second.amount)) : text.indication}
+        {calculation && !second ? text.indication : text.afterwards(formatEuro(second?.amount ?? STAND_IN))}
       </PriceSlab>
       <Summary
         rows={[
-          { label: text.startDate, value: calculation && text.startNote(calculation.startDate) },
+          {
+            label: text.startDate,
+            value: calculation ? (
+              text.startNote(calculation.startDate)
+            ) : (
+              <Skeleton>{text.startNote('01-01-2000')}</Skeleton>
+            ),
+          },
           { label: text.fee, value: text.feeNote(formatWholeEuro(POLICY_FEE)) },
         ]}
       />

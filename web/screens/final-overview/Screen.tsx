@@ -49,13 +49,7 @@ export function Screen() {
     );
   }
   return (
-    <Question
-      id="final-overview"
-      text={text}
-      form={form}
-      aside={<PolicyAside calculation={calculationOf(premium)} />}
-      {...saving}
-    >
+    <Question id="final-overview" text={text} form={form} aside={<PolicyAside premium={premium} />} {...saving}>
       <PremiumSection draft={draft} calculation={calculationOf(premium)} />
       <CheckAnswers draft={draft} />
       <Account declarations={declarations} error={form.error} left={form.left} />

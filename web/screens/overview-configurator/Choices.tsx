@@ -9,14 +9,15 @@ import { type Draft } from '@vangnet/domain/application/draft';
 import { messages } from '@vangnet/domain/application/text';
 import { CLAIM_DURATIONS, offeredWaitingPeriods } from '@vangnet/domain/product/choices';
 import { waitingPeriods } from '@vangnet/domain/product/choice-words';
+import { paysIn } from '@vangnet/domain/product/risk-words';
 import { coverInWords, pricedLabel, type Effect } from '../../labels/price-words.ts';
 import { claimDurations } from '../../labels/text.ts';
 import type { ChoicePrices } from '../../calculation/use-choice-prices.ts';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Checkbox } from '../../parts/field/Checkbox.tsx';
-import { CheckRows, FieldRow } from '../../parts/field/Fields.tsx';
+import { CheckRows } from '../../parts/field/Fields.tsx';
 import { Select } from '../../parts/field/Select.tsx';
-import { book } from '../../parts/icon/moreIcons.ts';
+import { Skeleton } from '../../parts/loading/Skeleton.tsx';
 import { Panel } from '../../parts/section/Panel.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { Summary } from '../../parts/summary/Summary.tsx';
@@ -26,8 +27,8 @@ import { Amount } from './amount/Amount.tsx';
 import type { AmountChoice } from './amount/use-amount-choice.ts';
 import { Brief } from './Brief.tsx';
 import { EffectOfTicking } from './EffectOfTicking.tsx';
-import css from './overview.module.css';
 import { factsOf } from './facts.ts';
+import css from './overview.module.css';
 import { brief, choices } from './text.ts';
 
 type Props = { draft: Draft; prices: ChoicePrices };
@@ -38,13 +39,21 @@ export function Choices({ draft, prices, amount }: ChoicesProps) {
   const calculation = calculationOf(prices.premium);
   const [briefOpen, setBriefOpen] = useState(false);
   return (
-    <Section first heading={choices.heading}>
+    <Section
+      first
+      heading={choices.heading}
+      beside={
+        <span className="small">
+          <LinkButton onClick={() => setBriefOpen(true)}>{brief.link}</LinkButton>
+        </span>
+      }
+    >
       <Panel>
         <Amount choice={amount} />
-        <FieldRow split="pair">
+        <div className={css['pair']}>
           <DurationSelect draft={draft} prices={prices} />
           <WaitingSelect draft={draft} prices={prices} />
-        </FieldRow>
+        </div>
         <CheckRows>
           <Checkbox
             label={choices.mentalCover}
@@ -64,17 +73,14 @@ export function Choices({ draft, prices, amount }: ChoicesProps) {
           />
         </CheckRows>
       </Panel>
-      <Summary rows={factsOf(draft, calculation)} />
-      <LinkButton icon={book} onClick={() => setBriefOpen(true)}>
-        {brief.link}
-      </LinkButton>
+      <Summary rows={factsOf(draft, calculation)} paired />
       <Brief open={briefOpen} onClose={() => setBriefOpen(false)} />
     </Section>
   );
 }
 
 function MentalCoverNote({ effect }: { effect: Effect | undefined }) {
-  const cover = coverInWords(effect);
+  const cover = effect?.kind === 'loading' ? <Skeleton>{paysIn(0.5)}</Skeleton> : coverInWords(effect);
   return (
     <>
       {choices.mentalCoverNote}

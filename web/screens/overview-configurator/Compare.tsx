@@ -16,10 +16,23 @@ import { Opener } from '../../parts/section/Opener.tsx';
 import { application } from '../../state/application-store.ts';
 import { compare as text } from './text.ts';
 
-type Props = { draft: Draft; calculation: Calculation; busy: boolean };
+type Props = { draft: Draft; busy: boolean };
 
 /** Every duration with every waiting period: one press changes both. */
-export function Compare({ draft, calculation, busy }: Props) {
+export function Compare({ calculation, ...shown }: Props & { calculation: Calculation | undefined }) {
+  return (
+    <div className="no-print">
+      <Opener heading={text.heading} intro={text.intro}>
+        {calculation && <Prices calculation={calculation} {...shown} />}
+        <p className="small muted">
+          {text.legend} {text.why}
+        </p>
+      </Opener>
+    </div>
+  );
+}
+
+function Prices({ draft, calculation, busy }: Props & { calculation: Calculation }) {
   const labels = claimDurations(draft.job?.maxEndAgeFittingLabour);
 
   function cellOf(duration: ClaimDuration, period: WaitingPeriod) {
@@ -43,23 +56,16 @@ export function Compare({ draft, calculation, busy }: Props) {
   }
 
   return (
-    <div className="no-print">
-      <Opener heading={text.heading} intro={text.intro}>
-        <Matrix
-          caption={text.caption}
-          corner={text.corner}
-          columns={CLAIM_DURATIONS.map((duration) => labels[duration])}
-          rows={WAITING_PERIODS.map((period) => ({
-            label: waitingPeriods[period],
-            cells: CLAIM_DURATIONS.map((duration) => cellOf(duration, period)),
-          }))}
-          impossible={text.impossible}
-          busy={busy}
-        />
-        <p className="small muted">
-          {text.legend} {text.why}
-        </p>
-      </Opener>
-    </div>
+    <Matrix
+      caption={text.caption}
+      corner={text.corner}
+      columns={CLAIM_DURATIONS.map((duration) => labels[duration])}
+      rows={WAITING_PERIODS.map((period) => ({
+        label: waitingPeriods[period],
+        cells: CLAIM_DURATIONS.map((duration) => cellOf(duration, period)),
+      }))}
+      impossible={text.impossible}
+      busy={busy}
+    />
   );
 }

@@ -4,19 +4,19 @@ import type { Calculation } from '../../calculation/calculation.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
-import { StatusLine } from '../../parts/notice/StatusLine.tsx';
 import css from './overview.module.css';
 import { quoteText } from './quote-text.ts';
 import { copying } from './text.ts';
 
-type Props = { draft: Draft; calculation: Calculation };
+type Props = { draft: Draft; calculation: Calculation | undefined };
 
 /** The quote as plain text on the clipboard; a browser that refuses the clipboard shows the text, selected. */
 export function CopyQuote({ draft, calculation }: Props) {
   const [copied, setCopied] = useState<string>();
   const [shown, setShown] = useState<string>();
-  const text = quoteText(draft, calculation);
+  const text = calculation && quoteText(draft, calculation);
   const copy = () => {
+    if (text === undefined) return;
     // Only a page that was loaded over TLS has a clipboard, and the visitor can deny access to it.
     const clipboard: Clipboard | undefined = navigator.clipboard;
     const written = clipboard ? clipboard.writeText(text) : Promise.reject(new Error('no clipboard'));
@@ -26,10 +26,15 @@ export function CopyQuote({ draft, calculation }: Props) {
     );
   };
   const close = () => setShown(undefined);
+  const isCopied = text !== undefined && copied === text;
   return (
     <div className="no-print">
-      <LinkButton onClick={copy}>{copying.copy}</LinkButton>
-      <StatusLine text={copying.copied} shown={copied === text} />
+      <LinkButton aria-disabled={text === undefined} onClick={copy}>
+        {isCopied ? copying.done : copying.copy}
+      </LinkButton>
+      <span role="status" className="sr-only">
+        {isCopied && copying.copied}
+      </span>
       <Dialog
         open={shown !== undefined}
         onClose={close}

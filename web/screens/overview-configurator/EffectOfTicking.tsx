@@ -1,6 +1,7 @@
 import { formatEuro } from '@vangnet/domain/values/money';
 import type { Effect } from '../../labels/price-words.ts';
-import { changePerMonth } from '../../labels/price-words.ts';
+import { differenceInWords } from '../../labels/price-words.ts';
+import { prices } from '../../labels/text.ts';
 import { Skeleton } from '../../parts/loading/Skeleton.tsx';
 import { choices } from './text.ts';
 import css from './overview.module.css';
@@ -15,7 +16,10 @@ export function EffectOfTicking({ effect }: { effect: Effect | undefined }) {
     case 'different':
       return (
         <>
-          {formatEuro(effect.amount)} <span className={css['change']}>{changePerMonth(effect.difference)}</span>
+          {formatEuro(effect.amount)}{' '}
+          <span className={css['change']}>
+            {differenceInWords(effect.difference)} <span className={css['perMonth']}>{prices.perMonth}</span>
+          </span>
         </>
       );
     default:

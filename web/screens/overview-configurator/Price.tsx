@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
-import { changeUrl } from '@vangnet/domain/flow/returning';
 import { ofHundred } from '@vangnet/domain/product/natural-frequency';
 import { paysIn, paysInShort } from '@vangnet/domain/product/risk-words';
 import { POLICY_FEE } from '@vangnet/domain/product/constants';
 import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import type { Calculation } from '../../calculation/calculation.ts';
 import { CalculationFailure } from '../../calculation/CalculationFailure.tsx';
-import { NetPremium } from '../../calculation/NetPremium.tsx';
 import { Button } from '../../parts/button/Button.tsx';
-import { Link } from '../../parts/link/Link.tsx';
 import { Failure } from '../../parts/notice/Failure.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Skeleton } from '../../parts/loading/Skeleton.tsx';
 import { PriceFigure } from '../../parts/price/PriceFigure.tsx';
 import { PriceSlab } from '../../parts/price/PriceSlab.tsx';
 import { ShareBar } from '../../parts/share/ShareBar.tsx';
-import { Claims } from '../../brand/Claims.tsx';
+import { STAND_IN } from '../../parts/price/stand-in.ts';
 import type { Premium } from '../../calculation/use-premium.ts';
 import css from './overview.module.css';
 import { PhoneLink } from './PhoneLink.tsx';
 import { text } from './text.ts';
 
-function explanationOf({ years: [, second] }: Calculation): string {
+/** While the premium is on its way the sentence has another amount, and is not shown. */
+function explanationOf(calculation: Calculation | undefined): string {
+  if (!calculation) return text.afterwards(formatEuro(STAND_IN));
+  const [, second] = calculation.years;
   return second ? text.afterwards(formatEuro(second.amount)) : text.onlyYear;
 }
 
@@ -50,10 +50,10 @@ export function PriceAside({ premium, failure, children, ...goOn }: AsideProps) 
         heading={text.slab}
         amount={amount}
         unit={text.perMonth}
-        line={calculation ? <Cover calculation={calculation} /> : <Skeleton width="long" />}
+        line={<Cover share={calculation?.risk.coveredShare} />}
         {...(calculation && { announcement: announcementOf(calculation) })}
       >
-        {calculation && explanationOf(calculation)} {text.fee(formatWholeEuro(POLICY_FEE))}
+        {explanationOf(calculation)} {text.fee(formatWholeEuro(POLICY_FEE))} {text.binding}
       </PriceSlab>
       <div className={css['ways']}>
         <Rerated calculation={calculation} />
@@ -63,7 +63,7 @@ export function PriceAside({ premium, failure, children, ...goOn }: AsideProps) 
             {text.goOn}
           </Button>
         </div>
-        {children}
+        <div className={css['quoting']}>{children}</div>
       </div>
       <PhoneLink />
     </>
@@ -71,11 +71,11 @@ export function PriceAside({ premium, failure, children, ...goOn }: AsideProps) 
 }
 
 /** What the premium buys, in one line beside it. */
-function Cover({ calculation: { risk } }: { calculation: Calculation }) {
+function Cover({ share }: { share: number | undefined }) {
   return (
     <>
-      <span>{paysIn(risk.coveredShare)}</span>
-      <ShareBar of100={ofHundred(risk.coveredShare).whole} />
+      {share === undefined ? <Skeleton>{paysIn(0.5)}</Skeleton> : <span>{paysIn(share)}</span>}
+      <ShareBar of100={share === undefined ? 0 : ofHundred(share).whole} />
     </>
   );
 }
@@ -89,38 +89,17 @@ function Rerated({ calculation }: Known) {
   return <Notice title={text.reratedTitle}>{text.rerated(formatEuro(former))}</Notice>;
 }
 
-/** What remains after tax, and what comes with the premium: after the choices, which the price leads to. */
-export function BesidePrice({ calculation }: Known) {
-  return (
-    <div className="no-print">
-      <Tax calculation={calculation} />
-      <Claims at="price" />
-    </div>
-  );
-}
-
-function Tax({ calculation }: Known) {
-  return (
-    <div className={`${css['tax']} small`}>
-      <p>
-        {text.tax}{' '}
-        <Link href={changeUrl('tax-deductible', 'overview-configurator')}>
-          {text.taxChange} <span className="sr-only">{text.taxChangeOf}</span>
-        </Link>
-      </p>
-      <NetPremium calculation={calculation} />
-    </div>
-  );
-}
-
 /** On a narrow screen the price and the way on stay in sight at the bottom. */
-export function PriceBar({ calculation, busy, onGoOn }: GoOn & { calculation: Calculation }) {
+export function PriceBar({ calculation, busy, onGoOn }: GoOn & { calculation: Calculation | undefined }) {
+  const amount = calculation?.firstMonth ?? STAND_IN;
+  const figure = <PriceFigure amount={amount} size="bar" spokenUnit={text.perMonth} />;
+  const months = paysInShort(calculation?.risk.coveredShare ?? 0.5);
   return (
     <>
       <div>
         <p className="micro">{text.barLabel}</p>
-        <PriceFigure amount={calculation.firstMonth} size="bar" spokenUnit={text.perMonth} />
-        <p className="micro">{paysInShort(calculation.risk.coveredShare)}</p>
+        {calculation ? figure : <Skeleton>{figure}</Skeleton>}
+        <p className="micro">{calculation ? months : <Skeleton>{months}</Skeleton>}</p>
       </div>
       <Button variant="primary" arrow busy={busy} busyLabel={text.saving} onClick={onGoOn}>
         {text.goOnShort}

@@ -12,18 +12,23 @@ import { inWords, progression } from './text.ts';
 const FIRST_YEARS = 3;
 
 /** The premium of every policy year: a sentence, a picture and a table of the same amounts. */
-export function Progression({ calculation, indexed }: { calculation: Calculation; indexed: boolean }) {
-  const [all, setAll] = useState(false);
-  const { years, discount } = calculation;
-  const course = courseOf(years);
-  if (!course) return null;
-  const summary = inWords(course);
-
+export function Progression({ calculation, indexed }: { calculation: Calculation | undefined; indexed: boolean }) {
+  const course = calculation && courseOf(calculation.years);
+  const summary = course ? inWords(course) : '';
   return (
     <Opener
       heading={progression.heading}
       intro={`${indexed ? progression.introIndexed : progression.intro} ${summary}`}
     >
+      {course && <Years calculation={calculation} summary={summary} />}
+    </Opener>
+  );
+}
+
+function Years({ calculation: { years, discount }, summary }: { calculation: Calculation; summary: string }) {
+  const [all, setAll] = useState(false);
+  return (
+    <>
       <Chart
         years={years}
         discount={discount}
@@ -41,6 +46,6 @@ export function Progression({ calculation, indexed }: { calculation: Calculation
           {all ? progression.hide : progression.showAll}
         </LinkButton>
       )}
-    </Opener>
+    </>
   );
 }

@@ -8,13 +8,14 @@ import { application } from '../../state/application-store.ts';
 import { useApplication } from '../../state/held.ts';
 import { calculationOf, usePremium } from '../../calculation/use-premium.ts';
 import { useSave } from '../../saving/use-save.ts';
+import { AfterTax } from './AfterTax.tsx';
 import { useAmountChoice } from './amount/use-amount-choice.ts';
 import { Choices } from './Choices.tsx';
 import { Compare } from './Compare.tsx';
 import { Explanation } from './Explanation.tsx';
 import { Included } from './Included.tsx';
 import { Pension } from './Pension.tsx';
-import { BesidePrice, PriceAside, PriceBar } from './Price.tsx';
+import { PriceAside, PriceBar } from './Price.tsx';
 import { Progression } from './Progression.tsx';
 import { CopyQuote } from './CopyQuote.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
@@ -34,6 +35,8 @@ export function Screen() {
   const amount = useAmountChoice();
   const goOn = amount.thenDo(save);
   const calculation = calculationOf(premium);
+  // Their lines stand there before the premium does, so that nothing moves when it comes.
+  const isPriced = premium.status === 'ready' || premium.status === 'calculating';
 
   return (
     <>
@@ -43,22 +46,24 @@ export function Screen() {
         aside={
           <PriceAside premium={premium} busy={busy} failure={failure} onGoOn={goOn}>
             <QuoteButton quote={{ ...quote, send: amount.thenDo(quote.send) }} />
-            {calculation && <CopyQuote draft={draft} calculation={calculation} />}
+            <CopyQuote draft={draft} calculation={calculation} />
           </PriceAside>
         }
-        bar={calculation && <PriceBar calculation={calculation} busy={busy} onGoOn={goOn} />}
+        bar={isPriced ? <PriceBar calculation={calculation} busy={busy} onGoOn={goOn} /> : undefined}
       >
         <Choices draft={draft} amount={amount} prices={choicePrices(premium, draft)} />
-        {calculation && (
-          <div>
-            <Pension draft={draft} />
-            <Explanation calculation={calculation} />
-            <Progression calculation={calculation} indexed={draft.indexation === 'CLAIM_AND_POLICY'} />
-            <Compare draft={draft} calculation={calculation} busy={premium.status === 'calculating'} />
-          </div>
-        )}
-        <BesidePrice calculation={calculation} />
-        <Included />
+        <div>
+          <Pension draft={draft} />
+          {isPriced && (
+            <>
+              <Explanation calculation={calculation} />
+              <Progression calculation={calculation} indexed={draft.indexation === 'CLAIM_AND_POLICY'} />
+              <Compare draft={draft} calculation={calculation} busy={premium.status === 'calculating'} />
+            </>
+          )}
+          <AfterTax calculation={calculation} />
+          <Included />
+        </div>
       </OverviewPage>
       <QuoteDialog {...quote.dialog} />
     </>

@@ -1,7 +1,8 @@
 import { birthDateIn } from '@vangnet/domain/application/refusal';
 import { type Draft } from '@vangnet/domain/application/draft';
 import { claimAssessment } from '@vangnet/domain/product/occupation';
-import { completedYears } from '@vangnet/domain/values/dates';
+import { startDateFor } from '@vangnet/domain/product/eligibility';
+import { completedYears, formatDate } from '@vangnet/domain/values/dates';
 import { assessments } from '@vangnet/domain/product/choice-words';
 import type { Calculation } from '../../calculation/calculation.ts';
 import { changeOf, wishesIn } from '../../labels/wishes.ts';
@@ -14,8 +15,10 @@ function ageText(draft: Draft, calculation: Calculation | undefined): string {
   const birth = birthDateIn(draft);
   if (!birth) return '';
   const age = completedYears(birth, today());
-  const atStart = calculation?.years[0]?.age ?? age;
-  return atStart === age ? facts.years(age) : facts.yearsAtStart(atStart, calculation?.startDate ?? '');
+  // The calculation may keep the date of a quote; until it comes, the date of a new one.
+  const start = startDateFor(today());
+  const atStart = calculation?.years[0]?.age ?? completedYears(birth, start);
+  return atStart === age ? facts.years(age) : facts.yearsAtStart(atStart, calculation?.startDate ?? formatDate(start));
 }
 
 const here = 'overview-configurator';

@@ -9,14 +9,11 @@ export const text = {
   slab: 'Je premie in het eerste jaar',
   barLabel: 'Premie per maand',
   perMonth: 'per maand',
-  afterwards: (amount: string) =>
-    `Inclusief 20% korting. Vanaf jaar 2 betaal je ${amount} per maand. De premie op je polis telt.`,
-  onlyYear: 'Inclusief 20% korting. De premie op je polis telt.',
-  fee: (amount: string) => `Bij de eerste premie komt eenmalig ${amount} poliskosten.`,
+  afterwards: (amount: string) => `Inclusief 20% korting. Vanaf jaar 2 betaal je ${amount} per maand.`,
+  onlyYear: 'Inclusief 20% korting.',
+  binding: 'De premie op je polis telt.',
+  fee: (amount: string) => `Eenmalig ${amount} poliskosten.`,
   open: 'Kies een wachttijd. Dan zie je hier je premie.',
-  tax: 'Je kunt de premie aftrekken.',
-  taxChange: 'Wijzig',
-  taxChangeOf: 'of je de premie aftrekt',
   reratedTitle: 'Waarom is je premie anders?',
   rerated: (former: string) =>
     `Je berekening was niet meer geldig. We rekenen nu met ons nieuwe tarief. Met dezelfde keuzes was je premie ${former} per maand.`,
@@ -27,6 +24,14 @@ export const text = {
   saveFailed:
     'Er is een fout opgetreden bij het opslaan van je gegevens. Controleer je internetverbinding en probeer het opnieuw.',
   retry: 'Opnieuw proberen',
+};
+
+export const afterTax = {
+  heading: (amount: string) => `Na belasting ongeveer ${amount}`,
+  headingWithout: 'Premie aftrekken',
+  possible: 'Je kunt de premie aftrekken.',
+  change: 'Wijzig',
+  changeOf: 'of je de premie aftrekt',
 };
 
 export const quoting = {
@@ -40,6 +45,7 @@ export const quoting = {
 
 export const copying = {
   copy: 'Kopieer als tekst',
+  done: 'Gekopieerd',
   copied: 'Je offerte is gekopieerd. Plak de tekst waar je wilt.',
   refused: 'Je browser laat kopiëren niet toe. Kopieer de tekst hieronder zelf.',
   field: 'Je offerte als tekst',
@@ -69,9 +75,9 @@ export const choices = {
   choose: 'Maak een keuze',
   included: 'inbegrepen',
   mentalCover: 'Psychische klachten',
-  mentalCoverNote: 'Ook een uitkering bij bijvoorbeeld een burn-out',
+  mentalCoverNote: 'Bijvoorbeeld een burn-out',
   indexation: 'Elk jaar indexeren',
-  indexationNote: 'Je bedrag en premie stijgen 2% per jaar',
+  indexationNote: 'Bedrag en premie stijgen 2%',
 };
 
 export const facts = {

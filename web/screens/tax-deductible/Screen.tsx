@@ -8,6 +8,7 @@ import { application } from '../../state/application-store.ts';
 import { useApplication } from '../../state/held.ts';
 import { calculationOf, usePremium } from '../../calculation/use-premium.ts';
 import { useSave } from '../../saving/use-save.ts';
+import css from './taxDeductible.module.css';
 import { text } from './text.ts';
 
 const options = [
@@ -35,9 +36,11 @@ export function Screen() {
       onNext={save}
       busy={busy}
       failure={failure}
-      aside={<PolicyAside calculation={calculationOf(premium)} />}
+      aside={<PolicyAside premium={premium} />}
     >
-      <NetPremium calculation={calculationOf(premium)} />
+      <div className={css['net']}>
+        <NetPremium calculation={calculationOf(premium)} />
+      </div>
     </RadioQuestion>
   );
 }
