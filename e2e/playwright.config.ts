@@ -5,8 +5,17 @@ import { browserPath } from '../scripts/browser.ts';
 const executablePath = browserPath();
 const launchOptions = {
   ...(executablePath ? { executablePath } : {}),
-  // Chromium has no sandbox for root, and these machines have no route to the hosts it asks for updates.
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  args: [
+    // Chromium has no sandbox for root, and these machines have no route to the hosts it asks for updates.
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-gpu',
+    // A page of a test is gone before code that was compiled to run fast has paid for itself (decision record 0072).
+    '--js-flags=--no-maglev --no-turbofan',
+    // Without a graphics card its process only passes pictures on.
+    '--in-process-gpu',
+  ],
 };
 
 export default defineConfig({
@@ -25,7 +34,14 @@ export default defineConfig({
   ],
   snapshotPathTemplate: '{testDir}/gallery/approved/{arg}{ext}',
   outputDir: 'test-results/files',
-  use: { baseURL: `http://127.0.0.1:${port}`, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', launchOptions },
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    launchOptions,
+    // Every frame of a movement is drawn by the processor. The whole way is walked with movement (apply.spec.ts).
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
     // First, because one worker does all of it.
     {

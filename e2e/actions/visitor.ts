@@ -84,6 +84,12 @@ export function visitor(page: Page) {
       await this.opensTheSite('/bekijk-je-premie/overzicht');
       await this.seesTheQuestion('Dit is je premie');
     },
+    /** Came as far as the personal data, without a quote and without another insurance, and comes back there. */
+    async returnsToThePersonalData(persona: Persona) {
+      await keepSaved(page, { ...(await wishesOf(page, persona)), otherInsurance: { existingInsurance: false } });
+      await this.opensTheSite('/bekijk-je-premie/persoonlijke-gegevens');
+      await this.seesTheQuestion('Persoonlijke gegevens');
+    },
     async unfolds(heading: string) {
       await page.locator('summary', { hasText: heading }).click();
     },

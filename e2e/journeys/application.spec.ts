@@ -2,36 +2,6 @@ import { expect, test } from '../support/test.ts';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 
-test('an applicant up to € 2.500 without another insurance walks from the first question to the test', async ({
-  page,
-  visitor,
-  applicant,
-  accessible,
-}) => {
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes(tradesman);
-  await applicant.goesOnWithApplying();
-  await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
-  await accessible();
-  await applicant.hasOtherInsurance('Nee');
-
-  await visitor.seesTheQuestion('Persoonlijke gegevens');
-  await accessible();
-  await applicant.fillsIn(sanne);
-  await expect(page.getByLabel('Woonplaats')).toHaveValue('Utrecht');
-  await expect(page.getByLabel('Straat')).not.toHaveValue('');
-  await accessible();
-  await applicant.goesOn();
-
-  await visitor.seesTheQuestion('Vraag je verzekering aan');
-  await expect(page.getByRole('link', { name: 'Polisvoorwaarden', exact: true })).toBeVisible();
-  await accessible();
-  await applicant.declaresEverything();
-  await applicant.givesAccount(sanne.iban);
-  await applicant.goesOn();
-  await visitor.seesTheQuestion('Een korte kennistoets');
-});
-
 test('an applicant above € 2.500 with another insurance that ends is asked for the income and for that insurance', async ({
   page,
   visitor,
@@ -80,10 +50,7 @@ test('every field of the personal data has its message, and the summary leads to
   applicant,
   accessible,
 }) => {
-  await visitor.returnsToThePremium(tradesman);
-  await applicant.goesOnWithApplying();
-  await applicant.hasOtherInsurance('Nee');
-  await visitor.seesTheQuestion('Persoonlijke gegevens');
+  await visitor.returnsToThePersonalData(tradesman);
   await page.getByLabel('E-mailadres', { exact: true }).fill('sanne@houtwerk.example');
   await page.getByLabel('Herhaal je e-mailadres').fill('sanne@houtwerk.exampl');
   await page.getByLabel('Postcode').fill('352 AB');
@@ -107,12 +74,8 @@ test('every field of the personal data has its message, and the summary leads to
 test('typed data survives a reload, and letters behind the house number go to its addition', async ({
   page,
   visitor,
-  applicant,
 }) => {
-  await visitor.returnsToThePremium(tradesman);
-  await applicant.goesOnWithApplying();
-  await applicant.hasOtherInsurance('Nee');
-  await visitor.seesTheQuestion('Persoonlijke gegevens');
+  await visitor.returnsToThePersonalData(tradesman);
   await page.getByLabel('Achternaam').fill("d'Oré-O'Brien");
   await page.getByLabel('Huisnummer').pressSequentially('1a2b');
   await page.reload();
@@ -127,9 +90,7 @@ test('an account with a wrong checksum is refused, and a foreign account is acce
   applicant,
   accessible,
 }) => {
-  await visitor.returnsToThePremium(tradesman);
-  await applicant.goesOnWithApplying();
-  await applicant.hasOtherInsurance('Nee');
+  await visitor.returnsToThePersonalData(tradesman);
   await applicant.fillsIn(sanne, { street: 'Dorpsstraat', city: 'Utrecht' });
   await applicant.goesOn();
   await visitor.seesTheQuestion('Vraag je verzekering aan');

@@ -1,11 +1,13 @@
 import { expect, test } from '../support/test.ts';
 import { sanne } from '../personas/applicant.ts';
 import { bornOnDay, tradesman } from '../personas/personas.ts';
-import { passTest, prepareApplication } from '../support/prepared.ts';
+import { passTest, prepareApplication, takeTest } from '../support/prepared.ts';
 
 test.describe('the whole way', () => {
   // Thirty screens and two banks, each with an accessibility check.
   test.slow();
+  // As most visitors have it; the other tests go without movement.
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('an applicant who passes the test walks from the first question to ‘Gelukt!’', async ({
     page,
@@ -18,11 +20,21 @@ test.describe('the whole way', () => {
     await visitor.opensTheSite();
     await visitor.answersAllWishes(tradesman);
     await applicant.goesOnWithApplying();
+    await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
+    await accessible();
     await applicant.hasOtherInsurance('Nee');
+
+    await visitor.seesTheQuestion('Persoonlijke gegevens');
+    await accessible();
     await applicant.fillsIn(sanne);
     await expect(page.getByLabel('Woonplaats')).toHaveValue('Utrecht');
+    await expect(page.getByLabel('Straat')).not.toHaveValue('');
+    await accessible();
     await applicant.goesOn();
+
     await visitor.seesTheQuestion('Vraag je verzekering aan');
+    await expect(page.getByRole('link', { name: 'Polisvoorwaarden', exact: true })).toBeVisible();
+    await accessible();
     await applicant.declaresEverything();
     await applicant.givesAccount(sanne.iban);
     await applicant.goesOn();
@@ -51,23 +63,15 @@ test.describe('the whole way', () => {
     await expect(page.getByText(sanne.surname)).toHaveCount(0);
   });
 
-  test('an applicant who fails the test walks from the first question to ‘Gegevens verstuurd’', async ({
+  test('an applicant who fails the test walks from the test to ‘Gegevens verstuurd’', async ({
     page,
     visitor,
-    applicant,
     testTaker,
     accessible,
   }, { project }) => {
-    await visitor.opensTheSite();
-    await visitor.answersAllWishes(bornOnDay(tradesman, project.name === 'mobile' ? 2 : 3));
-    await applicant.goesOnWithApplying();
-    await applicant.hasOtherInsurance('Nee');
-    await applicant.fillsIn({ ...sanne, surname: 'Zakker' }, { street: 'Dorpsstraat', city: 'Utrecht' });
-    await applicant.goesOn();
-    await visitor.seesTheQuestion('Vraag je verzekering aan');
-    await applicant.declaresEverything();
-    await applicant.givesAccount(sanne.iban);
-    await applicant.goesOn();
+    const wishes = bornOnDay(tradesman, project.name === 'mobile' ? 2 : 3);
+    await prepareApplication(page, wishes, { ...sanne, surname: 'Zakker' });
+    await visitor.opensTheSite('/kennistoets/introductie');
     await visitor.seesTheQuestion('Een korte kennistoets');
     await testTaker.startsTheTest();
     await testTaker.makesTheTest({ wrong: 3 });
@@ -120,9 +124,10 @@ test.describe('the result and the questions lead to each other', () => {
     testTaker,
     visitor,
   }) => {
-    await prepareApplication(page, tradesman, sanne);
+    const token = await prepareApplication(page, tradesman, sanne);
     await page.goto('/kennistoets/uitslag');
-    await testTaker.makesTheTest();
+    await testTaker.isAtQuestion(1);
+    await passTest(page, token);
     await visitor.seesTheQuestion('Gefeliciteerd!');
     await page.goto('/kennistoets/vragen');
     await visitor.seesTheQuestion('Gefeliciteerd!');
@@ -135,14 +140,11 @@ test.describe('the result and the questions lead to each other', () => {
     accessible,
   }, { project }) => {
     const wishes = bornOnDay(tradesman, project.name === 'mobile' ? 4 : 5);
-    for (const surname of ['Herkanser', 'Anders']) {
-      await prepareApplication(page, wishes, { ...sanne, surname });
-      await page.goto('/kennistoets/vragen');
-      if (surname === 'Herkanser') {
-        await testTaker.makesTheTest({ wrong: 3 });
-        await visitor.seesTheQuestion('Helaas…');
-      }
-    }
+    await takeTest(page, await prepareApplication(page, wishes, { ...sanne, surname: 'Herkanser' }), { wrong: 3 });
+    await page.goto('/kennistoets/uitslag');
+    await visitor.seesTheQuestion('Helaas…');
+    await prepareApplication(page, wishes, { ...sanne, surname: 'Anders' });
+    await page.goto('/kennistoets/vragen');
     await visitor.seesTheQuestion('Je kunt de kennistoets nu niet maken');
     await accessible();
     await testTaker.asksForAnAdviser('Dat maakt me niet uit');

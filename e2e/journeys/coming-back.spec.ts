@@ -66,8 +66,9 @@ test('names with prefixes, accents, apostrophes and hyphens arrive as they were 
   applicant,
 }) => {
   const person = { ...sanne, initials: 'É.Ç.', middleName: "van 't", surname: "d'Oré-O’Brien Øzdemir" };
-  await visitor.returnsToThePremium(tradesman);
-  await applicant.comesToTheFinalOverview(person, { street: 'Burgemeester Röellstraat', city: '’s-Hertogenbosch' });
+  await visitor.returnsToThePersonalData(tradesman);
+  await applicant.fillsIn(person, { street: 'Burgemeester Röellstraat', city: '’s-Hertogenbosch' });
+  await applicant.goesOn();
   await visitor.seesTheQuestion('Vraag je verzekering aan');
   const { token } = await stored(page);
   const answer = await page.request.get(`/api/applications/${token}`);

@@ -12,8 +12,9 @@ test('the final overview shows price, start date, documents, choices and cover b
   applicant,
   accessible,
 }) => {
-  await visitor.returnsToThePremium(tradesman);
-  await applicant.comesToTheFinalOverview(sanne, { street: 'Dorpsstraat', city: 'Utrecht' });
+  await visitor.returnsToThePersonalData(tradesman);
+  await applicant.fillsIn(sanne, { street: 'Dorpsstraat', city: 'Utrecht' });
+  await applicant.goesOn();
   await visitor.seesTheQuestion('Vraag je verzekering aan');
   const main = page.getByRole('main');
   await expect(main.getByText(/^€\s?[\d.]+,\d\d per maand$/).first()).toBeAttached();

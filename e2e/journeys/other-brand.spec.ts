@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/own-brand.ts';
 
+// One worker starts one product for all of them.
+test.describe.configure({ mode: 'default' });
+
 const burgundy = 'rgb(123, 30, 60)';
 const ground = (element: Locator) => element.evaluate((shown) => getComputedStyle(shown).backgroundColor);
 const shownLogo = (page: Page) => page.getByRole('link', { name: 'Meander', exact: true }).filter({ visible: true });

@@ -41,8 +41,9 @@ for (const scenario of ['down', 'error']) {
 
 test('a slow address register makes nobody wait, and typed text stays', async ({ world, page, visitor, applicant }) => {
   await world.chooses('pdok', 'slow');
-  await visitor.returnsToThePremium(deskWorker);
-  await applicant.comesToTheFinalOverview(sanne, typed);
+  await visitor.returnsToThePersonalData(deskWorker);
+  await applicant.fillsIn(sanne, typed);
+  await applicant.goesOn();
   await visitor.seesTheQuestion('Vraag je verzekering aan');
   await page.goBack();
   await expect(page.getByLabel('Straat')).toHaveValue(typed.street);

@@ -56,8 +56,7 @@ test('the quote of a second person goes to an address of their own, and the link
 
 test('the address of a quote stands beside the button and can be changed there', async ({ page, visitor, mailbox }) => {
   const better = `beter.${mailbox}`;
-  await visitor.opensTheSite();
-  await visitor.comesToTheOffer(tradesman);
+  await visitor.returnsToTheOffer(tradesman);
   await visitor.asksForTheQuote(mailbox);
   await visitor.seesTheQuestion('Dit is je premie');
   await page.getByRole('button', { name: 'Wijzig het e-mailadres voor je offerte' }).click();
