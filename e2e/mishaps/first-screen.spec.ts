@@ -40,3 +40,17 @@ test('a date that does not exist or is in the future is told when its field is l
   await expect(page.getByText(/^Met dit beroep kun je starten tot je 50e\./)).toBeVisible();
   await accessible();
 });
+
+test('why somebody cannot start is told in sight, and not behind the docked bar', async ({ page, visitor }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await visitor.opensTheSite();
+  await visitor.picksOccupation(tradesman.search, tradesman.occupation);
+  await visitor.entersBirthDate(bornToTurn(50, 0, new Date()));
+  const why = page.getByText(/^Met dit beroep kun je starten tot je 50e\./);
+  await expect(why).toBeInViewport({ ratio: 1 });
+  const covered = await why.evaluate((words) => {
+    const { x, width, bottom } = words.getBoundingClientRect();
+    return !words.contains(document.elementFromPoint(x + width / 2, bottom - 4));
+  });
+  expect(covered).toBe(false);
+});

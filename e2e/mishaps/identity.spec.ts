@@ -87,6 +87,11 @@ test('a visitor whose bank has another birth date corrects it, agrees and passes
   await page.getByLabel('Geboortedatum').fill(born);
   await applicant.goesOn();
   await visitor.seesTheQuestion('Vraag je verzekering aan');
+  // What was paid for cannot be changed any more.
+  await expect(page.getByText('Je hebt al betaald. Je kunt alleen je naam,')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Wijzig / })).toHaveText(
+    ['je naam', 'je geboortedatum', 'je adres'].map((what) => `Wijzig ${what}`),
+  );
   await applicant.goesOn();
   await expect(page.getByText('Het accepteren van de slotverklaring is verplicht').first()).toBeVisible();
   await applicant.declaresEverything();

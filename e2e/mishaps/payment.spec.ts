@@ -41,6 +41,23 @@ for (const [choice, title] of [
   });
 }
 
+test('the final overview of an application that is being paid has nothing to change, and says why', async ({
+  page,
+  visitor,
+  testTaker,
+  bankCustomer,
+  accessible,
+}) => {
+  await testTaker.asksToApply();
+  await bankCustomer.isAtThePaymentPage();
+  await visitor.opensTheSite('/bekijk-je-premie/vraag-je-verzekering-aan');
+  await message(page, 'Je aanvraag is in behandeling en kan niet meer worden gewijzigd.');
+  await expect(page.getByRole('main').getByRole('link', { name: /^Wijzig / })).toHaveCount(0);
+  await accessible();
+  await page.getByRole('link', { name: 'Bekijk je betaling' }).click();
+  await bankCustomer.isAtThePaymentPage();
+});
+
 test('a payment that is left open leads to its page once, and after that by choice', async ({
   page,
   visitor,

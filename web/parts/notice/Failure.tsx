@@ -4,7 +4,7 @@ import { Notice } from './Notice.tsx';
 export function Failure({ message }: { message: string | undefined }) {
   return (
     message && (
-      <Notice kind="error" role="alert">
+      <Notice kind="error" role="alert" seeks>
         {message}
       </Notice>
     )

@@ -13,12 +13,20 @@ export type NoticeProps = {
   title?: ReactNode;
   icon?: string | undefined;
   small?: boolean | undefined;
+  /** Scrolls into view, clear of a docked bar, when it appears: it answers what the visitor just did. */
+  seeks?: boolean | undefined;
   children?: ReactNode;
 };
 
-export function Notice({ kind = 'info', role, title, icon, small, children }: NoticeProps) {
+const intoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
+
+export function Notice({ kind = 'info', role, title, icon, small, seeks = false, children }: NoticeProps) {
   return (
-    <div className={cx(css['notice'], kind !== 'info' && css[kind], small && 'small')} role={role}>
+    <div
+      ref={seeks ? intoView : null}
+      className={cx(css['notice'], kind !== 'info' && css[kind], small && 'small')}
+      role={role}
+    >
       <Icon path={icon ?? icons[kind]} className={css['icon']} />
       <div className={css['words']}>
         {title !== undefined && <p className={css['title']}>{title}</p>}

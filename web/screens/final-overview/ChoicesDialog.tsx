@@ -3,11 +3,14 @@ import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { SideBlock } from '../../parts/lists/SideBlock.tsx';
 import { Summary } from '../../parts/summary/Summary.tsx';
-import { choicesIn, incomeIn } from './answers.tsx';
+import { asItStands, choicesIn, incomeIn } from './answers.tsx';
 import { choices, premium } from './text.ts';
+import type { Standing } from './use-standing.ts';
+
+type Props = { draft: Draft; standing: Standing; open: boolean; onClose: () => void };
 
 /** 'Jouw keuzes en dekking': everything that was chosen, each with the way to change it. */
-export function ChoicesDialog({ draft, open, onClose }: { draft: Draft; open: boolean; onClose: () => void }) {
+export function ChoicesDialog({ draft, standing, open, onClose }: Props) {
   return (
     <Dialog
       open={open}
@@ -23,7 +26,7 @@ export function ChoicesDialog({ draft, open, onClose }: { draft: Draft; open: bo
       <h3>{choices.coverTitle}</h3>
       <p>{choices.cover}</p>
       <SideBlock heading={premium.showChoices}>
-        <Summary stacked rows={[...choicesIn(draft), ...incomeIn(draft)]} />
+        <Summary stacked rows={asItStands([...choicesIn(draft), ...incomeIn(draft)], standing)} />
       </SideBlock>
     </Dialog>
   );

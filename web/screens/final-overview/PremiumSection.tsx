@@ -12,9 +12,12 @@ import { STAND_IN } from '../../parts/price/stand-in.ts';
 import { Section } from '../../parts/section/Section.tsx';
 import { ChoicesDialog } from './ChoicesDialog.tsx';
 import { premium as text } from './text.ts';
+import type { Standing } from './use-standing.ts';
 import { Summary } from '../../parts/summary/Summary.tsx';
 
-export function PremiumSection({ draft, calculation }: { draft: Draft; calculation: Calculation | undefined }) {
+type Props = { draft: Draft; standing: Standing; calculation: Calculation | undefined };
+
+export function PremiumSection({ draft, standing, calculation }: Props) {
   const [open, setOpen] = useState(false);
   const second = calculation?.years[1];
   return (
@@ -39,7 +42,7 @@ export function PremiumSection({ draft, calculation }: { draft: Draft; calculati
       <LinkButton icon={adjustments} onClick={() => setOpen(true)}>
         {text.showChoices}
       </LinkButton>
-      <ChoicesDialog draft={draft} open={open} onClose={() => setOpen(false)} />
+      <ChoicesDialog draft={draft} standing={standing} open={open} onClose={() => setOpen(false)} />
     </Section>
   );
 }

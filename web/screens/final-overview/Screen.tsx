@@ -15,15 +15,18 @@ import { CheckAnswers } from './CheckAnswers.tsx';
 import { Declarations } from './Declarations.tsx';
 import { DocumentList } from './DocumentList.tsx';
 import { PremiumSection } from './PremiumSection.tsx';
+import { Settled } from './Settled.tsx';
 import { text } from './text.ts';
 import { useDeclarations } from './use-declarations.ts';
 import { useGoOn } from './use-go-on.ts';
+import { useStanding } from './use-standing.ts';
 
 /** The application before it is sent: price, all answers, account, documents and declarations. Without a price there is no form. */
 export function Screen() {
   const { draft } = useApplication();
   const { backHref } = useFlow('final-overview');
   const goOn = useGoOn();
+  const standing = useStanding();
   const premium = usePremium(draft);
   const saving = useSave(text.saveFailed, goOn);
   const [documents, retry] = useDocuments();
@@ -50,8 +53,9 @@ export function Screen() {
   }
   return (
     <Question id="final-overview" text={text} form={form} aside={<PolicyAside premium={premium} />} {...saving}>
-      <PremiumSection draft={draft} calculation={calculationOf(premium)} />
-      <CheckAnswers draft={draft} />
+      <Settled standing={standing} />
+      <PremiumSection draft={draft} standing={standing} calculation={calculationOf(premium)} />
+      <CheckAnswers draft={draft} standing={standing} />
       <Account declarations={declarations} error={form.error} left={form.left} />
       <DocumentList documents={documents} onRetry={retry} />
       <Declarations

@@ -9,11 +9,24 @@ import { changeOf, wholeEuro, wishesIn, type Changeable } from '../../labels/wis
 import type { SummaryRow } from '../../parts/summary/Summary.tsx';
 import { otherSumAssuredIn, sumAssuredIn, yearIncomeIn } from '../../state/draft-amounts.ts';
 import { answers as text } from './text.ts';
+import type { Standing } from './use-standing.ts';
 
 type Answer = Changeable & { readonly label: string; readonly value: ReactNode };
 
+type AnswerRow = SummaryRow & Changeable;
+
+/** What can be corrected after the payment, when a bank named somebody else. */
+const ofThePerson = new Set(['initials', 'dateOfBirth', 'zipCode']);
+
+const isOpen = ({ field }: Changeable, standing: Standing) =>
+  standing === 'open' || (standing === 'person' && field !== undefined && ofThePerson.has(field));
+
+/** The rows, without a way to change what cannot be changed any more. */
+export const asItStands = (rows: readonly AnswerRow[], standing: Standing): SummaryRow[] =>
+  rows.map((one) => (isOpen(one, standing) ? one : { ...one, change: undefined }));
+
 /** An answer with the way to change it and back to this screen. */
-const row = (answer: Answer): SummaryRow => ({ ...answer, change: changeOf(answer, 'final-overview') });
+const row = (answer: Answer): AnswerRow => ({ ...answer, change: changeOf(answer, 'final-overview') });
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
 
@@ -29,13 +42,13 @@ function MailAddress({ email }: { email: string }) {
 }
 
 /** The cover as it was chosen. */
-export function choicesIn(draft: Draft): SummaryRow[] {
+export function choicesIn(draft: Draft): AnswerRow[] {
   const { dateOfBirth: _, ...wishes } = wishesIn(draft);
   return Object.values(wishes).map(row);
 }
 
 /** Who is insured, where they live and how to reach them. */
-export function personIn(draft: Draft): SummaryRow[] {
+export function personIn(draft: Draft): AnswerRow[] {
   const { insurer = {} } = draft;
   const { zipCode, number, numberAddition, street, city } = insurer;
   const address = `${joined(street, number, numberAddition)}, ${joined(zipCode, city)}`;
@@ -53,7 +66,7 @@ export function personIn(draft: Draft): SummaryRow[] {
 }
 
 /** The income, when the amount asks for one, and the deduction of the premium. */
-export function incomeIn(draft: Draft): SummaryRow[] {
+export function incomeIn(draft: Draft): AnswerRow[] {
   const income = wholeEuro(yearIncomeIn(draft));
   const tax = text.yesOrNo(draft.deductPremiumFromTaxes);
   return [
@@ -65,7 +78,7 @@ export function incomeIn(draft: Draft): SummaryRow[] {
 }
 
 /** The other insurance, with its details when there is one. */
-export function otherInsuranceIn({ otherInsurance = {}, ...draft }: Draft): SummaryRow[] {
+export function otherInsuranceIn({ otherInsurance = {}, ...draft }: Draft): AnswerRow[] {
   const { existingInsurance, existingInsuranceTermination: ends } = otherInsurance;
   const asked = (field: keyof typeof text.details, value: string | undefined) =>
     row({ at: 'terminate-insurance', field, ...text.details[field], value });

@@ -28,6 +28,11 @@ export const choices = {
   cover: `Je krijgt een uitkering vanaf ${BENEFIT_THRESHOLD}% arbeidsongeschiktheid, na je wachttijd. Vanaf ${FULL_BENEFIT_FROM}% krijg je het hele bedrag, daartussen een deel. ${PREMIUM_WAIVER}`,
 };
 
+export const settled = {
+  personOnly: 'Je hebt al betaald. Je kunt alleen je naam, geboortedatum en adres nog wijzigen.',
+  payment: 'Bekijk je betaling',
+};
+
 /** Everything that was answered, and what completes "Wijzig" beside it. */
 export const answers = {
   choicesHeading: 'Je keuzes',

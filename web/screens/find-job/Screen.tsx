@@ -49,7 +49,7 @@ export function Screen() {
         />
       </Fields>
       {answers.start?.refusal !== undefined && (
-        <Notice kind="warn" role="status">
+        <Notice kind="warn" role="status" seeks={answers.touched}>
           {answers.start.refusal} {text.talk} <a href={brand().phoneHref}>{text.call}</a>.
         </Notice>
       )}

@@ -62,6 +62,7 @@ export function useAnswers() {
     ...told,
     occupations,
     retry,
+    touched,
     touch: () => setTouched(true),
     typeOccupation: (occupation: string) => type({ occupation }),
     typeDateOfBirth: (dateOfBirth: string) => type({ dateOfBirth }),
