@@ -5,7 +5,7 @@ import { fuzzBench } from './fuzz.ts';
 import { careers } from './monte-carlo/careers.ts';
 import { monteCarlo } from './monte-carlo/monte-carlo.ts';
 import { premium } from './premium/premium.ts';
-import { web } from './web.ts';
+import { web } from './web/web.ts';
 
 /** Every benchmark compares with a named reference in the same run and returns whether it is within its limit. */
 const benchmarks = {
