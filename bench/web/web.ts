@@ -12,7 +12,7 @@ const TIMES = Number(process.env['BENCH_TIMES'] ?? 5);
 /**
  * What a visitor waits for on a slow phone: the paints of every screen as it is opened, and each step of the walk to the
  * premium. Ratios compare with the same page without scripts in the same run, because other work on the machine slows
- * both; the times mean something on a quiet machine only.
+ * both. On a machine that is busy beyond that nothing is judged.
  */
 export async function web(): Promise<boolean> {
   const { programs, removeData } = startWorld(PORT, 'fatal');
