@@ -8,6 +8,7 @@ import { productOf } from '../../server/calculation/product.ts';
 import { calculationResponse } from '../../server/calculation/response.ts';
 import { bareRoute } from '../../server/testing/bare-route.ts';
 import { productApp, type TestApp } from '../../server/testing/test-app.ts';
+import type { Release } from '@vangnet/reference-data/releases';
 import { clock, draft, releases } from './cases.ts';
 import { cpuMicroseconds, perSecond, shown } from './cpu.ts';
 
@@ -22,9 +23,9 @@ const body = JSON.stringify(draft);
 const product = productOf(releases, clock);
 
 /** The server as it runs, without its rate limits; its log is discarded. */
-export async function wholeServer(): Promise<TestApp['app']> {
+export async function wholeServer(of: readonly Release[] = releases): Promise<TestApp['app']> {
   const log = { level: 'info', stream: { write: () => {} } };
-  const { app } = await productApp({ ...product, log });
+  const { app } = await productApp({ ...productOf(of, clock), log });
   return app;
 }
 
@@ -36,7 +37,7 @@ async function costOf(url: string): Promise<number> {
 }
 
 /** The lowest cost of each server, in rounds in which they take turns. */
-async function costs(apps: readonly TestApp['app'][]): Promise<number[]> {
+export async function costs(apps: readonly TestApp['app'][]): Promise<number[]> {
   const addresses = await Promise.all(apps.map((app) => app.listen({ port: 0, host: '127.0.0.1' })));
   const least = addresses.map(() => Infinity);
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,3 +1,4 @@
+import { CLAIM_ASSESSMENTS } from '../product/choices.ts';
 import type { Tariff } from './tariff-tables.ts';
 import { incidence } from './incidence.ts';
 import { memoised } from './memoised.ts';
@@ -106,8 +107,9 @@ const everyCause = (profile: RateProfile): RateProfile => ({ ...profile, mentalI
 /** Indexation moves no benefit into or out of a month. */
 const coverKey = (profile: RateProfile) => profileKey({ ...profile, indexed: false });
 
-/** The same for every choice. */
-const disabilityKey = ({ classNr, endAge, assessment }: RateProfile) => `${classNr} ${endAge} ${assessment}`;
+/** The same for every choice. A number, as the key of a profile: both are looked up for every calculation. */
+const disabilityKey = ({ classNr, endAge, assessment }: RateProfile) =>
+  CLAIM_ASSESSMENTS.indexOf(assessment) + 10 * endAge + 1_000 * classNr;
 
 /**
  * The figures of a tariff about the risk. Those of a profile are computed for all start ages at once, on first use, and
@@ -129,18 +131,21 @@ export function riskTables(tariff: Tariff, staying: Curves['staying']): RiskTabl
     over24: spellsOver(24, tariff, profile, curves),
     over60: spellsOver(60, tariff, profile, curves),
   }));
-  const cover = memoised(coverKey, (profile: RateProfile) => ({
-    none: chanceOfNone(tariff, profile, curves),
-    months: coveredMonths(tariff, profile, curves),
-  }));
+  const cover = memoised(coverKey, (profile: RateProfile) => {
+    const none = chanceOfNone(tariff, profile, curves);
+    const months = coveredMonths(tariff, profile, curves);
+    const all = disability(profile).months;
+    const last = profile.endAge - 1;
+    return {
+      chance: tableOf(FIRST_AGE, last, (age) => 1 - at(none, age)),
+      coveredShare: tableOf(FIRST_AGE, last, (age) => at(months, age) / at(all, age)),
+    };
+  });
 
   return {
     covered(profile, startAge) {
-      const { none, months } = cover(profile);
-      return {
-        chance: 1 - at(none, startAge),
-        coveredShare: at(months, startAge) / at(disability(profile).months, startAge),
-      };
+      const { chance, coveredShare } = cover(profile);
+      return { chance: at(chance, startAge), coveredShare: at(coveredShare, startAge) };
     },
     ofDisability(profile, startAge) {
       const { months, over12, over24, over60, ...all } = disability(profile);
