@@ -21,7 +21,7 @@ const config: KnipConfig = ({ production = false }) => ({
     '.': { entry: ['scripts/*.{ts,mjs}!'], project: ['scripts/**/*.{ts,mjs}!', '!scripts/**/*.test.ts!'] },
     web: {
       entry: ['app/prerender.tsx!', 'gallery/main.tsx'],
-      project: ['**/*.{ts,tsx}!', '!**/*.test.ts!'],
+      project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!'],
     },
     cli: { entry: ['tariff/main.ts!', 'ops/main.ts!'] },
     bench: { entry: ['bare-react/main.tsx!'], project: ['**/*.{ts,tsx}!'] },

@@ -24,7 +24,7 @@ export default defineConfig({
         },
       },
       // What the browser keeps (the draft, the consent) lives in modules, so every file has its own.
-      { extends: true, test: { name: 'web', include: ['web/**/*.test.ts'] } },
+      { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
     ],
   },
 });

@@ -78,6 +78,14 @@ export function chooseMentalCover(draft: Draft, mentalIllnessIncluded: boolean):
   return declaredFor({ ...draft, mentalIllnessIncluded }, draft);
 }
 
+type Timed = { readonly claimDuration: ClaimDuration; readonly waitingPeriod: WaitingPeriod };
+
+/** Several choices about the cover at once, as they are offered together: none of them clears another. */
+export function chooseCombination(draft: Draft, chosen: Timed & { readonly mentalIllnessIncluded: boolean }): Draft {
+  const timed = chooseWaitingPeriod(chooseClaimDuration(draft, chosen.claimDuration), chosen.waitingPeriod);
+  return chooseMentalCover(timed, chosen.mentalIllnessIncluded);
+}
+
 export function chooseIndexation(draft: Draft, indexation: Indexation): Draft {
   return declaredFor({ ...draft, indexation }, draft);
 }

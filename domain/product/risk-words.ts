@@ -42,7 +42,7 @@ export const riskAssumptions = (tariffVersion: string, endAge: number): string[]
   `Ze komen uit ons tarief ${tariffVersion}. Met dat tarief berekenen we ook je premie.`,
   'We rekenen per groep beroepen met ongeveer hetzelfde risico.',
   `Niet kunnen werken betekent: minstens ${BENEFIT_THRESHOLD}% arbeidsongeschikt, vanaf dag 30, door welke oorzaak ook.`,
-  `We rekenen met mensen die hun verzekering houden tot hun ${endAge}e.`,
+  `We rekenen met mensen die hun verzekering houden tot hun ${endAge}e. Wat daarna gebeurt, telt niet mee.`,
   'We tellen maanden en geen euro\u2019s. Een maand met een deel van de uitkering telt ook mee.',
   'De cijfers gaan over een groep. Jouw eigen kans kan groter of kleiner zijn.',
 ];

@@ -96,7 +96,7 @@ export function PriceBar({ calculation, busy, onGoOn }: GoOn & { calculation: Ca
   const months = paysInShort(calculation?.risk.coveredShare ?? 0.5);
   return (
     <>
-      <div>
+      <div className={css['barPrice']}>
         <p className="micro">{text.barLabel}</p>
         {calculation ? figure : <Skeleton>{figure}</Skeleton>}
         <p className="micro">{calculation ? months : <Skeleton>{months}</Skeleton>}</p>

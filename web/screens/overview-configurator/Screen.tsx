@@ -10,6 +10,8 @@ import { calculationOf, usePremium } from '../../calculation/use-premium.ts';
 import { useSave } from '../../saving/use-save.ts';
 import { AfterTax } from './AfterTax.tsx';
 import { useAmountChoice } from './amount/use-amount-choice.ts';
+import { Budget } from './budget/Budget.tsx';
+import { Chance } from './chance/Chance.tsx';
 import { Choices } from './Choices.tsx';
 import { Compare } from './Compare.tsx';
 import { Explanation } from './Explanation.tsx';
@@ -53,9 +55,11 @@ export function Screen() {
       >
         <Choices draft={draft} amount={amount} prices={choicePrices(premium, draft)} />
         <div>
+          {isPriced && <Chance calculation={calculation} />}
           <Pension draft={draft} />
           {isPriced && (
             <>
+              <Budget draft={draft} calculation={calculation} busy={premium.status === 'calculating'} />
               <Explanation calculation={calculation} />
               <Progression calculation={calculation} indexed={draft.indexation === 'CLAIM_AND_POLICY'} />
               <Compare draft={draft} calculation={calculation} busy={premium.status === 'calculating'} />

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import type { Calculation } from '@vangnet/contract/calculation';
+import { answerTo, cents, euro, priceShown } from '../actions/prices.ts';
+import { tradesman } from '../personas/personas.ts';
+import { expect, test } from '../support/test.ts';
+
+type Risk = Calculation['results'][number]['risk'];
+const inHundred = (fraction: number) => String(Math.round(100 * fraction));
+
+/** What is on the overview about the risk: the price panel or the docked bar, the sentences, and the bars. */
+async function expectRisk(page: Page, { chance, coveredShare, outlast }: Risk) {
+  const covered = inHundred(coveredShare);
+  const beside = page.getByText(new RegExp(`^betaalt (in )?${covered} van (elke )?100 maanden$`));
+  await expect(beside.filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page.getByText(
+      `Van 100 mensen met jouw beroep en leeftijd krijgen er ${inHundred(chance)} vóór hun 60e minstens één keer een uitkering uit deze verzekering.`,
+    ),
+  ).toBeVisible();
+  await expect(
+    page.getByText(`In ${covered} van elke 100 maanden dat zij niet kunnen werken, betaalt jouw keuze.`),
+  ).toBeVisible();
+  for (const [words, part] of [
+    ['langer dan 1 jaar', outlast['12']],
+    ['langer dan 2 jaar', outlast['24']],
+    ['langer dan 5 jaar', outlast['60']],
+  ] as const)
+    await expect(page.getByRole('listitem').filter({ hasText: words })).toContainText(`${inHundred(part)} keer`);
+}
+
+test('the risk on the screen is that of the calculation, and moves with the premium', async ({
+  page,
+  visitor,
+  accessible,
+}) => {
+  const first = answerTo(page, '"DAYS_90"');
+  await visitor.returnsToThePremium(tradesman, { waiting: 'DAYS_90' });
+  const before = await first;
+  await visitor.unfolds('Hoe groot is de kans?');
+  await expectRisk(page, before.risk);
+  await expect(page.getByText('Dit is geen advies.', { exact: true })).toBeVisible();
+  await page.getByText('Waar komen deze cijfers vandaan?').click();
+  await expect(page.getByText(/^Ze komen uit ons tarief \d{4}-\d{2}\./)).toBeVisible();
+  await accessible();
+
+  const second = answerTo(page, '"INSURANCE_END_DATE"');
+  await page.getByLabel('Uitkeringsduur').selectOption('INSURANCE_END_DATE');
+  const after = await second;
+  await expectRisk(page, after.risk);
+  await expect.poll(() => priceShown(page)).toBe(Math.round(100 * after.disability.amount));
+  expect(after.risk.coveredShare).toBeGreaterThan(before.risk.coveredShare);
+  expect(after.disability.amount).toBeGreaterThan(before.disability.amount);
+  await expect(page.getByRole('status').filter({ hasText: 'Je premie is nu' })).toContainText(
+    `Je keuze betaalt in ${inHundred(after.risk.coveredShare)} van elke 100 maanden.`,
+  );
+});
+
+test('from a budget to a combination, with the keyboard, and the combination becomes the choice', async ({
+  page,
+  visitor,
+  accessible,
+}) => {
+  const first = answerTo(page, '"DAYS_90"');
+  await visitor.returnsToThePremium(tradesman, { waiting: 'DAYS_90' });
+  const { matrix } = (await first).alternatives;
+  await visitor.unfolds('Wat kan ik krijgen voor mijn budget?');
+  const budget = page.getByLabel('Budget per maand');
+  await budget.fill('vijftig');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Vul een bedrag in, zoals 75')).toBeVisible();
+  await expect(budget).toHaveAttribute('aria-invalid', 'true');
+
+  await budget.fill('1');
+  await page.keyboard.press('Enter');
+  const least = euro(Math.min(...matrix.map(({ amount }) => amount)));
+  await expect(page.getByRole('status').filter({ hasText: 'De laagste premie' })).toContainText(least);
+
+  await budget.fill('75');
+  await page.keyboard.press('Enter');
+  const offers = page.getByRole('radiogroup', { name: 'Kies een combinatie' }).getByRole('radio');
+  await expect(offers).toHaveCount(3);
+  await accessible();
+  const [best = 0] = matrix
+    .filter(({ amount }) => amount <= 78.75)
+    .map(({ risk }) => risk.coveredShare)
+    .toSorted((one, other) => other - one);
+  await expect(offers.first()).toHaveAccessibleDescription(
+    new RegExp(`betaalt in ${inHundred(best)} van elke 100 maanden Je levert (in: |niets in)`),
+  );
+
+  const chosen = matrix.find(({ risk, amount }) => risk.coveredShare === best && amount <= 78.75);
+  if (!chosen) throw new Error('No combination fits the budget');
+  const answer = answerTo(page, `"${chosen.waitingPeriod}"`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  expect((await answer).disability.amount).toBe(chosen.amount);
+  await expect.poll(() => priceShown(page)).toBe(cents(euro(chosen.amount)));
+  await expect(page.getByLabel('Uitkeringsduur')).toHaveValue(chosen.claimDuration);
+  await expect(page.getByLabel('Wachttijd', { exact: true })).toHaveValue(chosen.waitingPeriod);
+  await expect(page.getByRole('checkbox', { name: 'Psychische klachten' })).toBeChecked({
+    checked: chosen.mentalIllnessIncluded,
+  });
+  await expect(offers.first()).toBeChecked();
+});
