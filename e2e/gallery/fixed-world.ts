@@ -50,5 +50,8 @@ export async function settle(page: Page): Promise<void> {
       const { currentNode: text } = texts;
       text.nodeValue = (text.nodeValue ?? '').replaceAll(new RegExp(pattern, 'g'), '$1-2026-AAAA-BBBB');
     }
+    for (const link of document.querySelectorAll('a[href*="?id="]')) {
+      link.setAttribute('href', (link.getAttribute('href') ?? '').replace(/id=[\w-]+/, 'id=AAAABBBB'));
+    }
   }, REFERENCE.source);
 }

@@ -51,10 +51,14 @@ test('the repeated address and the consent are kept, and a visitor who gave it w
   await expect(consent(page)).toHaveCount(0);
 });
 
-test('a pasted phone number is kept whole, and one that was cut is refused', async ({ page, applicant }) => {
+test('a pasted phone number is kept whole behind the part that is read out with it, and one that was cut is refused', async ({
+  page,
+  applicant,
+}) => {
   await prepareApplication(page, tradesman, sanne);
   await opens(page);
   const field = page.getByLabel('Mobiel nummer');
+  await expect(field).toHaveAccessibleDescription('+31 (0)6');
   const pastes = async (text: string) => {
     await field.fill('');
     await field.focus();

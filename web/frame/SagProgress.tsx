@@ -16,7 +16,8 @@ export function SagProgress({ chapters, finished }: SagProgressProps) {
 
   return (
     <div className={css['progress']}>
-      <div className={css['words']}>
+      {/* The bar says the same. */}
+      <div className={css['words']} aria-hidden="true">
         <b className={css['title']}>{finished?.title ?? title}</b>
         <span className="num muted">{finished?.note ?? text.step(current, total)}</span>
       </div>
@@ -27,7 +28,7 @@ export function SagProgress({ chapters, finished }: SagProgressProps) {
         aria-valuemin={1}
         aria-valuemax={total}
         aria-valuenow={current}
-        aria-valuetext={text.stepNamed(current, total, title)}
+        aria-valuetext={finished ? `${finished.title}. ${finished.note}` : text.stepNamed(current, total, title)}
       >
         <svg className={css['rope']} viewBox="0 0 100 22" preserveAspectRatio="none" aria-hidden="true">
           <path className={css['rest']} d={sag(1)} />

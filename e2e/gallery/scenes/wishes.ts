@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { keep, wishesOf } from '../../support/prepared.ts';
 import { at, by, failing, henk, inTurn, presses, type Scene, type Scenes } from './scene.ts';
 
@@ -11,13 +12,24 @@ const answered =
     await keep(page, await wishesOf(page, henk));
     await at(path, act)(page);
   };
-const searches: Scene = (page) => page.getByRole('combobox').fill('timm');
+const searches =
+  (words: string, found: (page: Page) => Locator): Scene =>
+  async (page) => {
+    await page.getByRole('combobox').fill(words);
+    await found(page).waitFor();
+  };
 
 /** The first step, to the offer of a quote. */
 export const wishes: Scenes = {
   'find-job': at('/'),
-  'find-job with its list': at('/', searches),
-  'find-job without a match': at('/', (page) => page.getByRole('combobox').fill('xyzzy')),
+  'find-job with its list': at(
+    '/',
+    searches('timm', (page) => page.getByRole('option').first()),
+  ),
+  'find-job without a match': at(
+    '/',
+    searches('xyzzy', (page) => page.getByText(/^Geen beroep gevonden/)),
+  ),
   'find-job answered': at('/', async (page) => {
     await by(page).visitor.picksOccupation(henk.search, henk.occupation);
     await by(page).visitor.entersBirthDate(henk.birthDate);
@@ -25,6 +37,7 @@ export const wishes: Scenes = {
   'find-job with a wrong date': at('/', async (page) => {
     await by(page).visitor.entersBirthDate('31-02-1980');
     await page.getByRole('combobox').focus();
+    await page.getByRole('textbox').and(page.locator('[aria-invalid]')).waitFor();
   }),
   'find-job without its list': inTurn(
     failing('**/api/occupation/get-all'),

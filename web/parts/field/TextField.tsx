@@ -21,7 +21,7 @@ export type TextFieldProps = FieldText &
     euro?: boolean | undefined;
     /** At the right, "per maand"; read out as part of the description. */
     unit?: string | undefined;
-    /** Fixed text in an attached box at the left. */
+    /** Fixed text in an attached box at the left; read out as part of the description. */
     box?: string | undefined;
     /** Filled in by a look-up: still to be changed, but marked. */
     filled?: boolean | undefined;
@@ -33,14 +33,22 @@ export function TextField(props: TextFieldProps) {
   const ownRef = useRef<HTMLInputElement>(null);
   const ref = inputRef ?? ownRef;
   const unitId = useId();
+  const boxId = useId();
   const { value, onChange, ...rest } = input;
   useAdoptTyped(ref, value, onChange);
 
   return (
-    <FieldFrame {...{ label, hint, hintId, error, optional, id }} describedBy={unit !== undefined && unitId}>
+    <FieldFrame
+      {...{ label, hint, hintId, error, optional, id }}
+      describedBy={box === undefined ? unit !== undefined && unitId : boxId}
+    >
       {(control) => (
         <div className={cx(css['control'], width && css[width])}>
-          {box !== undefined && <span className={cx(css['box'], 'num')}>{box}</span>}
+          {box !== undefined && (
+            <span className={cx(css['box'], 'num')} id={boxId}>
+              {box}
+            </span>
+          )}
           {euro && (
             <span className={css['euroSign']} aria-hidden="true">
               €
