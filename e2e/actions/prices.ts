@@ -32,7 +32,12 @@ export async function holdCalculations(page: Page): Promise<() => void> {
 }
 
 /** "€ 106,26 per maand" on the price panel. */
-export const price = (page: Page) => page.getByText(/^€\s?[\d.]+,\d\d per maand$/).first();
+export const price = (page: Page) =>
+  page
+    .getByText(/^€\s?[\d.]+,\d\d per maand$/)
+    // Not the unseen one that keeps the room of what is on its way.
+    .and(page.locator(':not([aria-hidden] *)'))
+    .first();
 
 /** The amount on the price panel, in cents. */
 export const priceShown = async (page: Page) => cents((await price(page).textContent()) ?? '');

@@ -47,9 +47,14 @@ export async function keepSaved(page: Page, draft: Draft): Promise<string> {
 
 /**
  * An application as it is after the final overview, saved on the server and kept in this browser: the start of a mishap
- * of the last mile, without walking through all questions.
+ * of the last mile, without walking through all questions. `otherwise` has the answers that differ.
  */
-export async function prepareApplication(page: Page, wishes: Persona, person: Applicant): Promise<string> {
+export async function prepareApplication(
+  page: Page,
+  wishes: Persona,
+  person: Applicant,
+  otherwise: Draft = {},
+): Promise<string> {
   const draft = await wishesOf(page, { ...wishes, sumAssured: '2.400' }, { waiting: 'DAYS_90' });
   const { phone, iban, ...insurer } = person;
   return keepSaved(page, {
@@ -67,6 +72,7 @@ export async function prepareApplication(page: Page, wishes: Persona, person: Ap
     iban: iban.replaceAll(' ', '').toUpperCase(),
     statements: { truthful: true, directDebit: true, electronic: true },
     acceptedTerms: true,
+    ...otherwise,
   });
 }
 
