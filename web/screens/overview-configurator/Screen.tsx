@@ -16,6 +16,7 @@ import { Choices } from './Choices.tsx';
 import { Compare } from './Compare.tsx';
 import { Explanation } from './Explanation.tsx';
 import { Included } from './Included.tsx';
+import { LivingOn } from './living/LivingOn.tsx';
 import { Pension } from './Pension.tsx';
 import { PriceAside, PriceBar } from './Price.tsx';
 import { Progression } from './Progression.tsx';
@@ -56,6 +57,7 @@ export function Screen() {
         <Choices draft={draft} amount={amount} prices={choicePrices(premium, draft)} />
         <div>
           {isPriced && <Chance calculation={calculation} />}
+          <LivingOn draft={draft} />
           <Pension draft={draft} />
           {isPriced && (
             <>

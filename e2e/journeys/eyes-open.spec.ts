@@ -1,0 +1,43 @@
+import { answerTo, euro } from '../actions/prices.ts';
+import { tradesman } from '../personas/personas.ts';
+import { keepSaved, wishesOf } from '../support/prepared.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the gap and the months without work agree with the calculation, by keyboard, at every width', async ({
+  page,
+  visitor,
+  accessible,
+}) => {
+  await keepSaved(page, await wishesOf(page, tradesman, { waiting: 'DAYS_90' }));
+  const answered = answerTo(page, 'DAYS_90');
+  await page.goto('/vertel-ons-je-wensen/hoe-lang-wil-je-een-uitkering');
+  const { pensionGap, alternatives } = await answered;
+  if (!pensionGap) throw new Error('The occupation has no gap');
+  const months = 12 * (pensionGap.pensionAge.years - pensionGap.endAge) + pensionGap.pensionAge.months;
+  const amount = euro(Math.round((months * 2400) / 1000) * 1000).replace(',00', '');
+  const inEuro = `7 jaar en 3 maanden niet verzekerd: ${amount}`;
+  await expect(page.getByText(inEuro)).toBeVisible();
+  await expect(page.getByRole('img', { name: `tot ${pensionGap.endAge} jaar` })).toBeVisible();
+  await accessible();
+
+  await page.goto('/bekijk-je-premie/overzicht');
+  await expect(page.getByText(inEuro)).toBeVisible();
+  await page.locator('summary', { hasText: 'Als je niet kunt werken' }).focus();
+  await page.keyboard.press('Enter');
+  const status = page.getByRole('status').filter({ hasText: 'Eigen geld nodig' });
+  const ownMoney = alternatives.waitingPeriod.find(({ value }) => value === 'DAYS_90')?.ownMoney ?? NaN;
+  await expect(status).toContainText(`Eigen geld nodig: ${euro(ownMoney).replace(',00', '')}`);
+  await page.getByRole('radio', { name: '2 jaar' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: '1 jaar' })).toBeChecked();
+  await expect(status).toContainText(`Uitkering: ${euro(9 * 2400).replace(',00', '')}`);
+  await expect(
+    page.getByRole('img', { name: 'Eerste 90 dagen: eigen geld. Daarna 9 maanden: uitkering' }),
+  ).toBeVisible();
+  await page.getByRole('radio', { name: '3 maanden' }).check();
+  await expect(status).toContainText('Deze verzekering betaalt dan niets.');
+  await visitor.unfolds('Tot je AOW');
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await accessible();
+});
