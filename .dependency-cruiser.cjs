@@ -13,6 +13,7 @@ const beginnings = [
   '^web/app/prerender\\.tsx$',
   '^server/documents/pdf-worker\\.ts$',
   '^e2e/support/serve\\.ts$',
+  '^e2e/gallery/(sheet|fixed-day)\\.ts$',
 ];
 
 /**

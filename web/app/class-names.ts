@@ -10,7 +10,7 @@ const written = (count: number): string =>
 /**
  * Names the classes of CSS modules by the number of the module and of the class within it: `_c4`. They are shorter than
  * hashes and, unlike them, compress. The modules are counted once in the order of their paths, so that the build for the
- * browser and the one for the server give the same names.
+ * browser and the one for the server give the same names. @internal for the configuration of the build
  */
 export function shortNames(web: string): (name: string, file: string) => string {
   const modules = globSync('**/*.module.css', { cwd: web, exclude: (name) => name === 'dist' }).toSorted();

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import css from './rope.module.css';
 
 /** A stretch of the way: with a net under it, or a dotted rope without one. */
-export type Stretch = {
+type Stretch = {
   /** In any unit; a stretch that would be too narrow to see is a little wider than its share. */
   readonly length: number;
   readonly held: boolean;
