@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { expect } from '../support/test.ts';
 import { settle, test } from './fixed-world.ts';
@@ -15,8 +16,17 @@ async function steady(reads: () => Promise<string>): Promise<boolean> {
 test.describe.configure({ mode: 'default' });
 test.use({ expectedErrors: [/Failed to load resource/], viewport: { width: 390, height: 844 } });
 
+/** The whole page, in a window so low that nothing is docked over it; a dialog as it lies over the page. */
+async function looksAsApproved(page: Page, picture: string): Promise<void> {
+  const fullPage = (await page.getByRole('dialog').count()) === 0;
+  if (fullPage) await page.setViewportSize({ width: 390, height: 470 });
+  await expect.soft(page).toHaveScreenshot(picture, { fullPage });
+}
+
 for (const [name, scene] of Object.entries(scenes)) {
-  test(`${name} reads as approved, and axe finds nothing in it`, async ({ page }) => {
+  test(`${name} looks and reads as approved, and axe finds nothing in it`, async ({ page }) => {
+    const file = name.replaceAll(' ', '-');
+    const isScreenItself = !name.includes(' ');
     await scene(page);
     const reads = async () => {
       await settle(page);
@@ -24,8 +34,16 @@ for (const [name, scene] of Object.entries(scenes)) {
     };
     // Some parts load after their screen. An approval takes what stands there, so it first waits until nothing changes.
     if (test.info().config.updateSnapshots === 'changed') await expect.poll(async () => steady(reads)).toBe(true);
-    const reading = async () => expect(await reads()).toMatchSnapshot(`${name.replaceAll(' ', '-')}.txt`);
+    const reading = async () => expect(await reads()).toMatchSnapshot(`${file}.txt`);
     await expect(reading).toPass({ timeout: 10_000 });
     expect.soft(await accessibilityFaults(page)).toEqual([]);
+    await looksAsApproved(page, `${file}-narrow.png`);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), 'at 320 px').toBe(320);
+    if (!isScreenItself) return;
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.soft(page).toHaveScreenshot(`${file}-wide.png`);
+    expect.soft(await accessibilityFaults(page), 'wide and dark').toEqual([]);
   });
 }

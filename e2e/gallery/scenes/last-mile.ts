@@ -87,6 +87,7 @@ export const lastMile: Scenes = {
   'payment-status paid without banks': inTurn(paid, failing('**/api/idin/issuers'), async (page) => {
     await page.reload({ waitUntil: 'networkidle' });
   }),
+  'payment-status without a payment': at('/payment/status'),
   'payment-status open': payment('open'),
   'payment-status pending': payment('pending'),
   'payment-status failed': payment('failed'),
@@ -94,6 +95,7 @@ export const lastMile: Scenes = {
   'payment-status expired': payment('expired'),
   'payment-status authorized': payment('authorized'),
   'payment-status unknown': payment('verifying'),
+  'idin-verification without a check': at('/id-check/verificatie-van-je-gegevens'),
   'idin-verification cancelled': inTurn(checked('Annuleren'), (page) =>
     by(page).visitor.seesTheQuestion('Verificatie mislukt'),
   ),

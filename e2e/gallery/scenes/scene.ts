@@ -58,7 +58,10 @@ export const presses =
 /** What can be opened on the page is open, also what comes with a calculation. */
 export const unfolded: Scene = async (page) => {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true;
+  // What was opened can hold more to open.
+  await page.waitForFunction(() => {
+    const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
+    for (const details of closed) details.open = true;
+    return closed.length === 0;
   });
 };

@@ -39,6 +39,12 @@ export const wishes: Scenes = {
     await page.getByRole('combobox').focus();
     await page.getByRole('textbox').and(page.locator('[aria-invalid]')).waitFor();
   }),
+  'find-job with mistakes': at('/', async (page) => {
+    await page.getByRole('combobox').fill('qqqq');
+    await by(page).visitor.entersBirthDate('31-02-1980');
+    // The button looks as if it could not be pressed yet, and tells why when it is.
+    await page.getByRole('button', { name: 'Volgende' }).click({ force: true });
+  }),
   'find-job without its list': inTurn(
     failing('**/api/occupation/get-all'),
     at('/', (page) => page.getByRole('combobox').focus()),
@@ -56,6 +62,7 @@ export const wishes: Scenes = {
   ),
   'claim-duration': answered(`${WISHES}/hoe-lang-wil-je-een-uitkering`),
   'claim-duration without prices': inTurn(failing(calculation), answered(`${WISHES}/hoe-lang-wil-je-een-uitkering`)),
+  'claim-duration without an answer': at(`${WISHES}/hoe-lang-wil-je-een-uitkering`, presses('Volgende')),
   'waiting-period': answered(`${WISHES}/hoe-lang-kun-je-zonder-uitkering`),
   'psychological-complaints': answered(`${WISHES}/psychische-klachten-meeverzekeren`),
   indexing: answered(`${WISHES}/wil-je-dat-de-aov-wordt-geindexeerd`),
