@@ -19,6 +19,7 @@ const commands = {
   bench: 'bench/main.ts',
   tariff: 'cli/tariff/main.ts',
   ops: 'cli/ops/main.ts',
+  migrate: 'server/migrate.ts',
   browsers: 'e2e/browsers/main.ts',
   gallery: 'e2e/gallery/main.ts',
 };

@@ -50,6 +50,15 @@ test('a server whose database can only be read is not ready, logs that once, and
   expect(linesThat('ready again')).toHaveLength(1);
 });
 
+test('a server is not ready once a newer version takes something away from the tables', async () => {
+  server = await testApp();
+  await server.db.updateTable('schema_support').set({ oldest: 99 }).execute();
+  expect(await server.send('GET', '/readyz')).toMatchObject({
+    status: 503,
+    body: { reasons: ['a newer version changed the tables beyond what this one can work with'] },
+  });
+});
+
 test('a server whose clock is before its first tariff is not ready, and asks to try again', async () => {
   let now = new Date('1970-01-01T00:00:00Z');
   server = await testApp(productOf(releases, () => now));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { today, type Product } from './calculation/product.ts';
 import type { Store } from './store.ts';
 
-type Deps = Product & { readonly store: Pick<Store, 'probe'> };
+type Deps = Product & { readonly store: Pick<Store, 'probe' | 'isSupported'> };
 
 /** For a load balancer, not for visitors: outside the agreement, never limited, and not refused under pressure. */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
@@ -35,6 +35,11 @@ function checkAll(app: FastifyInstance, { store, ...product }: Deps): Promise<Ch
       if (app.isUnderPressure()) throw new Error('The event loop is late');
     }),
     check('the database accepts no writes', () => store.probe()),
+    check('a newer version changed the tables beyond what this one can work with', async () => {
+      // A database that is away is told by the check before.
+      if (!(await store.isSupported().catch(() => true)))
+        throw new Error('The oldest schema that is supported has a higher number');
+    }),
     check('no tariff is in force today; is the clock right?', async () => void today(product)),
   ]);
 }

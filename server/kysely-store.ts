@@ -1,5 +1,7 @@
 import { kyselyAdviser } from './adviser/kysely-store.ts';
 import { kyselyApplications } from './applications/kysely-store.ts';
+import { isSupported } from './database/contents.ts';
+import { known } from './database/migrate.ts';
 import type { StoreContext } from './database/store-context.ts';
 import { kyselySubmissions } from './handover/kysely-store.ts';
 import { kyselyIdentity } from './identity/kysely-store.ts';
@@ -21,6 +23,7 @@ export function kyselyStore(context: StoreContext): Store {
     submissions: kyselySubmissions(context),
     outbox: kyselyOutbox(context),
     probe: () => probe(context),
+    isSupported: () => isSupported(context.db, known.length),
     close: () => context.db.destroy(),
   };
 }

@@ -139,10 +139,30 @@ test('a database of another program is left as it is', async () => {
   expect(readFileSync(file()).subarray(100)).toEqual(before.subarray(100));
 });
 
-test('a database of a newer version is left as it is', async () => {
+const LATER = "insert into kysely_migration (name, timestamp) values ('0099-later', '')";
+
+test('a database of a newer version that supports this one is opened as it is', async () => {
+  const first = await opened();
+  const { token } = valueOf(await first.applications.create(application));
+  await first.close();
+  change(LATER);
+  const second = await opened();
+  expect(valueOf(await second.applications.read(token))).toMatchObject({ draft: sampleDraft });
+  await second.close();
+});
+
+test('a database that a newer version changed beyond this one is left as it is', async () => {
   await (await opened()).close();
-  change("insert into kysely_migration (name, timestamp) values ('2031-01-later', '')");
-  expect(await fault()).toMatch(/^DATA_DIR: ".*vangnet\.sqlite" was written by a newer version\. Start that version/);
+  change(`${LATER}; update schema_support set oldest = 99`);
+  expect(await fault()).toMatch(/^DATA_DIR: ".*vangnet\.sqlite" was changed by a newer version .+ Start that version;/);
+});
+
+test('a program of the operator changes no tables: it names the command that does', async () => {
+  await (await opened()).close();
+  change("delete from kysely_migration where name = '0015-schema-support'; drop table schema_support");
+  expect(await fault({ mustExist: true })).toMatch(/was made by an earlier version\. Run "npm run migrate"/);
+  expect(await fault()).toBeUndefined();
+  expect(await fault({ mustExist: true })).toBeUndefined();
 });
 
 test('the files of the database are for their owner only, also when they were not', async () => {

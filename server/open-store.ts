@@ -1,9 +1,9 @@
 import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
-import { Kysely, PostgresAdapter, sql, type Dialect } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import { contentsOf } from './database/contents.ts';
+import { Kysely, type Dialect } from 'kysely';
+import { contentsOf, isFit } from './database/contents.ts';
 import { embeddedDataKey, keyFileOf } from './database/data-key.ts';
 import {
+  behindFault,
   contentsFault,
   databaseFile,
   embeddedFault,
@@ -13,9 +13,9 @@ import {
 } from './database/database-fault.ts';
 import { makePrivate } from './database/private-file.ts';
 import { kyselyStore } from './kysely-store.ts';
-import { migrations } from './database/migrations/index.ts';
+import { known, migrate } from './database/migrate.ts';
 import type { Store } from './store.ts';
-import { postgresDialect } from './database/postgres.ts';
+import { FOR_MIGRATIONS, postgresDialect } from './database/postgres.ts';
 import { deriveKey, fingerprint } from './database/sealing.ts';
 import { sqliteDialect } from './database/sqlite.ts';
 import type { StoreContext } from './database/store-context.ts';
@@ -29,6 +29,9 @@ export type StoreSettings = {
   /** Where there is no database yet it is a fault, and none is made. */
   readonly mustExist?: boolean;
 };
+/** So long SQLite waits for another process that changes the tables. */
+const MIGRATION_PATIENCE_MS = 10 * 60_000;
+
 type World = Pick<StoreContext, 'clock' | 'randomBytes'>;
 export type Opened = { ok: true; store: Store } | { ok: false; fault: string };
 
@@ -42,6 +45,8 @@ type Place = {
   /** What is wrong with an empty database here, if anything. */
   readonly emptyFault: string | undefined;
   readonly dataKey: (isFilled: boolean) => { ok: true; key: Uint8Array } | { ok: false; fault: string };
+  /** For a connection of its own that changes the tables; undefined when they are to stay as they are. */
+  readonly migrating: (() => Dialect) | undefined;
 };
 
 /** Opens the database that the settings name and brings its tables up to date. A fault is one line for the operator. */
@@ -52,7 +57,8 @@ export async function openStore(settings: StoreSettings, world: World): Promise<
   const describe = (error: unknown) => postgresFault(databaseUrl, error);
   const name = 'DATABASE_URL: the database';
   const emptyFault = mustExist ? noDatabaseFault(name) : undefined;
-  const place = { name, describe, emptyFault, dataKey: () => ok(key) };
+  const migrating = mustExist ? undefined : () => postgresDialect(databaseUrl, FOR_MIGRATIONS);
+  const place = { name, describe, emptyFault, dataKey: () => ok(key), migrating };
   return openOn(postgresDialect(databaseUrl), place, world);
 }
 
@@ -75,6 +81,7 @@ async function openEmbedded(settings: StoreSettings, world: World): Promise<Open
       describe,
       emptyFault: isGone ? emptiedFault(dataDir, keyFile) : noDatabase,
       dataKey: (isFilled) => (given ? ok(given) : embeddedDataKey(dataDir, isFilled, world.randomBytes)),
+      migrating: mustExist ? undefined : () => sqliteDialect(file, MIGRATION_PATIENCE_MS),
     };
     // SQLite gives its journals the mode of the database.
     closeSync(openSync(file, 'a', 0o600));
@@ -96,10 +103,8 @@ async function openOn(dialect: Dialect, place: Place, world: World): Promise<Ope
 }
 
 async function openedOn(db: Kysely<Tables>, place: Place, world: World): Promise<Opened> {
-  const contents = await contentsOf(db, Object.keys(migrations));
-  const fault = contents === 'nothing' ? place.emptyFault : contentsFault(place.name, contents);
+  const fault = await unfitness(db, place);
   if (fault !== undefined) return { ok: false, fault };
-  await migrate(db);
   // The key comes after the tables: a first start that ends in between has made none, and the next one goes on.
   const dataKey = place.dataKey(await hasKey(db));
   if (!dataKey.ok) return dataKey;
@@ -107,23 +112,24 @@ async function openedOn(db: Kysely<Tables>, place: Place, world: World): Promise
   return { ok: true, store: kyselyStore({ ...world, dataKey: dataKey.key, db }) };
 }
 
+/** Why this release cannot work on the database, once its tables are up to date. */
+async function unfitness(db: Kysely<Tables>, { name, emptyFault, migrating }: Place): Promise<string | undefined> {
+  const contents = await contentsOf(db, known);
+  const fault = contents === 'nothing' ? emptyFault : contentsFault(name, contents);
+  if (fault !== undefined || isFit(contents)) return fault;
+  if (!migrating) return behindFault(name);
+  const own = new Kysely<Tables>({ dialect: migrating() });
+  try {
+    await migrate(own);
+  } finally {
+    await own.destroy();
+  }
+  return contentsFault(name, await contentsOf(db, known));
+}
+
 /** Whether a key was used with this database. */
 async function hasKey(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('data_key_check').select('id').executeTakeFirst()) !== undefined;
-}
-
-/** Brings the tables up to date; safe to run on several servers at the same time. */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const provider = { getMigrations: async () => migrations };
-  const { error } = await new Migrator({ db, provider, ...(await ownSchema(db)) }).migrateToLatest();
-  if (error) throw error;
-}
-
-/** Kysely would take the list of migrations in another schema of the same PostgreSQL database for this one. */
-async function ownSchema(db: Kysely<Tables>): Promise<{ migrationTableSchema?: string }> {
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return {};
-  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
-  return rows[0] ? { migrationTableSchema: rows[0].schema } : {};
 }
 
 /** Whether the database was filled with this key; an empty database takes the key it gets. */

@@ -19,5 +19,7 @@ export type Store = {
   readonly outbox: Outbox;
   /** Throws when the database cannot be reached or not be written to. */
   probe(): Promise<void>;
+  /** False when a newer release changed the tables so that this one cannot work with them. */
+  isSupported(): Promise<boolean>;
   close(): Promise<void>;
 };

@@ -15,8 +15,13 @@ describe('why PostgreSQL does not work is one line without the password', () => 
     [withCode('3D000'), 'DATABASE_URL: PostgreSQL at db.internal:5433 has no database "aov".'],
     [
       withCode('42501', 'permission denied for\nschema public'),
-      'DATABASE_URL: permission denied for schema public (42501).',
+      'DATABASE_URL: user "van@gnet" may not change tables of PostgreSQL at db.internal:5433; nothing was changed. Run "npm run migrate" as one that may.',
     ],
+    [
+      withCode('55P03'),
+      'DATABASE_URL: somebody holds tables of PostgreSQL at db.internal:5433 that have to be changed, as a backup does; nothing was changed. Try again when it is done.',
+    ],
+    [withCode('42P01', 'relation "x"\nis missing'), 'DATABASE_URL: relation "x" is missing (42P01).'],
   ])('%s', (error, line) => {
     expect(postgresFault(url, error)).toBe(line);
   });

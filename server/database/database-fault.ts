@@ -7,6 +7,10 @@ export function postgresFault(url: string, error: unknown): string {
   const { host, username, pathname } = new URL(url);
   const code = errorCode(error);
   const place = host || 'the local socket';
+  if (code === '55P03')
+    return `DATABASE_URL: somebody holds tables of PostgreSQL at ${place} that have to be changed, as a backup does; nothing was changed. Try again when it is done.`;
+  if (code === '42501')
+    return `DATABASE_URL: user "${decodeURIComponent(username)}" may not change tables of PostgreSQL at ${place}; nothing was changed. Run "npm run migrate" as one that may.`;
   if (isUnavailable(error)) return `DATABASE_URL: PostgreSQL at ${place} does not respond${code && ` (${code})`}.`;
   if (code.startsWith('28'))
     return `DATABASE_URL: PostgreSQL at ${place} rejects user "${decodeURIComponent(username)}".`;
@@ -33,11 +37,15 @@ export const databaseFile = (dataDir: string): string => join(dataDir, 'vangnet.
 /** One line on a database that is not for this version of this product; undefined when it is. */
 export function contentsFault(place: string, contents: Contents): string | undefined {
   if (contents === 'newer')
-    return `${place} was written by a newer version. Start that version, or restore a backup from before it; its tables were not changed.`;
+    return `${place} was changed by a newer version in a way that this one cannot work with. Start that version; to go back further, restore a backup from before it. Its tables were not changed.`;
   if (contents === 'foreign')
     return `${place} belongs to another program. Name a database of its own for this one; its tables were not changed.`;
   return undefined;
 }
+
+/** The line for a program that leaves the tables as they are, on tables of an earlier version. */
+export const behindFault = (place: string): string =>
+  `${place} was made by an earlier version. Run "npm run migrate", or start the server of this version, first.`;
 
 /** One line on a database that is gone while its key is still there. */
 export const emptiedFault = (dataDir: string, keyFile: string): string =>

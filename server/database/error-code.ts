@@ -7,9 +7,10 @@ const NETWORK = /^(ECONN|ENOENT|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREAC
 const DISK = /^(ENOSPC|EDQUOT|EROFS|EIO)$/;
 /**
  * Of PostgreSQL: connection lost, out of connections or of disk, shutting down or starting up, read-only (a replica,
- * or by its operator), a failure of the machine.
+ * or by its operator), a failure of the machine; and a statement that it cut off because it took too long (57014), waited
+ * too long for a lock (55P03), or stood in the way of another transaction (40001, 40P01).
  */
-const SERVER_AWAY = /^(08|53|57P|58)|^25006$/;
+const SERVER_AWAY = /^(08|53|57P|58|57014|55P03|40001|40P01|25006)/;
 /** What pg says without a code: it got no connection in time, or lost the one that it had. */
 const POOL = /timeout exceeded when trying to connect|connection timeout|Connection terminated|is not queryable/i;
 

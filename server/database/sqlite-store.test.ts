@@ -14,7 +14,7 @@ import { lateCentsContract } from '../testing/store-contract/late-cents.ts';
 import { kyselyStore } from '../kysely-store.ts';
 import { knowledgeContract } from '../testing/store-contract/knowledge.ts';
 import { testedPersonContract } from '../testing/store-contract/tested-person.ts';
-import { migrate } from '../open-store.ts';
+import { migrate } from './migrate.ts';
 import { clockContract } from '../testing/store-contract/clock.ts';
 import { askingContract } from '../testing/store-contract/asking.ts';
 import { linksContract } from '../testing/store-contract/links.ts';

@@ -11,12 +11,12 @@ export const BUSY_TIMEOUT_MS = 5000;
  * journal is emptied (journal.ts).
  * `synchronous = full` makes an acknowledged save survive a power loss; with `normal` the last ones are lost.
  */
-export function sqliteDialect(file: string): SqliteDialect {
-  return new SqliteDialect({ database: openDatabase(file) });
+export function sqliteDialect(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): SqliteDialect {
+  return new SqliteDialect({ database: openDatabase(file, busyTimeoutMs) });
 }
 
-function openDatabase(file: string): SqliteDatabase {
-  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+function openDatabase(file: string, timeout: number): SqliteDatabase {
+  const database = new DatabaseSync(file, { timeout, enableForeignKeyConstraints: true });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
   return {
     prepare: (sql) => (sql === 'rollback' ? rollback(database) : statement(database, sql)),

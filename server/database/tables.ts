@@ -94,4 +94,6 @@ type ApplicationTables = {
   /** Written to see whether the database can be written to. `probe` differs each time: what stays the same is not written. */
   readiness: { id: number; probe: string };
   data_key_check: { id: number; fingerprint: string };
+  /** The number of the oldest schema whose release can work with these tables. */
+  schema_support: { id: number; oldest: number };
 };

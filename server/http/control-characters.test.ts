@@ -5,7 +5,7 @@ import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import type { Tables } from '../database/tables.ts';
 import { sqliteDialect } from '../database/sqlite.ts';
 import { kyselyStore } from '../kysely-store.ts';
-import { migrate } from '../open-store.ts';
+import { migrate } from '../database/migrate.ts';
 import { startTestPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 

@@ -32,6 +32,7 @@ const failing = (error: Error): Store => {
     },
     submissions: { find: fail, recordHandOver: fail },
     probe: fail,
+    isSupported: fail,
     close: async () => {},
   };
 };
@@ -60,15 +61,25 @@ describe('a failure of the server', () => {
     expect(references[0]).not.toEqual(references[1]);
   });
 
-  test.each(['ECONNREFUSED', '57P01', '53300', '08006', '53100', '25006', '58030', 'ENOSPC'])(
-    'of the connection to the database (%s) asks to try again',
-    async (code) => {
-      server = await testApp({ store: failing(withCode(code)) });
-      const { status, body, headers } = await server.send('GET', `/api/applications/${'x'.repeat(32)}`);
-      expect([status, headers['retry-after']]).toEqual([503, '5']);
-      expect(body).toMatchObject({ success: false, errors: [{ code: 'server.busy' }], reference: expect.any(String) });
-    },
-  );
+  test.each([
+    'ECONNREFUSED',
+    '57P01',
+    '53300',
+    '08006',
+    '53100',
+    '25006',
+    '58030',
+    'ENOSPC',
+    '57014',
+    '40P01',
+    '40001',
+    '55P03',
+  ])('of the connection to the database (%s) asks to try again', async (code) => {
+    server = await testApp({ store: failing(withCode(code)) });
+    const { status, body, headers } = await server.send('GET', `/api/applications/${'x'.repeat(32)}`);
+    expect([status, headers['retry-after']]).toEqual([503, '5']);
+    expect(body).toMatchObject({ success: false, errors: [{ code: 'server.busy' }], reference: expect.any(String) });
+  });
 });
 
 describe('the log', () => {

@@ -4,7 +4,7 @@ import { Kysely, type Dialect } from 'kysely';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import type { Tables } from '../database/tables.ts';
 import { kyselyStore } from '../kysely-store.ts';
-import { migrate } from '../open-store.ts';
+import { migrate } from '../database/migrate.ts';
 import { identityWorld } from './identity-world.ts';
 import { recordPaid } from './recorded.ts';
 import { callsOf, type ApiDocument } from './openapi-calls.ts';

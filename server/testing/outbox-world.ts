@@ -8,7 +8,7 @@ import { DELIVERIES_AT_ONCE } from '../outbox/lanes.ts';
 import { outboxWorker, type OutboxParts, type OutboxWorker } from '../outbox/worker.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { kyselyStore } from '../kysely-store.ts';
-import { migrate } from '../open-store.ts';
+import { migrate } from '../database/migrate.ts';
 import type { Store } from '../store.ts';
 import { sqliteDialect } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';

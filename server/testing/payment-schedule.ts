@@ -4,7 +4,7 @@ import { Kysely } from 'kysely';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import type { PaymentProvider } from '../payment/provider.ts';
 import { kyselyStore } from '../kysely-store.ts';
-import { migrate } from '../open-store.ts';
+import { migrate } from '../database/migrate.ts';
 import type { Store } from '../store.ts';
 import { sqliteDialect } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Kysely } from 'kysely';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import type { Dependencies } from '../app.ts';
-import { migrate } from '../open-store.ts';
+import { migrate } from '../database/migrate.ts';
 import { kyselyStore } from '../kysely-store.ts';
 import { sqliteDialect } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';

@@ -7,7 +7,7 @@ import { renderPdf } from '../documents/pdf.ts';
 import { DELIVERIES_AT_ONCE } from '../outbox/lanes.ts';
 import type { Store } from '../store.ts';
 import { defaultPatience } from '../http/connections.ts';
-import { migrate } from '../open-store.ts';
+import { migrate } from '../database/migrate.ts';
 import { sqliteDialect } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
 import { holdToAgreement } from './agreed-responses.ts';

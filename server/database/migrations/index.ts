@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely/migration';
+import type { Migration as Change } from 'kysely/migration';
 import * as applications from './2026-01-applications.ts';
 import * as outbox from './2026-11-outbox.ts';
 import * as rating from './2026-11-rating.ts';
@@ -13,21 +13,35 @@ import * as proofs from './2026-12-proofs.ts';
 import * as readiness from './2026-12-readiness.ts';
 import * as refunded from './2026-12-refunded.ts';
 import * as sentLinks from './2026-12-sent-links.ts';
+import * as schemaSupport from './0015-schema-support.ts';
 
-/** Every change of the tables, in the order of their names. What has been released is never edited. */
-export const migrations: Record<string, Migration> = {
-  '2026-01-applications': applications,
-  '2026-11-outbox': outbox,
-  '2026-11-rating': rating,
-  '2026-11-tests': tests,
-  '2026-11-payments': payments,
-  '2026-11-verification': verification,
-  '2026-12-check-leases': checkLeases,
-  '2026-12-late-cents': lateCents,
-  '2026-12-links': links,
-  '2026-12-mail-budgets': mailBudgets,
-  '2026-12-proofs': proofs,
-  '2026-12-readiness': readiness,
-  '2026-12-refunded': refunded,
-  '2026-12-sent-links': sentLinks,
+export type Migration = {
+  readonly name: string;
+  /** Changes the tables, in one transaction with the others that are still to be done. */
+  readonly up: Change['up'];
+  /** The number of the oldest schema whose release can work with what this one leaves. As before when left out. */
+  readonly oldest?: number;
 };
+
+/**
+ * Every change of the tables, in the order in which they are made. What has been released is never edited, and nothing
+ * is put in between: the number of a schema is how many of these made it. docs/operations.md tells how to add one
+ * without stopping the servers.
+ */
+export const migrations: readonly Migration[] = [
+  { name: '2026-01-applications', ...applications },
+  { name: '2026-11-outbox', ...outbox },
+  { name: '2026-11-payments', ...payments },
+  { name: '2026-11-rating', ...rating },
+  { name: '2026-11-tests', ...tests },
+  { name: '2026-11-verification', ...verification },
+  { name: '2026-12-check-leases', ...checkLeases },
+  { name: '2026-12-late-cents', ...lateCents },
+  { name: '2026-12-links', ...links },
+  { name: '2026-12-mail-budgets', ...mailBudgets },
+  { name: '2026-12-proofs', ...proofs },
+  { name: '2026-12-readiness', ...readiness },
+  { name: '2026-12-refunded', ...refunded },
+  { name: '2026-12-sent-links', ...sentLinks },
+  { name: '0015-schema-support', ...schemaSupport, oldest: 15 },
+];

@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, sql, type Dialect } from 'kysely';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startTestPostgres } from '../testing/postgres.ts';
+import { contentsOf } from './contents.ts';
+import { known, migrate } from './migrate.ts';
+import { migrations, type Migration } from './migrations/index.ts';
+import { postgresDialect } from './postgres.ts';
+import { sqliteDialect } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+
+const postgres = await startTestPostgres();
+const folder = mkdtempSync(join(tmpdir(), 'vangnet-migrate-'));
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await postgres.stop();
+});
+
+/** What a later release adds, and leaves to the one before it. */
+const expand: Migration = {
+  name: '0099-nicknames',
+  up: (db) => db.schema.alterTable('applications').addColumn('nickname', 'text').execute(),
+};
+/** What a release after that one takes away. */
+const contract: Migration = { name: '0100-without', up: async () => undefined, oldest: known.length + 1 };
+const columns = async (db: Kysely<Tables>) =>
+  (await db.introspection.getTables()).find(({ name }) => name === 'applications')?.columns.map(({ name }) => name);
+
+let files = 0;
+const stores: { name: string; place: () => Promise<() => Dialect> }[] = [
+  {
+    name: 'SQLite',
+    place: async () => {
+      files += 1;
+      const file = join(folder, `${files}.sqlite`);
+      return () => sqliteDialect(file);
+    },
+  },
+];
+const { emptyDatabaseUrl } = postgres;
+if (emptyDatabaseUrl) {
+  const place = async () => {
+    const url = await emptyDatabaseUrl();
+    // Shorter than what a server waits for in these tests, as ten seconds are shorter than a large migration.
+    return () => postgresDialect(url, { max: 1, statement_timeout: 100 });
+  };
+  stores.push({ name: 'PostgreSQL', place });
+}
+
+describe.each(stores)('the tables on $name', ({ name, place }) => {
+  let connect: (log?: string[]) => Kysely<Tables>;
+  const open: Kysely<Tables>[] = [];
+  beforeEach(async () => {
+    const dialect = await place();
+    connect = (log) => {
+      const db = new Kysely<Tables>({ dialect: dialect(), log: ({ query }) => void log?.push(query.sql) });
+      open.push(db);
+      return db;
+    };
+  });
+  afterEach(() => Promise.all(open.splice(0).map((db) => db.destroy())));
+
+  test.runIf(name === 'PostgreSQL')('are made once by servers that start at the same moment', async () => {
+    await Promise.all([1, 2, 3].map(() => migrate(connect())));
+    expect(await contentsOf(connect(), known)).toBe('current');
+  });
+
+  test('are left whole by a migration that ends half-way, and the next start goes on', async () => {
+    const fails = { name: '0098-fails', up: () => Promise.reject(new Error('power cut')) };
+    const db = connect();
+    await migrate(db);
+    await expect(migrate(connect(), [...migrations, expand, fails])).rejects.toThrow('power cut');
+    expect(await columns(db)).not.toContain('nickname');
+    expect(await contentsOf(db, known)).toBe('current');
+    await migrate(connect(), [...migrations, expand]);
+    expect(await columns(db)).toContain('nickname');
+  });
+
+  test('of a newer release are taken as they are by one that it supports', async () => {
+    const db = connect();
+    await migrate(db, [...migrations, expand]);
+    expect(await contentsOf(db, known)).toBe('ahead');
+    await migrate(connect());
+    expect(await contentsOf(db, [...known, expand.name])).toBe('current');
+  });
+
+  test('of a newer release are refused by one that it no longer supports', async () => {
+    const db = connect();
+    await migrate(db, [...migrations, expand, contract]);
+    expect(await contentsOf(db, known)).toBe('newer');
+    expect(await contentsOf(db, [...known, expand.name])).toBe('ahead');
+  });
+
+  test('of a release between are brought up to date by a newer one, step by step', async () => {
+    const db = connect();
+    await migrate(db);
+    const later = [...migrations, expand, contract];
+    expect(
+      await contentsOf(
+        db,
+        later.map((one) => one.name),
+      ),
+    ).toBe('behind');
+    await migrate(db, later);
+    expect(
+      await contentsOf(
+        db,
+        later.map((one) => one.name),
+      ),
+    ).toBe('current');
+  });
+
+  test.runIf(name === 'PostgreSQL')('are waited for longer than a statement of a server may take', async () => {
+    const first: Migration = {
+      name: '0099-long',
+      up: async (db) => void (await sql`select pg_sleep(0.5)`.execute(db)),
+    };
+    await migrate(connect(), [...migrations, first]);
+    expect(await contentsOf(connect(), [...known, first.name])).toBe('current');
+    const again: Migration = { ...first, name: '0100-long' };
+    const both = [...migrations, first, again];
+    await Promise.all([migrate(connect(), both), migrate(connect(), both)]);
+    expect(
+      await contentsOf(
+        connect(),
+        both.map((one) => one.name),
+      ),
+    ).toBe('current');
+  });
+
+  test.runIf(name === 'PostgreSQL')('are made with nothing that outlasts a transaction', async () => {
+    const statements: string[] = [];
+    await migrate(connect(statements));
+    expect(statements.join('\n')).toContain('pg_advisory_xact_lock');
+    const outlasting = /^\s*(set (?!local)|listen|prepare|discard|create temp)|advisory_(un)?lock\(|set_config/i;
+    expect(statements.filter((statement) => outlasting.test(statement))).toEqual([]);
+  });
+
+  test.runIf(name === 'PostgreSQL')('are tried again when somebody holds one of them', async () => {
+    const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
+    const { promise: isDone, resolve: done } = Promise.withResolvers<void>();
+    await migrate(connect());
+    const backup = connect()
+      .transaction()
+      .execute(async (transaction) => {
+        await sql`lock table applications in access share mode`.execute(transaction);
+        held();
+        await isDone;
+      });
+    await isHeld;
+    await expect(migrate(connect(), [...migrations, expand], 1)).rejects.toMatchObject({ code: '55P03' });
+    const changing = migrate(connect(), [...migrations, expand]);
+    done();
+    await Promise.all([backup, changing]);
+    expect(await columns(connect())).toContain('nickname');
+  });
+});

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'vangnet-command-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const run = (env: Record<string, string>) =>
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, 'migrate.ts')], { env });
+
+test('npm run migrate brings the tables up to date, also when two are started at once on SQLite', async () => {
+  const runs = await Promise.all([1, 2].map(() => run({ DATA_DIR: join(folder, 'data') })));
+  for (const { stdout } of runs) expect(stdout).toMatch(/^The database is up to date: version \d+ of the tables\.\n$/);
+});
+
+test('npm run migrate tells what stands in its way, and ends with status 1', async () => {
+  await expect(run({ DATA_DIR: '/dev/null/x' })).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^DATA_DIR: "\/dev\/null\/x" cannot be used: .+\n$/),
+  });
+});
