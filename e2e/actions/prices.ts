@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Calculation } from '@vangnet/contract/calculation';
 
 export const calculate = '**/api/calculation/calculate';
@@ -32,11 +32,11 @@ export async function holdCalculations(page: Page): Promise<() => void> {
 }
 
 /** "€ 106,26 per maand" on the price panel. */
-export const price = (page: Page) =>
-  page
+export const price = (within: Page | Locator) =>
+  within
     .getByText(/^€\s?[\d.]+,\d\d per maand$/)
-    // Not the unseen one that keeps the room of what is on its way.
-    .and(page.locator(':not([aria-hidden] *)'))
+    // Not the stand-in that keeps the room of a price that is on its way.
+    .and(within.locator(':not([aria-hidden] *)'))
     .first();
 
 /** The amount on the price panel, in cents. */

@@ -66,6 +66,7 @@ for (const overlay of ['suggestions', 'decision', 'explanation']) {
     await page.goto(`${gallery}?group=${overlay}`);
     if (overlay === 'suggestions') {
       await page.getByRole('combobox').fill('timm');
+      await page.getByRole('option').first().waitFor();
       await page.keyboard.press('ArrowDown');
     }
     await looksAsApproved(page, overlay, ['wide'], false);

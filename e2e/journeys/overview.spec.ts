@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
+import { price } from '../actions/prices.ts';
 import { expect, test } from '../support/test.ts';
 import { tradesman } from '../personas/personas.ts';
 
 /** The amount on the price panel, as a screen reader gets it. */
-const premiumOn = async (page: Page) =>
-  (await page
-    .getByText(/^€\s?[\d.]+,\d\d per maand$/)
-    .first()
-    .textContent()) ?? '';
+const premiumOn = async (page: Page) => (await price(page).textContent()) ?? '';
 
 test.beforeEach(async ({ visitor }) => {
   await visitor.returnsToThePremium(tradesman);
