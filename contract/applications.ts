@@ -84,7 +84,7 @@ export const continueApplication = endpoint({
   params,
   body: z.strictObject(z.partial(proofSchema).shape),
   responses: {
-    /** `emailRead`: the link was mailed to the address in the draft, so somebody reads mail there. */
+    /** `emailRead`: the link was mailed to the address in the draft, so the visitor need not repeat that address. */
     200: data(z.extend(saved, { emailRead: z.boolean() })),
     404: failureSchema,
     422: failureSchema,

@@ -1,12 +1,18 @@
 import { alternativesOf } from '@vangnet/domain/premium/alternatives';
 import { firstMonth } from '@vangnet/domain/premium/progression';
-import { rateProfile, type PremiumEngine, type Risk } from '@vangnet/domain/premium/quote';
+import { rateProfile, type PremiumEngine } from '@vangnet/domain/premium/quote';
 import type { RateProfile } from '@vangnet/domain/premium/profile';
 import { completedYears } from '@vangnet/domain/values/dates';
 
-/** Stands for figures that are left out: `JSON.stringify` writes nothing for it. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types know no calculation without a risk
-const leftOut = undefined as unknown as Risk;
+/** Figures that `JSON.stringify` leaves out, because `toJSON` gives nothing to write. */
+const leftOut = {
+  chance: 0,
+  coveredShare: 0,
+  spells: 0,
+  monthsPerSpell: 0,
+  outlast: { 12: 0, 24: 0, 60: 0 },
+  toJSON: () => undefined,
+};
 
 /** The same engine with the same matrix, without the figures of the risk: what the call costs without them. */
 export function withoutRisk(engine: PremiumEngine): PremiumEngine {

@@ -14,8 +14,8 @@ const LARGEST_RATIO = 'largest × without scripts';
 const LIMITS = { [FIRST_RATIO]: 1.05, [LARGEST_RATIO]: 1.05 };
 
 /**
- * Opens every screen with an empty cache: the first one as a new visitor, then all as somebody with a saved application,
- * as a reload does. Where the guard leads elsewhere, that is part of what is measured.
+ * Measures every screen with an empty cache: the first screen for a new visitor, then all screens for a visitor with a
+ * saved application, as a reload opens them. When the guard redirects, the redirect is measured too.
  */
 export async function paints(browser: Browser, origin: string, times: number): Promise<boolean> {
   const storageState = await onPhone(browser, { origin }, {}, async ({ page }) => {

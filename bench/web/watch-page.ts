@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What a page measures of itself. */
+/** Times that are measured in the page. */
 export type Measured = {
   /** Milliseconds from the press on a button or link to the paint of the next heading. */
   untilHeading: number;
@@ -16,13 +16,13 @@ declare global {
   }
 }
 
-/** Makes every page measure itself; what it measured stays until `measured`. */
+/** Starts the measurement in every page; the figures stay until `measured` takes them. */
 export async function watchPage(page: Page): Promise<void> {
   await page.addInitScript(watchTimes);
   await page.addInitScript(watchHeading);
 }
 
-/** What was measured since this was last asked. */
+/** The figures since the last call. */
 export const measured = (page: Page): Promise<Measured> =>
   page.evaluate(() => {
     const taken = window.measured;

@@ -6,13 +6,13 @@ export type OfHundred = {
   readonly bound?: 'less' | 'more';
 };
 
-/** The figures of the risk are right to nine decimals: closer to all of them than that, is all. */
+/** The figures of the risk are exact to nine decimals, so what is closer to 1 than that is 1. */
 const ALL = 1 - 1e-9;
 
 /**
- * Rounds a fraction, 0 to 1, to whole ones of a hundred: the only rounding of the figures of the risk. A chance below 1 is
- * never told as none: the model has everybody fall ill in the middle of a year, so its 0 means little. One above 99 is
- * never told as all, but a choice that covers all does.
+ * Rounds a fraction, 0 to 1, to whole ones of a hundred: the only rounding of the figures of the risk. Less than 1 is not
+ * shown as 0, because the model lets every illness begin in the middle of a year and its 0 is not exact. More than 99 is
+ * shown as 100 only when it is all.
  */
 export function ofHundred(fraction: number): OfHundred {
   if (fraction >= ALL) return { whole: 100 };

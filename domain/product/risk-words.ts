@@ -55,6 +55,19 @@ export function yearsAndMonths(months: number): string {
   return parts.filter(Boolean).join(' en ');
 }
 
+/** The age at which the state pension starts: "67 jaar en 3 maanden". */
+const pensionAgeInWords = ({ pensionAge: { years, months } }: UntilPension): string =>
+  yearsAndMonths(12 * years + months);
+
+/** The words of a picture of a rope: a net until the cover ends, none from there to the state pension. */
+export const gapWords = {
+  coverStops: ({ endAge }: UntilPension) => `${endAge} jaar: verzekering stopt`,
+  pensionAge: pensionAgeInWords,
+  /** `age`: at the start of the cover, in completed years. */
+  picture: (age: number, until: UntilPension) =>
+    `Een net van ${age} tot ${until.endAge} jaar. Van ${until.endAge} jaar tot ${pensionAgeInWords(until)} is er geen net.`,
+};
+
 /** "7 jaar en 3 maanden niet verzekerd: € 261.000"; undefined without a gap. */
 export function gapInEuro(until: UntilPension, sumAssured: Cents): string | undefined {
   const months = gapMonths(until);
@@ -63,14 +76,13 @@ export function gapInEuro(until: UntilPension, sumAssured: Cents): string | unde
 }
 
 /**
- * Whether the cover lasts until the state pension. When it does not: what that means for somebody who is ill then. When
- * it does, but the law has not set the age yet: that it can still change.
+ * Says whether the cover lasts until the state pension, and if not, that somebody who is ill then gets no benefit. If the
+ * law has not set the age yet, it says that too.
  */
 export function pensionSentence(until: UntilPension): string {
-  const { endAge, pensionAge, settled } = until;
+  const { endAge, settled } = until;
   const starts = settled ? 'begint' : 'begint op zijn vroegst';
-  const age = yearsAndMonths(12 * pensionAge.years + pensionAge.months);
-  const both = `Deze verzekering stopt als je ${endAge} wordt, en je AOW ${starts} als je ${age} bent.`;
+  const both = `Deze verzekering stopt als je ${endAge} wordt, en je AOW ${starts} als je ${pensionAgeInWords(until)} bent.`;
   if (gapMonths(until) > 0) return `${both} Daartussen krijg je geen uitkering, ook niet als je dan al ziek bent.`;
   return settled
     ? `${both} Je bent dus verzekerd tot je AOW.`

@@ -56,7 +56,7 @@ const HUNDRED = 100_00;
 
 /**
  * What is not insured until the state pension: the insured amount per month, for every month of the gap. Rounded to
- * thousands of euro, for nobody knows what an amount is worth by then; below ten thousand to hundreds, so that a gap of
+ * thousands of euro, because nobody knows what an amount is worth by then; below ten thousand to hundreds, so that a gap of
  * some months is not told as nothing.
  */
 export function gapAmount(gap: UntilPension, sumAssured: Cents): Cents {

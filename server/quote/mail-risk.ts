@@ -40,7 +40,7 @@ export function riskHtml(quote: Quote, style: MailStyle): Html[] {
   ];
 }
 
-/** A bar of two parts in percent, for the eye only: the sentence above it says the same. */
+/** A bar of two parts in percent. Hidden from screen readers, because the sentence above it says the same. */
 function bar(first: number, firstLook: string, secondLook: string, frame = ''): Html {
   return html`<table
     role="presentation"

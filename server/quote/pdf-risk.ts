@@ -1,5 +1,5 @@
 import { ofHundred } from '@vangnet/domain/product/natural-frequency';
-import { yearsAndMonths } from '@vangnet/domain/product/risk-words';
+import { gapWords } from '@vangnet/domain/product/risk-words';
 import type { DocumentInput } from '@vangnet/reference-data/document-content';
 import { verbatim } from '@vangnet/reference-data/markup';
 import { peopleField, ropeWithGap } from '../documents/risk-drawings.ts';
@@ -33,13 +33,16 @@ export function riskBlocks(quote: Quote): Blocks {
   return [{ kind: 'columns', columns: [likely, until] }, basis];
 }
 
-function gapFigure({ premiums, endAge }: Quote, { until: { pensionAge }, insuredShare }: PensionTold) {
+function gapFigure({ premiums, endAge }: Quote, { until, insuredShare }: PensionTold) {
   const age = premiums[0]?.age ?? endAge;
-  const starts = yearsAndMonths(12 * pensionAge.years + pensionAge.months);
-  const words = { from: facts.years(age), knot: text.stops(endAge), to: text.starts(starts) };
+  const words = {
+    from: facts.years(age),
+    knot: gapWords.coverStops(until),
+    to: text.starts(gapWords.pensionAge(until)),
+  };
   return {
     kind: 'figure' as const,
-    alt: text.rope(age, endAge, starts),
+    alt: gapWords.picture(age, until),
     drawing: ropeWithGap(insuredShare, words),
   };
 }

@@ -66,10 +66,7 @@ export const risk = {
   title: 'Hoe groot is de kans?',
   people: (count: number) => `Honderd figuren. Er zijn er ${count} gekleurd.`,
   pension: 'Tot je AOW',
-  stops: (age: number) => `${age} jaar: verzekering stopt`,
   starts: (age: string) => `AOW: ${age}`,
-  rope: (from: number, until: number, pension: string) =>
-    `Een net van ${from} tot ${until} jaar. Van ${until} jaar tot ${pension} is er geen net.`,
 };
 
 export const pdf = {

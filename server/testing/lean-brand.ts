@@ -5,8 +5,8 @@ import { brand } from './brand.ts';
 const elsewhere = 'https://documents.example/one.pdf';
 
 /**
- * Writes our brand with its documents elsewhere to a file in this folder, and gives the file, for `BRAND_FILE`. To lay
- * out our own documents takes half of a start, and few tests read them.
+ * Writes our brand with its documents elsewhere to a file in this folder, and gives the file, for `BRAND_FILE`. Our
+ * own documents take half of the time of a start, and few tests read them.
  */
 export function leanBrandFile(folder: string): string {
   const file = join(folder, 'brand.json');

@@ -2,7 +2,7 @@ import type { Draft } from '@vangnet/domain/application/draft';
 import { birthDateIn } from '@vangnet/domain/application/refusal';
 import { startDateFor } from '@vangnet/domain/product/eligibility';
 import { maxEndAge } from '@vangnet/domain/product/occupation';
-import { gapInEuro, pensionSentence, yearsAndMonths } from '@vangnet/domain/product/risk-words';
+import { gapInEuro, gapWords, pensionSentence } from '@vangnet/domain/product/risk-words';
 import { gapMonths, untilPension, type UntilPension as Until } from '@vangnet/domain/product/state-pension';
 import { completedYears } from '@vangnet/domain/values/dates';
 import { Rope } from '../parts/rope/Rope.tsx';
@@ -47,19 +47,17 @@ export function UntilPension({ draft, gapIsTold = false }: Props) {
 }
 
 function Gap({ until, age }: { until: Until; age: number }) {
-  const { endAge, pensionAge } = until;
-  const starts = yearsAndMonths(12 * pensionAge.years + pensionAge.months);
   const stretches = [
-    { length: 12 * (endAge - age), held: true },
+    { length: 12 * (until.endAge - age), held: true },
     { length: gapMonths(until), held: false },
   ];
   return (
     <Rope
-      label={text.picture(age, endAge, starts)}
+      label={gapWords.picture(age, until)}
       stretches={stretches}
-      turn={text.stops(endAge)}
+      turn={gapWords.coverStops(until)}
       from={text.from(age)}
-      to={text.starts(starts)}
+      to={text.starts(gapWords.pensionAge(until))}
     />
   );
 }

@@ -4,9 +4,6 @@ export const text = {
 
 /** The rope from today to the state pension. */
 export const untilPension = {
-  stops: (age: number) => `${age} jaar: verzekering stopt`,
   starts: (age: string) => `${age}: AOW`,
   from: (age: number) => `${age} jaar: start`,
-  picture: (from: number, until: number, pension: string) =>
-    `Een net van ${from} tot ${until} jaar. Van ${until} jaar tot ${pension} is er geen net.`,
 };

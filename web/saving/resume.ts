@@ -9,7 +9,7 @@ export type Found = {
   draft: Draft;
   token: string;
   version: number;
-  /** A mail to the address in the draft brought them here. */
+  /** The visitor came by a mail that was sent to the address in the draft. */
   emailRead?: boolean | undefined;
 };
 export type Lookup =

@@ -1,27 +1,16 @@
+import { sanne } from '../../personas/applicant.ts';
 import { keepSaved, prepareApplication, wishesOf } from '../../support/prepared.ts';
-import { at, failing, henk, inTurn, insured, presses, unfolded, type Scene, type Scenes } from './scene.ts';
+import { after, failing, henk, inTurn, presses, unfolded, type Scenes } from './scene.ts';
 
 const PREMIUM = '/bekijk-je-premie';
 const calculation = '**/api/calculation/calculate';
 
 /** Somebody with a saved calculation. */
-const calculated =
-  (path: string, act?: Scene): Scene =>
-  async (page) => {
-    await keepSaved(page, await wishesOf(page, henk));
-    await at(path, act)(page);
-  };
+const calculated = after(async (page) => keepSaved(page, await wishesOf(page, henk)));
 /** Somebody who filled in everything. */
-const applied =
-  (path: string, act?: Scene): Scene =>
-  async (page) => {
-    await prepareApplication(page, henk, insured);
-    await at(path, act)(page);
-  };
+const applied = after((page) => prepareApplication(page, henk, sanne));
 /** Somebody who insures so much that their income matters. */
-const wellInsured: Scene = async (page) => {
-  await keepSaved(page, await wishesOf(page, { ...henk, sumAssured: '4.000' }));
-};
+const wellInsured = after(async (page) => keepSaved(page, await wishesOf(page, { ...henk, sumAssured: '4.000' })));
 
 /** The premium and the data of the second and the third step. */
 export const details: Scenes = {
@@ -29,10 +18,9 @@ export const details: Scenes = {
   'overview-configurator unfolded': calculated(`${PREMIUM}/overzicht`, unfolded),
   'overview-configurator without a premium': inTurn(failing(calculation), calculated(`${PREMIUM}/overzicht`)),
   'the insurance in brief': calculated(`${PREMIUM}/overzicht`, presses('De verzekering in het kort')),
-  'average-year-income': inTurn(wellInsured, at(`${PREMIUM}/jaarinkomen`)),
+  'average-year-income': wellInsured(`${PREMIUM}/jaarinkomen`),
   'average-year-income too low': inTurn(
-    wellInsured,
-    at(`${PREMIUM}/jaarinkomen`, (page) => page.getByLabel('Gemiddeld bruto jaarinkomen').fill('20.000')),
+    wellInsured(`${PREMIUM}/jaarinkomen`, (page) => page.getByLabel('Gemiddeld bruto jaarinkomen').fill('20.000')),
     presses('Volgende'),
   ),
   'tax-deductible': calculated(`${PREMIUM}/belasting-aftrekbaar`),

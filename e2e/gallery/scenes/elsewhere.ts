@@ -1,5 +1,6 @@
+import { sanne } from '../../personas/applicant.ts';
 import { keepSaved, prepareApplication, wishesOf } from '../../support/prepared.ts';
-import { at, failing, henk, inTurn, insured, type Scene, type Scenes } from './scene.ts';
+import { at, failing, henk, inTurn, type Scene, type Scenes } from './scene.ts';
 
 const forgets: Scene = (page) => page.evaluate(() => localStorage.removeItem('vangnet.application'));
 /** By the link of a mail to a calculation that another device made. */
@@ -24,7 +25,7 @@ export const elsewhere: Scenes = {
   cookies: at('/cookies'),
   toegankelijkheid: at('/toegankelijkheid'),
   'gegevens-verwijderen': inTurn(
-    async (page) => void (await prepareApplication(page, henk, insured)),
+    async (page) => void (await prepareApplication(page, henk, sanne)),
     at('/gegevens-verwijderen'),
   ),
   'not-found': at('/bestaat-niet'),

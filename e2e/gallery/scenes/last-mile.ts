@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
+import { sanne } from '../../personas/applicant.ts';
 import { passTest, prepareApplication, takeTest } from '../../support/prepared.ts';
-import { at, by, failing, henk, inTurn, insured, presses, type Scene, type Scenes } from './scene.ts';
+import { after, at, by, failing, henk, inTurn, presses, type Scene, type Scenes } from './scene.ts';
 
 /** Somebody else in every scene: who failed once does no other test. */
 const unlucky = (digit: number) => ({
   wishes: { ...henk, birthDate: `2${digit}-03-1986` },
   person: {
-    ...insured,
+    ...sanne,
     phone: `8765432${digit}`,
     email: `pech${digit}@houtwerk.example`,
     iban: otherIbans[digit] ?? '',
@@ -14,9 +15,8 @@ const unlucky = (digit: number) => ({
 });
 const otherIbans = ['NL20 INGB 0001 2345 67', 'NL39 RABO 0300 0652 64', 'NL02 ABNA 0123 4567 89'];
 
-const test = (path: string, act?: Scene): Scene =>
-  inTurn(async (page) => void (await prepareApplication(page, henk, insured)), at(path, act));
-const passed: Scene = async (page) => passTest(page, await prepareApplication(page, henk, insured));
+const test = after((page) => prepareApplication(page, henk, sanne));
+const passed: Scene = async (page) => passTest(page, await prepareApplication(page, henk, sanne));
 const failed =
   (digit: number): Scene =>
   async (page) => {
@@ -36,7 +36,7 @@ const paid: Scene = inTurn(
 const checked = (outcome?: 'Annuleren'): Scene =>
   inTurn(paid, async (page) => {
     await by(page).bankCustomer.choosesABank();
-    await by(page).bankCustomer.logsIn(insured, henk.birthDate, outcome);
+    await by(page).bankCustomer.logsIn(sanne, henk.birthDate, outcome);
   });
 const payment = (status: string): Scene =>
   inTurn(

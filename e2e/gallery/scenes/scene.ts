@@ -3,7 +3,6 @@ import { applicant } from '../../actions/applicant.ts';
 import { bankCustomer } from '../../actions/bank-customer.ts';
 import { testTaker } from '../../actions/test-taker.ts';
 import { visitor } from '../../actions/visitor.ts';
-import { sanne } from '../../personas/applicant.ts';
 import type { Persona } from '../../personas/personas.ts';
 
 /** A state of a screen: brings a new page there, the way a visitor comes there or from a prepared application. */
@@ -11,7 +10,7 @@ export type Scene = (page: Page) => Promise<unknown>;
 /** Their names are part of the names of pictures. */
 export type Scenes = Readonly<Record<string, Scene>>;
 
-/** The examples of the specification. With a birth date and not an age, because the gallery has a day of its own. */
+/** The example of the specification. He has a birth date instead of an age, because the gallery has a fixed day. */
 export const henk: Persona = {
   name: 'Henk, timmerman, 40',
   search: 'timmer',
@@ -19,7 +18,6 @@ export const henk: Persona = {
   birthDate: '12-03-1986',
   sumAssured: '2.400',
 };
-export const insured = { ...sanne, email: 'sanne@houtwerk.example' };
 
 export const by = (page: Page) => ({
   visitor: visitor(page),
@@ -42,6 +40,12 @@ export const inTurn =
   async (page) => {
     for (const scene of scenes) await scene(page);
   };
+
+/** Opens an address, and then does something there, for a visitor who is prepared like this. */
+export const after =
+  (prepare: Scene) =>
+  (path: string, act?: Scene): Scene =>
+    inTurn(prepare, at(path, act));
 
 /** From now on these calls of the pages fail. */
 export const failing =

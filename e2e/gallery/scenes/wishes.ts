@@ -1,17 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { keep, wishesOf } from '../../support/prepared.ts';
-import { at, by, failing, henk, inTurn, presses, type Scene, type Scenes } from './scene.ts';
+import { after, at, by, failing, henk, inTurn, presses, type Scene, type Scenes } from './scene.ts';
 
 const WISHES = '/vertel-ons-je-wensen';
 const calculation = '**/api/calculation/calculate';
 
 /** Somebody who answered the six questions and comes back to one of them. */
-const answered =
-  (path: string, act?: Scene): Scene =>
-  async (page) => {
-    await keep(page, await wishesOf(page, henk));
-    await at(path, act)(page);
-  };
+const answered = after(async (page) => keep(page, await wishesOf(page, henk)));
 const searches =
   (words: string, found: (page: Page) => Locator): Scene =>
   async (page) => {

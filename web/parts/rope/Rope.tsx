@@ -12,7 +12,7 @@ type Stretch = {
 };
 
 type RopeProps = {
-  /** All that the picture shows, for who does not see it. */
+  /** What the picture shows, for a screen reader. */
   label: string;
   stretches: readonly Stretch[];
   /** Above the knot where the first stretch ends. */
@@ -60,7 +60,7 @@ function Turn({ stretches: [first, ...others], children }: { stretches: readonly
   );
 }
 
-/** The hem sags over the whole width, and the meshes keep their shape however wide that is. */
+/** The hem spans the whole width; the meshes keep their shape at every width. */
 function Net() {
   const id = useId();
   return (

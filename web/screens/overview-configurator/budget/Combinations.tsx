@@ -21,7 +21,7 @@ type Props = {
   budget: Cents | undefined;
 };
 
-/** What can be had for a budget: a press on one makes its choices. */
+/** The combinations for a budget; choosing one changes the draft. */
 export function Combinations({ draft, calculation: { matrix, endAge }, busy, budget }: Props) {
   const found = budget === undefined ? undefined : combinationsFor(matrix, budget);
   const shown = found?.combinations ?? [];
