@@ -7,8 +7,8 @@ import { loadBrand } from '@vangnet/reference-data/brand';
 import { browserPath } from '../scripts/browser.ts';
 
 const root = join(import.meta.dirname, '..');
-const client = join(root, 'web/dist/client');
-const renderer = join(root, 'web/dist/prerender/prerender.js');
+const client = join(root, 'dist/client');
+const renderer = join(root, 'dist/prerender/prerender.js');
 const ORIGIN = 'http://first.visit';
 
 export type FirstVisit = {

@@ -1,17 +1,24 @@
 // Runs a command of the project on any Node.js from 20 up: installs what the lockfile names when something is missing,
 // then continues under the project's own Node 24. Uses only Node, because nothing else may be installed yet.
+// A command of production needs no development packages, and runs in this process when that is new enough: there is one
+// process to signal, and to watch.
 // The scripts of package.json call it with `exec`, because a shell in between would not pass npm's signals on.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import module from 'node:module';
+import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { majorOf, projectNode } from './node-binary.mjs';
+import { hasProductionPackages } from './npm-install.mjs';
 import { onStopSignal } from './stop-signals.mjs';
 
 const commands = {
   start: 'scripts/start.ts',
+  build: 'scripts/build.ts',
   test: 'scripts/test.ts',
   dev: 'scripts/dev.ts',
   server: 'server/main.ts',
@@ -24,6 +31,9 @@ const commands = {
   gallery: 'e2e/gallery/main.ts',
 };
 
+/** Those that need no development packages. */
+const ofProduction = new Set(['server', 'migrate', 'tariff', 'ops']);
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command = '', ...rest] = process.argv.slice(2);
 const script = commands[command];
@@ -35,8 +45,12 @@ const marker = join(modules, '.installed-lockfile');
 const lockfile = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
-const isInstalled = existsSync(marker) && readFileSync(marker, 'utf8') === lockfile;
-if (!isInstalled) await install();
+const installed = existsSync(marker) ? readFileSync(marker, 'utf8') : undefined;
+const isOfProduction = ofProduction.has(command);
+// Packages for production only have no marker: a developer's command does not take them for all.
+const leavesOut = isOfProduction && installed === undefined ? leftOutOfProduction() : [];
+const isInstalled = installed === lockfile || (isOfProduction && hasProductionPackages(root));
+if (!isInstalled) await install(leavesOut);
 const node = projectNode(modules);
 if (!node)
   fail(
@@ -44,20 +58,39 @@ if (!node)
       `installed; try again, or use Node.js 24 or newer. This is ${process.version}.`,
   );
 // Only now: npm leaves out an optional package, as Node is, that it cannot fetch or that has another hash.
-if (!isInstalled) writeFileSync(marker, lockfile);
-process.exitCode = await run(node, [join(root, script), ...rest], {
-  ...process.env,
-  // The tools first, then the Node that they are to run with when the lockfile's does not fit this machine.
-  PATH: [join(modules, '.bin'), dirname(node), process.env.PATH ?? ''].join(delimiter),
-  // Node keeps what it compiled here, so that a program starts in half the time.
-  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(modules, '.cache', 'node'),
-});
+if (!isInstalled && leavesOut.length === 0) writeFileSync(marker, lockfile);
+if (isOfProduction && node === process.execPath) await runHere();
+else process.exitCode = await runWith(node);
 
-async function install() {
+/** Node itself is optional: a machine that has one that is new enough downloads no other. */
+function leftOutOfProduction() {
+  return majorOf(process.version) >= 24 ? ['--omit=dev', '--omit=optional'] : ['--omit=dev'];
+}
+
+async function runHere() {
+  process.chdir(root);
+  process.argv.splice(1, 2, join(root, script));
+  // Where nothing can be written, Node goes on without.
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE ?? join(modules, '.cache', 'node'));
+  await import(pathToFileURL(join(root, script)).href);
+}
+
+function runWith(binary) {
+  return run(binary, [join(root, script), ...rest], {
+    ...process.env,
+    // The tools first, then the Node that they are to run with when the lockfile's does not fit this machine.
+    PATH: [join(modules, '.bin'), dirname(binary), process.env.PATH ?? ''].join(delimiter),
+    // Node keeps what it compiled here, so that a program starts in half the time.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(modules, '.cache', 'node'),
+  });
+}
+
+async function install(options) {
   console.log('Installing the packages of the lockfile (once, about a minute)…');
   const npm = process.env.npm_execpath;
   const [program, args] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const code = await run(program, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], process.env);
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const code = await run(program, [...args, 'ci', ...options, ...quiet], process.env);
   if (code !== 0) fail('The packages could not be installed; see the output of npm above.');
 }
 
@@ -69,8 +102,11 @@ async function run(program, args, env) {
   child.once('error', ({ message }) => fail(`Could not start ${program}: ${message}`));
   const [code, signal] = await once(child, 'exit');
   ignoreSignals();
-  if (signal) process.kill(process.pid, signal);
-  return code;
+  if (!signal) return code;
+  process.kill(process.pid, signal);
+  // The first process of a container does not end by a signal to itself.
+  await pause(100);
+  return 128 + constants.signals[signal];
 }
 
 function fail(message) {

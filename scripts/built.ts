@@ -6,7 +6,7 @@ const sources = ['web/**/*', 'domain/**/*.ts', 'contract/**/*.ts', 'package-lock
 
 /** Whether the built pages are newer than all their sources. */
 export async function isBuilt(): Promise<boolean> {
-  const built = await modified(join(root, 'web/dist/prerender/prerender.js'));
+  const built = await modified(join(root, 'dist/prerender/prerender.js'));
   if (built === undefined) return false;
   for await (const file of glob(sources, { cwd: root, exclude: (name) => /(^|\/)(dist|node_modules)$/.test(name) })) {
     if (((await modified(join(root, file))) ?? 0) > built) return false;

@@ -12,7 +12,7 @@ const web = join(root, 'web');
 const strict = join(root, 'node_modules/.cache/css-modules');
 const sources = globSync('**/*.{ts,tsx}', { cwd: web, exclude: (name) => /(^|\/)(dist|node_modules)$/.test(name) });
 
-const modules = await classesOf(globSync('**/*.module.css', { cwd: web, exclude: (name) => name === 'dist' }));
+const modules = await classesOf(globSync('**/*.module.css', { cwd: web }));
 writeTypes();
 const { status } = spawnSync('tsc', ['-p', strict], { stdio: 'inherit' });
 const unused = unusedClasses();
@@ -45,7 +45,7 @@ function writeTypes(): void {
   }
   const compilerOptions = { rootDirs: [web, types], allowArbitraryExtensions: true };
   const include = [web, join(root, 'bench/bare-react')];
-  const config = { extends: join(web, 'tsconfig.json'), compilerOptions, include, exclude: [join(web, 'dist')] };
+  const config = { extends: join(web, 'tsconfig.json'), compilerOptions, include };
   writeFileSync(join(strict, 'tsconfig.json'), JSON.stringify(config));
 }
 

@@ -49,6 +49,7 @@ import type { Product } from './calculation/product.ts';
 export type Dependencies = Product & {
   readonly synonyms: readonly Synonym[];
   readonly store: Store;
+  readonly isStopping: () => boolean;
   readonly randomBytes: RandomBytes;
   /** Names a call, in its answer when it fails and in the log. */
   readonly newRequestId: () => string;

@@ -38,6 +38,19 @@ test('a server without its database is alive but not ready, and says why', async
   });
 });
 
+test('a server that was told to stop is alive and not ready, without a line in the log', async () => {
+  let isStopping = false;
+  server = await testApp({ isStopping: () => isStopping });
+  expect(await server.send('GET', '/readyz')).toMatchObject({ status: 200 });
+  isStopping = true;
+  expect(await server.send('GET', '/healthz')).toMatchObject({ status: 200 });
+  expect(await server.send('GET', '/readyz')).toMatchObject({
+    status: 503,
+    body: { status: 'not ready', reasons: ['the server is stopping'] },
+  });
+  expect(server.log.filter((line) => line.includes('not ready'))).toEqual([]);
+});
+
 test('a server whose database can only be read is not ready, logs that once, and is ready again by itself', async () => {
   server = await testApp();
   const linesThat = (text: string) => server.log.filter((line) => line.includes(text));

@@ -1,8 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { today, type Product } from './calculation/product.ts';
 import type { Store } from './store.ts';
 
-type Deps = Product & { readonly store: Pick<Store, 'probe' | 'isSupported'> };
+type Deps = Product & {
+  readonly store: Pick<Store, 'probe' | 'isSupported'>;
+  /** Whether the server was told to stop: it still serves who comes, and a balancer is to send nobody any more. */
+  readonly isStopping: () => boolean;
+};
 
 /** For a load balancer, not for visitors: outside the agreement, never limited, and not refused under pressure. */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
@@ -12,6 +16,8 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   let wasReady = true;
   let checking: Promise<Check[]> | undefined;
   app.get('/readyz', options, async (_, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (deps.isStopping()) return notReady(reply, ['the server is stopping']);
     // Whoever asks meanwhile shares the answer: a flood of questions is no flood of writes.
     checking ??= checkAll(app, deps).finally(() => (checking = undefined));
     const failed = (await checking).filter(({ ok }) => !ok);
@@ -19,13 +25,19 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
     if (wasReady) for (const { error, reason } of failed) app.log.error({ err: error }, `not ready: ${reason}`);
     if (isReady && !wasReady) app.log.warn('ready again');
     wasReady = isReady;
-    reply.header('cache-control', 'no-store');
-    if (!isReady) return reply.code(503).send({ status: 'not ready', reasons: failed.map(({ reason }) => reason) });
+    if (!isReady)
+      return notReady(
+        reply,
+        failed.map(({ reason }) => reason),
+      );
     const { engine, occupations } = today(deps);
     const { tariffVersion } = engine;
     return reply.send({ status: 'ready', tariffVersion, occupations: occupations.occupations.length });
   });
 }
+
+const notReady = (reply: FastifyReply, reasons: readonly string[]) =>
+  reply.code(503).send({ status: 'not ready', reasons });
 
 type Check = { readonly ok: boolean; readonly reason: string; readonly error?: unknown };
 

@@ -76,13 +76,27 @@ describe('the server refuses to start, in a line for each reason', () => {
   });
 });
 
-test('the server stops by itself when it is told to', async () => {
-  const started = await startProcess({ DATA_DIR, BRAND_FILE: '' });
+test('the server stops by itself when it is told to, after the time for its balancer', async () => {
+  const started = await startProcess({ DATA_DIR, BRAND_FILE: '', DRAIN_SECONDS: '1' });
   if (!started.running) throw new Error(started.lines.join('\n'));
   expect((await fetch(`${started.url}/readyz`)).status).toBe(200);
   const terms = await fetch(`${started.url}/api/documents/pvw`);
   expect(await terms.json()).toMatchObject({ results: { url: expect.stringMatching(/^\/documents\/.*pvw\.pdf$/) } });
   expect(await started.end('SIGTERM')).toBe(0);
+});
+
+test('a server that drains serves who comes, is not ready, and ends at once at a second signal', async () => {
+  const started = await startProcess({ DATA_DIR, DRAIN_SECONDS: '999' });
+  if (!started.running) throw new Error(started.lines.join('\n'));
+  const { pid, url } = started;
+  const statusOf = async (path: string) => (await fetch(url + path)).status;
+  process.kill(pid, 'SIGTERM');
+  await expect.poll(() => statusOf('/readyz')).toBe(503);
+  expect([await statusOf('/healthz'), await statusOf('/api/documents/pvw')]).toEqual([200, 200]);
+  // What arrives within half a second of the first signal belongs to it.
+  const again = setInterval(() => process.kill(pid, 'SIGTERM'), 200);
+  const { exitCode } = await started.ended().finally(() => clearInterval(again));
+  expect(exitCode).toBe(1);
 });
 
 test('a quote that a visitor asks for arrives at the mail server', async () => {

@@ -33,7 +33,7 @@ export type Started =
       ok: true;
       url: string;
       warnings: string[];
-      /** Finishes what is under way, for five seconds at most. The process may end then. */
+      /** Tells balancers and goes on for the drain time; then finishes what is under way, for five seconds at most. */
       stop: () => Promise<void>;
       /** The same after an error that nobody handled; it goes to the log first. */
       abort: (error: unknown) => Promise<void>;
@@ -66,10 +66,12 @@ export async function startServer(environment: Environment): Promise<Started> {
   const mailer = smtpMailer(smtp, mailFrom);
   const pdfs = pdfWorkers();
   const pages = await renderBuiltPages(brand);
+  const stopping = { isTold: false };
   const app = await buildApp({
     ...productOf(releases, clock),
     synonyms,
     store,
+    isStopping: () => stopping.isTold,
     randomBytes,
     newRequestId: randomUUID,
     mailer,
@@ -97,10 +99,13 @@ export async function startServer(environment: Environment): Promise<Started> {
   app.addHook('onClose', () => store.close());
   app.addHook('onClose', async () => mailer.close());
   app.addHook('onClose', () => pdfs.close());
-  return run(app, environment, pages !== undefined);
+  const warnings = pages ? [] : [`${WEB_ROOT} has no pages; only the API is served. "npm run build" builds them.`];
+  return run(app, environment, { stopping, warnings });
 }
 
-async function run(app: FastifyInstance, environment: Environment, hasPages: boolean): Promise<Started> {
+type Run = { readonly stopping: { isTold: boolean }; readonly warnings: readonly string[] };
+
+async function run(app: FastifyInstance, environment: Environment, { stopping, warnings }: Run): Promise<Started> {
   const fault = await listen(app, environment.server);
   if (fault !== undefined) {
     await app.close();
@@ -110,9 +115,13 @@ async function run(app: FastifyInstance, environment: Environment, hasPages: boo
     app.log.fatal({ err: error }, 'stopped by an error that nobody handled');
     return closeWithin(app);
   };
-  const noPages = hasPages ? [] : [`${WEB_ROOT} has no pages; only the API is served. "npm start" builds them.`];
-  const warnings = [...noPages, ...serverWarnings(environment.server), ...paymentWarnings(environment.payment)];
-  return { ok: true, url: urlOf(app), warnings, stop: () => closeWithin(app), abort };
+  const stop = async () => {
+    stopping.isTold = true;
+    await pause(environment.server.drainMs);
+    await closeWithin(app);
+  };
+  const told = [...warnings, ...serverWarnings(environment.server), ...paymentWarnings(environment.payment)];
+  return { ok: true, url: urlOf(app), warnings: told, stop, abort };
 }
 
 /** One line when the port cannot be had, undefined when the server listens. */

@@ -6,7 +6,7 @@ import { required } from '../testing/environment.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 
 const key = randomBytes(32);
-const local = { port: 3000, host: '127.0.0.1' };
+const local = { port: 3000, host: '127.0.0.1', drainMs: 0 };
 const DATA = resolve(import.meta.dirname, '../../data');
 const identity = {
   url: 'https://bank.example/bankidGateway',
@@ -85,6 +85,7 @@ test('everything can be set', () => {
     ADDRESS_API_URL: 'http://localhost:3001/pdok',
     PAYMENT_API_URL: 'https://payments.example.nl/',
     PAYMENT_API_KEY: 'live_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo',
+    DRAIN_SECONDS: '15',
     LOG_LEVEL: 'warn',
     IDIN_SUB_ID: '12',
   });
@@ -94,6 +95,7 @@ test('everything can be set', () => {
       host: '0.0.0.0',
       publicUrl: 'https://aov.example.nl',
       trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::1'],
+      drainMs: 15_000,
       logLevel: 'warn',
       mayBeUnencrypted: false,
     },
@@ -169,6 +171,7 @@ describe('a wrong value is one line with its name, what was given and what is ex
     ['ADVISER_MAIL', 'fax'],
     ['PAYMENT_API_URL', 'https://api.mollie.com/v2'],
     ['PAYMENT_API_URL', 'api.mollie.com'],
+    ['DRAIN_SECONDS', '5s'],
     ['LOG_LEVEL', 'loud'],
     ['IDIN_URL', 'bank.example'],
     ['IDIN_MERCHANT_ID', '123'],

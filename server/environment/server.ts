@@ -41,14 +41,23 @@ export const server = subject(
       schema: z.enum(['yes', 'no']).default('no'),
       expected: 'yes or no: whether visitors, mail server and providers on other machines may be reached without TLS',
     },
+    DRAIN_SECONDS: {
+      schema: z
+        .string()
+        .regex(/^\d{1,3}$/)
+        .default('0')
+        .transform(Number),
+      expected: 'whole seconds from 0 to 999: how long the server still serves after it was told to stop',
+    },
     LOG_LEVEL: { schema: z.enum(LOG_LEVELS).default('info'), expected: `one of ${LOG_LEVELS.join(', ')}` },
   },
-  ({ PORT: port, HOST: host, PUBLIC_URL: publicUrl, TRUST_PROXY: trustProxy, LOG_LEVEL: logLevel }, wire) => ({
+  ({ PORT: port, HOST: host, PUBLIC_URL: publicUrl, TRUST_PROXY: trustProxy, ...more }, wire) => ({
     port,
     host,
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     trustProxy,
-    logLevel,
+    drainMs: more.DRAIN_SECONDS * 1000,
+    logLevel: more.LOG_LEVEL,
     mayBeUnencrypted: wire.mayBeUnencrypted,
   }),
 );

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { BuiltPages, PageBrand, RenderPages } from '@vangnet/contract/pages';
 import type { Brand } from '@vangnet/reference-data/brand';
 
-const DIST = join(import.meta.dirname, '../../web/dist');
+const DIST = join(import.meta.dirname, '../../dist');
 
 /** The folder of the files that browsers fetch. */
 export const WEB_ROOT = join(DIST, 'client');

@@ -84,6 +84,7 @@ export async function productApp(overrides: Partial<Dependencies> = {}): Promise
     ...fakeProduct(clock),
     synonyms: [],
     store,
+    isStopping: () => false,
     randomBytes,
     newRequestId: randomUUID,
     mailer,

@@ -3,6 +3,7 @@ import { build } from 'vite';
 import { precompress } from './precompress.ts';
 
 const web = join(import.meta.dirname, '..');
+const dist = join(web, '../dist');
 
 /**
  * Builds and compresses the browser's files, then a copy of the app for Node, with which the server renders the public
@@ -12,8 +13,8 @@ export async function buildWeb(): Promise<void> {
   const configFile = join(web, 'vite.config.ts');
   // A test runner that starts the product sets it to test, and React would be built for development.
   process.env['NODE_ENV'] = 'production';
-  await build({ configFile, logLevel: 'warn', build: { outDir: join(web, 'dist/client'), emptyOutDir: true } });
-  await Promise.all(['dist/client', 'dist/client/assets'].map((folder) => precompress(join(web, folder))));
+  await build({ configFile, logLevel: 'warn', build: { outDir: join(dist, 'client'), emptyOutDir: true } });
+  await Promise.all(['client', 'client/assets'].map((folder) => precompress(join(dist, folder))));
   await build({
     configFile,
     logLevel: 'warn',
@@ -21,7 +22,7 @@ export async function buildWeb(): Promise<void> {
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
-      outDir: join(web, 'dist/prerender'),
+      outDir: join(dist, 'prerender'),
       emptyOutDir: true,
       ssr: 'app/prerender.tsx',
       manifest: false,

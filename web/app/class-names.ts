@@ -13,7 +13,7 @@ const written = (count: number): string =>
  * browser and the one for the server give the same names. @internal for the configuration of the build
  */
 export function shortNames(web: string): (name: string, file: string) => string {
-  const modules = globSync('**/*.module.css', { cwd: web, exclude: (name) => name === 'dist' }).toSorted();
+  const modules = globSync('**/*.module.css', { cwd: web }).toSorted();
   const classes = modules.map(() => new Map<string, number>());
   return (name, file) => {
     // A module that was added while the development server runs has no number yet.

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+const sum = z.string().regex(/^[\da-f]{64}$/);
+
+/** What a release is made of, as `npm run build` writes it. */
+const manifest = z.object({
+  /** The version, and the beginning of a checksum of all files. */
+  release: z.string(),
+  name: z.string(),
+  version: z.string(),
+  /** The last change of the tables that it knows. */
+  schema: z.string(),
+  /** One checksum of everything in data/. */
+  referenceData: sum,
+  /** SHA-256 of every file, by its path in the release. */
+  files: z.record(z.string(), sum),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+/** What the manifest has from package.json. */
+export const named = manifest.pick({ name: true, version: true });
+
+/** Beside the pages. */
+export const MANIFEST = 'dist/manifest.json';
+
+/** The manifest of the release in this folder. @throws Error when there is none, or it is of another kind @internal */
+export const readManifest = (folder: string): Manifest =>
+  manifest.parse(JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')));
+
+/** SHA-256 of the bytes, in hexadecimal. */
+export const sumOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');

@@ -1,0 +1,56 @@
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { MANIFEST, named, sumOf, type Manifest } from '../cli/doctor/manifest.ts';
+import { known } from '../server/database/migrate.ts';
+
+/** What a release consists of: the built pages, the programs that run in production, and what npm installs from. */
+const PARTS = [
+  'dist/{client,client/.vite,prerender}/**',
+  '{domain,contract,reference-data,server,cli}/**',
+  'scripts/{bootstrap,node-binary,npm-install,stop-signals}.mjs',
+  'data/**',
+  '{LICENSE,NOTICE,.npmrc,package-lock.json,package.json}',
+  '*/package.json',
+];
+const IS_TEST = /\.test\.ts$|(^|\/)testing\//;
+
+/**
+ * Writes the manifest of what stands in this folder. The name of a release ends with a checksum of its files: the same
+ * files have the same name, whoever built them.
+ */
+export function writeManifest(root: string): Manifest {
+  const sums = filesIn(root).map((path): [string, string] => [path, sumOf(readFileSync(join(root, path)))]);
+  const { name, version } = named.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+  const manifest = {
+    release: `${version}+${sumOfAll(sums).slice(0, 12)}`,
+    name,
+    version,
+    schema: known.at(-1) ?? '',
+    referenceData: sumOfAll(sums.filter(([path]) => path.startsWith('data/'))),
+    files: Object.fromEntries(sums),
+  };
+  writeFileSync(join(root, MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`);
+  return manifest;
+}
+
+/** Copies the release to a folder, for another machine. */
+export function copyRelease(root: string, { files }: Manifest, folder: string): void {
+  for (const path of [MANIFEST, ...Object.keys(files)]) cpSync(join(root, path), join(folder, path));
+}
+
+const isOfNpm = ({ name }: { name: string }) => name === 'node_modules';
+
+function filesIn(root: string): string[] {
+  return globSync(PARTS, { cwd: root, exclude: isOfNpm, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll(sep, '/'),
+    )
+    .filter((path) => !IS_TEST.test(path))
+    .toSorted();
+}
+
+/** As `sha256sum` of the list that `sha256sum` prints. */
+const sumOfAll = (sums: readonly [string, string][]) => sumOf(sums.map(([path, sum]) => `${sum}  ${path}\n`).join(''));
