@@ -46,7 +46,8 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
 async function readResponse<E extends Endpoint>(endpoint: E, received: Response): Promise<CallResult<E>> {
   const content: unknown = received.status === 204 ? undefined : await received.json();
   const { status } = received;
-  const agreed = endpoint.responses[status]?.safeParse(content);
+  const schema = endpoint.responses[status];
+  const agreed = schema && parseTolerantly(schema, content);
   // A failure that is not agreed for this call, of a proxy or another release, is still a failure.
   const failure = failureSchema.safeParse(content);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed just now; its type is one of many by status
@@ -55,3 +56,17 @@ async function readResponse<E extends Endpoint>(endpoint: E, received: Response)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed just now, and a success by its status
   return { ok: true, status, response: agreed.data as Success<E> };
 }
+
+/** A newer server may say more than this page knows: that is left out. */
+function parseTolerantly(schema: z.ZodMiniType, content: unknown) {
+  const read = schema.safeParse(content);
+  const issues = read.error?.issues ?? [];
+  if (read.success || !issues.every(isUnknown)) return read;
+  for (const { path, keys } of issues.filter(isUnknown)) {
+    const place = path.reduce<unknown>((at, key) => Reflect.get(Object(at), key), content);
+    for (const key of keys) Reflect.deleteProperty(Object(place), key);
+  }
+  return schema.safeParse(content);
+}
+
+const isUnknown = (issue: z.core.$ZodIssue) => issue.code === 'unrecognized_keys';

@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
+import { completeDraft } from '../testing/complete-draft.ts';
 import { emptyDraft, type Draft } from './draft.ts';
 import { draftSchema } from './draft-schema.ts';
 import { kept, keptDraftSchema, readDraft } from './kept-draft.ts';
@@ -47,6 +50,21 @@ describe('a draft that was kept', () => {
   test('keeps a choice that the visitor cleared as it is: without an answer', () => {
     const { waitingPeriod: _, ...cleared } = draft;
     expect(readDraft({ ...cleared, unknown: 1 })).toEqual(cleared);
+  });
+});
+
+describe('of every release', () => {
+  const folder = join(import.meta.dirname, '../testing/kept-drafts');
+  const files = readdirSync(folder).toSorted();
+  const contentOf = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+
+  test.each(files)('%s is read', (file) => {
+    expect(read(contentOf(file))).toEqual(completeDraft);
+  });
+
+  test('the shape that is written now is among them', () => {
+    const { version } = kept(completeDraft);
+    expect(JSON.parse(JSON.stringify(kept(completeDraft)))).toEqual(contentOf(`${version}.json`));
   });
 });
 

@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
 import { emptyDraft, type Draft } from './draft.ts';
 import { draftSchema } from './draft-schema.ts';
+import { isRecord } from '../values/record.ts';
+import { unknownFields, withUnknown } from './unknown-fields.ts';
 
 /** Of the shape in which the store keeps a draft. A release that changes the shape raises it, and reads older ones here. */
 const VERSION = 1;
 
-/** A draft as the store keeps it. */
-export const kept = (draft: Draft) => ({ version: VERSION, draft });
+/**
+ * A draft as the store keeps it.
+ *
+ * @param former what was kept of the same draft before: fields that only a newer release knows stay
+ */
+export const kept = (draft: Draft, former?: unknown) => ({
+  version: VERSION,
+  draft: withUnknown(draft, unknownFields(draftIn(former))),
+});
 
 /** The first releases kept the draft by itself. */
 const keptSchema = z.object({ version: z.int(), draft: z.unknown() });
@@ -14,8 +23,10 @@ const keptSchema = z.object({ version: z.int(), draft: z.unknown() });
 /** Reads what any release kept; after a rollback also what a newer one wrote. */
 export const keptDraftSchema = z.pipe(
   z.unknown(),
-  z.transform((content) => readDraft(keptSchema.safeParse(content).data?.draft ?? content)),
+  z.transform((content) => readDraft(draftIn(content))),
 );
+
+const draftIn = (content: unknown): unknown => keptSchema.safeParse(content).data?.draft ?? content;
 
 /**
  * The draft in content that another release may have written. What does not fit is dropped, so that one field does not
@@ -41,6 +52,3 @@ function fitting(schema: z.core.$ZodType, value: unknown): unknown {
   ]);
   return z.safeParse(part, Object.fromEntries(fields.filter(([, fits]) => fits !== undefined))).data;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

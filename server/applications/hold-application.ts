@@ -118,7 +118,9 @@ async function takeOver({ transaction, applicationId, now }: Held, token: string
     .execute();
 }
 
-export const sealDraft = (owner: Owner, draft: Draft) => sealPart(owner, 'draft', kept(draft));
+/** @param former the sealed draft that this one replaces */
+export const sealDraft = (owner: Owner, draft: Draft, former?: Uint8Array) =>
+  sealPart(owner, 'draft', kept(draft, former && openPart(owner, 'draft', former)));
 
 /** The answers in the sealed draft of an application, whichever release wrote it. */
 export function openDraft(owner: Owner, payload: Uint8Array): Draft {

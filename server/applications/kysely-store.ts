@@ -170,7 +170,7 @@ async function replaceContent(held: Held, former: Draft, change: Change): Promis
     .updateTable('applications')
     .set({
       version: application.version + 1,
-      payload: sealDraft(held, draft),
+      payload: sealDraft(held, draft, application.payload),
       ...(hasTracking ? { tracking: sealPart(held, 'tracking', tracking) } : {}),
       ...ratedWith(held, tariffVersion),
       ...(isQuoteFor(held, former, change) ? {} : { quote_email: null }),

@@ -1,5 +1,6 @@
 import type { Draft } from '@vangnet/domain/application/draft';
 import type { Subject } from '@vangnet/domain/application/subject';
+import type { UnknownFields } from '@vangnet/domain/application/unknown-fields';
 import type { Cents } from '@vangnet/domain/values/money';
 import { local } from './local.ts';
 
@@ -12,6 +13,8 @@ export type Stored = {
   token: string | undefined;
   version?: number | undefined;
   over?: true;
+  /** Fields of the draft that a newer release kept and this one does not know: kept for that one. */
+  later?: UnknownFields | undefined;
   /** Whom the saved copy is about: who it was when it was first saved. */
   about?: Subject | undefined;
   /** For the answers as they are. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { emptyDraft } from '@vangnet/domain/application/draft';
 import { readDraft } from '@vangnet/domain/application/kept-draft';
+import { unknownFields, withUnknown } from '@vangnet/domain/application/unknown-fields';
+import { isRecord } from '@vangnet/domain/values/record';
 import { subjectOf } from '@vangnet/domain/application/subject';
 import { cents } from '@vangnet/domain/values/money';
 import type { Stored } from './storage.ts';
@@ -16,7 +18,9 @@ const storedSchema = z.looseObject({ version: z.int() });
 export function parseStored(text: string): Stored {
   const { data } = z.safeParse(storedSchema, jsonOf(text));
   if (!data) return { draft: emptyDraft, token: undefined };
-  const draft = readDraft(data['draft']);
+  const content = contentOf(data);
+  const draft = readDraft(content);
+  const later = unknownFields(content);
   const token = z.safeParse(z.string(), data['token']).data;
   // Former releases did not keep whom it is about.
   const about = z.safeParse(subjectSchema, data['about']).data ?? subjectOf(draft);
@@ -26,10 +30,16 @@ export function parseStored(text: string): Stored {
     ...(token === undefined || data['over'] === true ? {} : { about }),
     version: z.safeParse(z.int(), data['saved']).data,
     ...(data['over'] === true ? { over: true } : {}),
+    ...(Object.keys(later).length > 0 ? { later } : {}),
     sentQuote: z.safeParse(sentQuoteSchema, data['sentQuote']).data,
     emailConfirmation: z.safeParse(z.string(), data['emailConfirmation']).data,
     consentedEmail: z.safeParse(z.string(), data['consentedEmail']).data,
   };
+}
+
+/** The draft with what an older release kept beside it, because it did not know those fields. */
+function contentOf({ draft, later }: Record<string, unknown>): unknown {
+  return isRecord(draft) && isRecord(later) ? withUnknown(draft, later) : draft;
 }
 
 /** Undefined for text that is not JSON. */

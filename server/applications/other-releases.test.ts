@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { Kysely } from 'kysely';
+import { expect, test } from 'vitest';
+import { migrate } from '../database/migrate.ts';
+import { openPart, sealPart } from '../database/sealed-parts.ts';
+import { sqliteDialect } from '../database/sqlite.ts';
+import type { Tables } from '../database/tables.ts';
+import { kyselyStore } from '../kysely-store.ts';
+import { personalDraft } from '../testing/fixtures.ts';
+import { valueOf } from '../testing/value-of.ts';
+
+test('fields that only a newer release knows are still there after a save by this one', async () => {
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(':memory:') });
+  await migrate(db);
+  const context = { db, dataKey: randomBytes(32), clock: () => new Date('2026-03-10T12:00:00Z'), randomBytes };
+  const store = kyselyStore(context);
+  const application = { draft: personalDraft, tracking: {}, tariffVersion: '2026-01' };
+  const { token } = valueOf(await store.applications.create(application));
+  const { id } = await db.selectFrom('applications').select('id').executeTakeFirstOrThrow();
+  const owner = { context, applicationId: id };
+  const newer = { ...personalDraft, loyalty: { points: 3 }, insurer: { ...personalDraft.insurer, nickname: 'San' } };
+  await db
+    .updateTable('applications')
+    .set({ payload: sealPart(owner, 'draft', { version: 2, draft: newer }) })
+    .execute();
+
+  const draft = { ...personalDraft, sumAssured: 1800, insurer: { ...personalDraft.insurer, city: 'Breda' } };
+  valueOf(await store.applications.update({ ...application, token, draft }));
+
+  expect(valueOf(await store.applications.read(token)).draft).toEqual(draft);
+  const { payload } = await db.selectFrom('applications').select('payload').executeTakeFirstOrThrow();
+  expect(openPart(owner, 'draft', payload)).toMatchObject({
+    draft: { sumAssured: 1800, loyalty: { points: 3 }, insurer: { city: 'Breda', nickname: 'San' } },
+  });
+  await store.close();
+});
