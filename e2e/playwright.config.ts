@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { port } from './support/ports.ts';
+import { phone, wide } from './support/widths.ts';
 import { browserPath } from '../scripts/browser.ts';
 
 const executablePath = browserPath();
@@ -56,17 +57,24 @@ export default defineConfig({
         },
       },
     },
-    // Mishaps look the same on a wide screen; the journeys run on both.
-    {
-      name: 'desktop',
-      testIgnore: ['mishaps/**', 'gallery/**'],
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 }, launchOptions },
-    },
-    // What sets the size of its window itself runs once.
+    // A visitor is on a phone. What they are told, what is kept and what is sent is the same on every screen.
     {
       name: 'mobile',
       testIgnore: ['windows/**', 'gallery/**'],
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions },
+      use: { ...devices['Pixel 7'], viewport: phone, launchOptions },
+    },
+    // The whole ways, and what the width changes (decision record 0072).
+    {
+      name: 'desktop',
+      testMatch: 'journeys/**',
+      grep: /@wide/,
+      use: { ...devices['Desktop Chrome'], viewport: wide, launchOptions },
+    },
+    // What sets the size of its window itself.
+    {
+      name: 'windows',
+      testMatch: 'windows/**',
+      use: { ...devices['Desktop Chrome'], viewport: wide, launchOptions },
     },
   ],
   webServer: {

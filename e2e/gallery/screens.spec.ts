@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { expect } from '../support/test.ts';
+import { phone, wide } from '../support/widths.ts';
 import { settle, test } from './fixed-world.ts';
 import { scenes } from './scenes/index.ts';
 
@@ -14,7 +15,7 @@ async function steady(reads: () => Promise<string>): Promise<boolean> {
 
 // One product serves all scenes.
 test.describe.configure({ mode: 'default' });
-test.use({ expectedErrors: [/Failed to load resource/], viewport: { width: 390, height: 844 } });
+test.use({ expectedErrors: [/Failed to load resource/], viewport: phone });
 
 /** The whole page, in a window so low that nothing is docked over it; a dialog as it lies over the page. */
 async function looksAsApproved(page: Page, picture: string): Promise<void> {
@@ -40,10 +41,11 @@ for (const [name, scene] of Object.entries(scenes)) {
     await looksAsApproved(page, `${file}-narrow.png`);
     await page.setViewportSize({ width: 320, height: 640 });
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), 'at 320 px').toBe(320);
-    if (!isScreenItself) return;
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.soft(page).toHaveScreenshot(`${file}-wide.png`);
-    expect.soft(await accessibilityFaults(page), 'wide and dark').toEqual([]);
+    await page.setViewportSize(wide);
+    if (isScreenItself) {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect.soft(page).toHaveScreenshot(`${file}-wide.png`);
+    }
+    expect.soft(await accessibilityFaults(page), 'wide').toEqual([]);
   });
 }

@@ -9,58 +9,58 @@ const tokenOf = (page: Page) =>
 const linkFor = ({ occupation, birthDate, sumAssured }: Persona) =>
   `/#${new URLSearchParams({ beroep: occupation, geboortedatum: birthDate, bedrag: sumAssured }).toString()}`;
 
-test('an adviser makes the next quote in at most 36 keys, by a link, and copies it as text', async ({
-  page,
-  context,
-  visitor,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  const focused = page.locator(':focus');
-  let keys = 0;
-  const press = async (...pressed: string[]) => {
-    keys += pressed.length;
-    for (const key of pressed) await page.keyboard.press(key);
-  };
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const makesAQuote = async (persona: Persona) => {
-    await page.goto(linkFor(persona), { waitUntil: 'networkidle' });
-    await expect(page).toHaveURL(/:\d+\/$/);
-    await expect(page.getByRole('combobox')).toHaveValue(persona.occupation);
-    keys = 0;
-    await press('Tab', 'Enter', 'Tab', 'Tab', 'Enter');
-    await visitor.seesTheQuestion('Wat zijn je maandlasten?');
-    await press('Tab', 'Enter');
-    await visitor.seesTheQuestion('Hoe lang wil je een uitkering?');
-    await press('Tab', 'Space', 'Enter');
-    await visitor.seesTheQuestion('Hoe lang kun je zonder uitkering?');
-    await press('Tab', 'Enter');
-    await visitor.seesTheQuestion('Wil je psychische klachten meeverzekeren?');
-    await press('Tab', 'Enter');
-    await visitor.seesTheQuestion('Wil je dat we elk jaar indexeren?');
-    await press('Tab', 'Enter');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await press('Tab', 'Tab', 'Tab', 'Tab', 'Enter');
-    await visitor.seesTheQuestion('Dit is je premie');
-    await expect(page.getByRole('button', { name: 'Kopieer als tekst' })).toBeVisible();
-    for (let tabs = 0; tabs < 20 && (await focused.textContent()) !== 'Kopieer als tekst'; tabs++) await press('Tab');
-    await press('Enter');
-    await expect(page.getByText('Je offerte is gekopieerd.')).toBeVisible();
-    test.info().annotations.push({ type: 'keys', description: String(keys) });
-    return keys;
-  };
+test(
+  'an adviser makes the next quote in at most 36 keys, by a link, and copies it as text',
+  { tag: '@wide' },
+  async ({ page, context, visitor }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    const focused = page.locator(':focus');
+    let keys = 0;
+    const press = async (...pressed: string[]) => {
+      keys += pressed.length;
+      for (const key of pressed) await page.keyboard.press(key);
+    };
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const makesAQuote = async (persona: Persona) => {
+      await page.goto(linkFor(persona), { waitUntil: 'networkidle' });
+      await expect(page).toHaveURL(/:\d+\/$/);
+      await expect(page.getByRole('combobox')).toHaveValue(persona.occupation);
+      keys = 0;
+      await press('Tab', 'Enter', 'Tab', 'Tab', 'Enter');
+      await visitor.seesTheQuestion('Wat zijn je maandlasten?');
+      await press('Tab', 'Enter');
+      await visitor.seesTheQuestion('Hoe lang wil je een uitkering?');
+      await press('Tab', 'Space', 'Enter');
+      await visitor.seesTheQuestion('Hoe lang kun je zonder uitkering?');
+      await press('Tab', 'Enter');
+      await visitor.seesTheQuestion('Wil je psychische klachten meeverzekeren?');
+      await press('Tab', 'Enter');
+      await visitor.seesTheQuestion('Wil je dat we elk jaar indexeren?');
+      await press('Tab', 'Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await press('Tab', 'Tab', 'Tab', 'Tab', 'Enter');
+      await visitor.seesTheQuestion('Dit is je premie');
+      await expect(page.getByRole('button', { name: 'Kopieer als tekst' })).toBeVisible();
+      for (let tabs = 0; tabs < 20 && (await focused.textContent()) !== 'Kopieer als tekst'; tabs++) await press('Tab');
+      await press('Enter');
+      await expect(page.getByText('Je offerte is gekopieerd.')).toBeVisible();
+      test.info().annotations.push({ type: 'keys', description: String(keys) });
+      return keys;
+    };
 
-  await makesAQuote(tradesman);
-  expect(await copied()).toContain(`Beroep: ${tradesman.occupation}`);
-  const first = await tokenOf(page);
-  expect(await makesAQuote({ ...deskWorker, occupation: tradesman.occupation })).toBeLessThanOrEqual(36);
-  const text = await copied();
-  expect(text).toMatch(/Premie in het eerste jaar: € \d+,\d\d per maand/);
-  expect(text).toContain('Leeftijd: 35 jaar');
-  expect(await tokenOf(page)).not.toBe(first);
-  expect(asked.filter((url) => url.includes('geboortedatum'))).toEqual([]);
-});
+    await makesAQuote(tradesman);
+    expect(await copied()).toContain(`Beroep: ${tradesman.occupation}`);
+    const first = await tokenOf(page);
+    expect(await makesAQuote({ ...deskWorker, occupation: tradesman.occupation })).toBeLessThanOrEqual(36);
+    const text = await copied();
+    expect(text).toMatch(/Premie in het eerste jaar: € \d+,\d\d per maand/);
+    expect(text).toContain('Leeftijd: 35 jaar');
+    expect(await tokenOf(page)).not.toBe(first);
+    expect(asked.filter((url) => url.includes('geboortedatum'))).toEqual([]);
+  },
+);
 
 test('a quote that cannot be copied is shown as text, and a link that is only opened changes nothing', async ({
   page,

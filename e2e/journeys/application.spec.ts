@@ -2,35 +2,32 @@ import { expect, test } from '../support/test.ts';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 
-test('an applicant above € 2.500 with another insurance that ends is asked for the income and for that insurance', async ({
-  page,
-  visitor,
-  applicant,
-  accessible,
-}) => {
-  await visitor.returnsToThePremium({ ...tradesman, sumAssured: '3.000' });
-  await applicant.goesOnWithApplying();
-  await visitor.seesTheQuestion('Wat is je gemiddelde jaarinkomen?');
-  await applicant.saysIncome('42.352,94');
-  await expect(page.getByText('Het jaarinkomen is te laag voor het verzekerd bedrag.')).toBeVisible();
-  await accessible();
-  await applicant.saysIncome('42.352,95');
+test(
+  'an applicant above € 2.500 with another insurance that ends is asked for the income and for that insurance',
+  { tag: '@wide' },
+  async ({ page, visitor, applicant }) => {
+    await visitor.returnsToThePremium({ ...tradesman, sumAssured: '3.000' });
+    await applicant.goesOnWithApplying();
+    await visitor.seesTheQuestion('Wat is je gemiddelde jaarinkomen?');
+    await applicant.saysIncome('42.352,94');
+    await expect(page.getByText('Het jaarinkomen is te laag voor het verzekerd bedrag.')).toBeVisible();
+    await applicant.saysIncome('42.352,95');
 
-  await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
-  await applicant.hasOtherInsurance('Ja');
-  await visitor.seesTheQuestion('Vertel ons over je andere AOV');
-  await applicant.goesOn();
-  await expect(page.getByText('Geef aan of je jouw lopende AOV opzegt of niet.').first()).toBeVisible();
-  await accessible();
-  await applicant.tellsAboutIt({ broker: 'Oude Verzekering', endsOn: '01012030', amount: '1.500' });
+    await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
+    await applicant.hasOtherInsurance('Ja');
+    await visitor.seesTheQuestion('Vertel ons over je andere AOV');
+    await applicant.goesOn();
+    await expect(page.getByText('Geef aan of je jouw lopende AOV opzegt of niet.').first()).toBeVisible();
+    await applicant.tellsAboutIt({ broker: 'Oude Verzekering', endsOn: '01012030', amount: '1.500' });
 
-  await visitor.seesTheQuestion('Persoonlijke gegevens');
-  await page.getByRole('link', { name: 'Terug' }).click();
-  await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
-  await applicant.goesOn();
-  await visitor.seesTheQuestion('Vertel ons over je andere AOV');
-  await expect(page.getByLabel('Per welke datum?')).toHaveValue('01-01-2030');
-});
+    await visitor.seesTheQuestion('Persoonlijke gegevens');
+    await page.getByRole('link', { name: 'Terug' }).click();
+    await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
+    await applicant.goesOn();
+    await visitor.seesTheQuestion('Vertel ons over je andere AOV');
+    await expect(page.getByLabel('Per welke datum?')).toHaveValue('01-01-2030');
+  },
+);
 
 test('Back walks the same screens in the other direction', async ({ page, visitor, applicant }) => {
   const back = () => page.getByRole('link', { name: 'Terug' }).click();
@@ -88,7 +85,6 @@ test('an account with a wrong checksum is refused, and a foreign account is acce
   page,
   visitor,
   applicant,
-  accessible,
 }) => {
   await visitor.returnsToThePersonalData(tradesman);
   await applicant.fillsIn(sanne, { street: 'Dorpsstraat', city: 'Utrecht' });
@@ -98,7 +94,6 @@ test('an account with a wrong checksum is refused, and a foreign account is acce
   await applicant.goesOn();
   await expect(page.getByText('Je hebt geen geldige IBAN ingevuld').first()).toBeVisible();
   await expect(page.getByText('Het accepteren van de slotverklaring is verplicht').first()).toBeVisible();
-  await accessible();
   await applicant.givesAccount('be71096123456769');
   await page.getByLabel('IBAN').blur();
   await expect(page.getByLabel('IBAN')).toHaveValue('BE71 0961 2345 6769');

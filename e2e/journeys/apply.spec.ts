@@ -9,85 +9,73 @@ test.describe('the whole way', () => {
   // As most visitors have it; the other tests go without movement.
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('an applicant who passes the test walks from the first question to ‘Gelukt!’', async ({
-    page,
-    visitor,
-    applicant,
-    testTaker,
-    bankCustomer,
-    accessible,
-  }) => {
-    await visitor.opensTheSite();
-    await visitor.answersAllWishes(tradesman);
-    await applicant.goesOnWithApplying();
-    await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
-    await accessible();
-    await applicant.hasOtherInsurance('Nee');
+  test(
+    'an applicant who passes the test walks from the first question to ‘Gelukt!’',
+    { tag: '@wide' },
+    async ({ page, visitor, applicant, testTaker, bankCustomer, accessible }) => {
+      await visitor.opensTheSite();
+      await visitor.answersAllWishes(tradesman);
+      await applicant.goesOnWithApplying();
+      await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
+      await applicant.hasOtherInsurance('Nee');
 
-    await visitor.seesTheQuestion('Persoonlijke gegevens');
-    await accessible();
-    await applicant.fillsIn(sanne);
-    await expect(page.getByLabel('Woonplaats')).toHaveValue('Utrecht');
-    await expect(page.getByLabel('Straat')).not.toHaveValue('');
-    await accessible();
-    await applicant.goesOn();
+      await visitor.seesTheQuestion('Persoonlijke gegevens');
+      await accessible();
+      await applicant.fillsIn(sanne);
+      await expect(page.getByLabel('Woonplaats')).toHaveValue('Utrecht');
+      await expect(page.getByLabel('Straat')).not.toHaveValue('');
+      await accessible();
+      await applicant.goesOn();
 
-    await visitor.seesTheQuestion('Vraag je verzekering aan');
-    await expect(page.getByRole('link', { name: 'Polisvoorwaarden', exact: true })).toBeVisible();
-    await accessible();
-    await applicant.declaresEverything();
-    await applicant.givesAccount(sanne.iban);
-    await applicant.goesOn();
+      await visitor.seesTheQuestion('Vraag je verzekering aan');
+      await expect(page.getByRole('link', { name: 'Polisvoorwaarden', exact: true })).toBeVisible();
+      await applicant.declaresEverything();
+      await applicant.givesAccount(sanne.iban);
+      await applicant.goesOn();
 
-    await visitor.seesTheQuestion('Een korte kennistoets');
-    await accessible();
-    await testTaker.startsTheTest();
-    await accessible();
-    await testTaker.makesTheTest({ wrong: 2 });
-    await visitor.seesTheQuestion('Gefeliciteerd!');
-    await expect(page.getByText('10 van 12 goed.')).toBeVisible();
-    await testTaker.looksThroughTheAnswers();
-    await accessible();
+      await visitor.seesTheQuestion('Een korte kennistoets');
+      await testTaker.startsTheTest();
+      await testTaker.makesTheTest({ wrong: 2 });
+      await visitor.seesTheQuestion('Gefeliciteerd!');
+      await expect(page.getByText('10 van 12 goed.')).toBeVisible();
+      await testTaker.looksThroughTheAnswers();
+      await accessible();
 
-    await testTaker.asksToApply();
-    await bankCustomer.pays();
-    await visitor.seesTheQuestion('Betaling geslaagd!');
-    await accessible();
-    await bankCustomer.choosesABank();
-    await bankCustomer.logsIn(sanne, tradesman.birthDate);
-    await visitor.seesTheQuestion('Gelukt!');
-    await expect(page.getByText(/^Kenmerk \S+/)).toBeVisible();
-    await accessible();
-    await page.reload();
-    await expect(page.getByText(/^Kenmerk \S+/)).toBeVisible();
-    await expect(page.getByText(sanne.surname)).toHaveCount(0);
-  });
+      await testTaker.asksToApply();
+      await bankCustomer.pays();
+      await visitor.seesTheQuestion('Betaling geslaagd!');
+      await bankCustomer.choosesABank();
+      await bankCustomer.logsIn(sanne, tradesman.birthDate);
+      await visitor.seesTheQuestion('Gelukt!');
+      await expect(page.getByText(/^Kenmerk \S+/)).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(/^Kenmerk \S+/)).toBeVisible();
+      await expect(page.getByText(sanne.surname)).toHaveCount(0);
+    },
+  );
 
-  test('an applicant who fails the test walks from the test to ‘Gegevens verstuurd’', async ({
-    page,
-    visitor,
-    testTaker,
-    accessible,
-  }, { project }) => {
-    const wishes = bornOnDay(tradesman, project.name === 'mobile' ? 2 : 3);
-    await prepareApplication(page, wishes, { ...sanne, surname: 'Zakker' });
-    await visitor.opensTheSite('/kennistoets/introductie');
-    await visitor.seesTheQuestion('Een korte kennistoets');
-    await testTaker.startsTheTest();
-    await testTaker.makesTheTest({ wrong: 3 });
+  test(
+    'an applicant who fails the test walks from the test to ‘Gegevens verstuurd’',
+    { tag: '@wide' },
+    async ({ page, visitor, testTaker }, { project }) => {
+      const wishes = bornOnDay(tradesman, project.name === 'mobile' ? 2 : 3);
+      await prepareApplication(page, wishes, { ...sanne, surname: 'Zakker' });
+      await visitor.opensTheSite('/kennistoets/introductie');
+      await visitor.seesTheQuestion('Een korte kennistoets');
+      await testTaker.startsTheTest();
+      await testTaker.makesTheTest({ wrong: 3 });
 
-    await visitor.seesTheQuestion('Helaas…');
-    await expect(page.getByText('Deze verzekering past mogelijk niet bij jouw kennis en ervaring.')).toBeVisible();
-    await testTaker.isToldOnlyTheTopics(['Doel van de verzekering', 'Verzekerd bedrag', 'Wachttijd']);
-    await accessible();
-    expect(await page.evaluate(() => localStorage.getItem('vangnet.application'))).toBeNull();
-    await testTaker.asksForAnAdviser('Tussen 9.00 en 12.00 uur');
-    await visitor.seesTheQuestion('Gegevens verstuurd');
-    await expect(page.getByRole('definition').first()).not.toBeEmpty();
-    await accessible();
-    await page.reload();
-    await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
-  });
+      await visitor.seesTheQuestion('Helaas…');
+      await expect(page.getByText('Deze verzekering past mogelijk niet bij jouw kennis en ervaring.')).toBeVisible();
+      await testTaker.isToldOnlyTheTopics(['Doel van de verzekering', 'Verzekerd bedrag', 'Wachttijd']);
+      expect(await page.evaluate(() => localStorage.getItem('vangnet.application'))).toBeNull();
+      await testTaker.asksForAnAdviser('Tussen 9.00 en 12.00 uur');
+      await visitor.seesTheQuestion('Gegevens verstuurd');
+      await expect(page.getByRole('definition').first()).not.toBeEmpty();
+      await page.reload();
+      await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
+    },
+  );
 });
 
 test('the test keeps its answers on Vorige vraag, on the browser’s Back and after a reload', async ({
@@ -138,8 +126,8 @@ test.describe('the result and the questions lead to each other', () => {
     testTaker,
     visitor,
     accessible,
-  }, { project }) => {
-    const wishes = bornOnDay(tradesman, project.name === 'mobile' ? 4 : 5);
+  }) => {
+    const wishes = bornOnDay(tradesman, 4);
     await takeTest(page, await prepareApplication(page, wishes, { ...sanne, surname: 'Herkanser' }), { wrong: 3 });
     await page.goto('/kennistoets/uitslag');
     await visitor.seesTheQuestion('Helaas…');
@@ -152,45 +140,44 @@ test.describe('the result and the questions lead to each other', () => {
   });
 });
 
-test('an applicant walks from the test to ‘Gelukt!’ without a mouse', async ({
-  page,
-  visitor,
-  testTaker,
-  bankCustomer,
-}) => {
-  const { keyboard } = page;
-  const focused = page.locator(':focus');
-  const token = await prepareApplication(page, tradesman, sanne);
-  await page.goto('/kennistoets/introductie');
-  await visitor.seesTheQuestion('Een korte kennistoets');
-  await page.getByRole('heading', { level: 1 }).focus();
-  await keyboard.press('Tab');
-  await expect(focused).toHaveText('Start de toets');
-  await keyboard.press('Enter');
-  await testTaker.isAtQuestion(1);
-  await expect(focused).toHaveRole('heading');
-  await keyboard.press('Tab');
-  await keyboard.press('Enter');
-  await expect(page.getByText('Kies één antwoord om verder te gaan.')).toBeVisible();
-  await expect(focused).toHaveRole('radio');
-  await keyboard.press('Space');
-  await keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio').nth(1)).toBeChecked();
-  await keyboard.press('Enter');
-  await expect(focused).toHaveRole('heading');
+test(
+  'an applicant walks from the test to ‘Gelukt!’ without a mouse',
+  { tag: '@wide' },
+  async ({ page, visitor, testTaker, bankCustomer }) => {
+    const { keyboard } = page;
+    const focused = page.locator(':focus');
+    const token = await prepareApplication(page, tradesman, sanne);
+    await page.goto('/kennistoets/introductie');
+    await visitor.seesTheQuestion('Een korte kennistoets');
+    await page.getByRole('heading', { level: 1 }).focus();
+    await keyboard.press('Tab');
+    await expect(focused).toHaveText('Start de toets');
+    await keyboard.press('Enter');
+    await testTaker.isAtQuestion(1);
+    await expect(focused).toHaveRole('heading');
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await expect(page.getByText('Kies één antwoord om verder te gaan.')).toBeVisible();
+    await expect(focused).toHaveRole('radio');
+    await keyboard.press('Space');
+    await keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio').nth(1)).toBeChecked();
+    await keyboard.press('Enter');
+    await expect(focused).toHaveRole('heading');
 
-  await passTest(page, token);
-  await visitor.seesTheQuestion('Gefeliciteerd!');
-  await page.getByRole('button', { name: 'Vraag de verzekering aan' }).focus();
-  await keyboard.press('Enter');
-  await bankCustomer.pays();
-  await visitor.seesTheQuestion('Betaling geslaagd!');
-  await expect(page.getByRole('radio').first()).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).focus();
-  await keyboard.press('Tab');
-  await expect(focused).toHaveRole('radio');
-  await keyboard.press('Space');
-  await keyboard.press('Enter');
-  await bankCustomer.logsIn(sanne, tradesman.birthDate);
-  await visitor.seesTheQuestion('Gelukt!');
-});
+    await passTest(page, token);
+    await visitor.seesTheQuestion('Gefeliciteerd!');
+    await page.getByRole('button', { name: 'Vraag de verzekering aan' }).focus();
+    await keyboard.press('Enter');
+    await bankCustomer.pays();
+    await visitor.seesTheQuestion('Betaling geslaagd!');
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).focus();
+    await keyboard.press('Tab');
+    await expect(focused).toHaveRole('radio');
+    await keyboard.press('Space');
+    await keyboard.press('Enter');
+    await bankCustomer.logsIn(sanne, tradesman.birthDate);
+    await visitor.seesTheQuestion('Gelukt!');
+  },
+);

@@ -155,7 +155,6 @@ test('a declaration that is not given is named, beside it and in the summary of 
   page,
   visitor,
   applicant,
-  accessible,
 }) => {
   await visitor.opensTheSite(finalOverview);
   for (const box of await page.getByRole('checkbox').all()) await box.uncheck();
@@ -171,5 +170,4 @@ test('a declaration that is not given is named, beside it and in the summary of 
   for (const [index, box] of (await page.getByRole('checkbox').all()).entries()) {
     await expect(box).toHaveAccessibleDescription(messages[index] ?? '');
   }
-  await accessible();
 });

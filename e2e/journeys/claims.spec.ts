@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/test.ts';
+import { atBothWidths } from '../support/widths.ts';
 
 /** Every claim of section 1 of the specification, and that the policy can be cancelled, which stands with the price. */
 const claims = [
@@ -18,10 +19,14 @@ const claims = [
   'Uitkering bij zwangerschap en adoptie',
 ];
 
-/** The claims that can be seen on the page now, in the order of the list above. */
+/** The claims that can be seen on the page now, in the order of the list above: on a phone the same as on a wide screen. */
 async function claimsOn(page: Page): Promise<string[]> {
-  const shown = await page.getByRole('main').getByRole('listitem').filter({ visible: true }).allInnerTexts();
-  return claims.filter((claim) => shown.includes(claim));
+  const seen = await atBothWidths(page, async () => {
+    const shown = await page.getByRole('main').getByRole('listitem').filter({ visible: true }).allInnerTexts();
+    return claims.filter((claim) => shown.includes(claim));
+  });
+  expect(seen.wide).toEqual(seen.phone);
+  return seen.phone;
 }
 
 test('every claim stands beside the choice that it helps with', async ({ page, visitor, applicant }) => {

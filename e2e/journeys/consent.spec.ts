@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { tradesman } from '../personas/personas.ts';
+import { atBothWidths } from '../support/widths.ts';
 
 const campaign = '/?dci=klik-123&utm_source=krant&utm_medium=mail';
 const question = (page: Page) => page.getByRole('region', { name: 'Cookies' });
@@ -11,7 +12,6 @@ const events = (page: Page) =>
 test('consent is asked in the page after the first answer, offers both answers alike and covers nothing', async ({
   page,
   visitor,
-  accessible,
 }) => {
   await visitor.opensTheSite();
   await visitor.picksOccupation(tradesman.search, tradesman.occupation);
@@ -20,38 +20,42 @@ test('consent is asked in the page after the first answer, offers both answers a
   await page.getByRole('button', { name: 'Volgende' }).click();
   await visitor.seesTheQuestion('Wat zijn je maandlasten?');
   await expect(question(page)).toBeAttached();
-  await accessible();
-  const refuse = await answer(page, 'Weigeren').boundingBox();
-  const accept = await answer(page, 'Accepteren').boundingBox();
-  expect(refuse && [refuse.y, refuse.width, refuse.height]).toEqual(accept && [accept.y, accept.width, accept.height]);
-  // It stands below what the visitor came for and scrolls with it.
-  const main = await page.getByRole('main').boundingBox();
-  expect((await question(page).boundingBox())?.y).toBeGreaterThanOrEqual((main?.y ?? 0) + (main?.height ?? 0));
-  const positions = await question(page).evaluate((element) =>
-    [element, ...element.querySelectorAll('*')].map((part) => getComputedStyle(part).position),
-  );
-  expect(positions.filter((position) => position === 'fixed' || position === 'sticky')).toEqual([]);
+  await atBothWidths(page, async () => {
+    const refuse = await answer(page, 'Weigeren').boundingBox();
+    const accept = await answer(page, 'Accepteren').boundingBox();
+    expect(refuse).not.toBeNull();
+    expect(refuse && [refuse.y, refuse.width, refuse.height]).toEqual(
+      accept && [accept.y, accept.width, accept.height],
+    );
+    // It stands below what the visitor came for and scrolls with it.
+    const main = await page.getByRole('main').boundingBox();
+    expect((await question(page).boundingBox())?.y).toBeGreaterThanOrEqual((main?.y ?? 0) + (main?.height ?? 0));
+    const positions = await question(page).evaluate((element) =>
+      [element, ...element.querySelectorAll('*')].map((part) => getComputedStyle(part).position),
+    );
+    expect(positions.filter((position) => position === 'fixed' || position === 'sticky')).toEqual([]);
+  });
 });
 
-test('answering the question about consent keeps the focus and the place, and says what was chosen', async ({
-  page,
-  visitor,
-  accessible,
-}) => {
-  await visitor.opensTheSite();
-  await visitor.tellsWhoTheyAre(tradesman);
-  const refuse = answer(page, 'Weigeren');
-  await refuse.focus();
-  const before = await question(page).boundingBox();
-  await page.keyboard.press('Enter');
-  await expect(question(page).getByRole('status')).toHaveText('Je hebt geweigerd. Je kunt dit altijd veranderen.');
-  await expect(refuse).toBeFocused();
-  expect(await question(page).boundingBox()).toEqual(before);
-  await accessible();
-  await visitor.entersAmount(tradesman.sumAssured);
-  await visitor.seesTheQuestion('Hoe lang wil je een uitkering?');
-  await expect(question(page)).toHaveCount(0);
-});
+test(
+  'answering the question about consent keeps the focus and the place, and says what was chosen',
+  { tag: '@wide' },
+  async ({ page, visitor, accessible }) => {
+    await visitor.opensTheSite();
+    await visitor.tellsWhoTheyAre(tradesman);
+    const refuse = answer(page, 'Weigeren');
+    await refuse.focus();
+    const before = await question(page).boundingBox();
+    await page.keyboard.press('Enter');
+    await expect(question(page).getByRole('status')).toHaveText('Je hebt geweigerd. Je kunt dit altijd veranderen.');
+    await expect(refuse).toBeFocused();
+    expect(await question(page).boundingBox()).toEqual(before);
+    await accessible();
+    await visitor.entersAmount(tradesman.sumAssured);
+    await visitor.seesTheQuestion('Hoe lang wil je een uitkering?');
+    await expect(question(page)).toHaveCount(0);
+  },
+);
 
 test('refusing consent stores and sends nothing, and is remembered', async ({ page, visitor }) => {
   await visitor.opensTheSite(campaign);
@@ -113,26 +117,27 @@ test('the choice about consent can be changed, and refusing then removes what wa
   expect(await page.evaluate(() => localStorage.getItem('dci'))).toBeNull();
 });
 
-for (const [link, path] of [
-  ['Privacy', '/privacy'],
-  ['Cookies', '/cookies'],
-  ['Toegankelijkheid', '/toegankelijkheid'],
-] as const) {
-  test(`${link} is a page of its own, reached from every page`, async ({ page, visitor, accessible }) => {
+test('privacy, cookies and accessibility are pages of their own, reached from every page', async ({
+  page,
+  visitor,
+}) => {
+  for (const [link, path] of [
+    ['Privacy', '/privacy'],
+    ['Cookies', '/cookies'],
+    ['Toegankelijkheid', '/toegankelijkheid'],
+  ] as const) {
     await visitor.opensTheSite();
     await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
     await visitor.seesTheQuestion(link);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page).toHaveTitle(`${link} | Vangnet`);
     expect((await page.goto(path))?.status()).toBe(200);
-    await accessible();
-  });
-}
+  }
+});
 
 test('the pages of the footer keep the progress, also after a reload and from one to the next, and lead back', async ({
   page,
   visitor,
-  accessible,
 }) => {
   const footer = page.getByRole('contentinfo');
   const back = page.getByRole('main').getByRole('link', { name: 'Terug', exact: true });
@@ -141,12 +146,12 @@ test('the pages of the footer keep the progress, also after a reload and from on
   await visitor.tellsWhoTheyAre(tradesman);
   await footer.getByRole('link', { name: 'Privacy' }).click();
   await visitor.seesTheQuestion('Privacy');
-  await expect(chapter).toHaveCount(1);
+  const stands = () => atBothWidths(page, () => expect(chapter).toHaveCount(1));
+  await stands();
   await footer.getByRole('link', { name: 'Verwijder mijn gegevens' }).click();
   await visitor.seesTheQuestion('Verwijder mijn gegevens');
   await page.reload();
-  await expect(chapter).toHaveCount(1);
-  await accessible();
+  await stands();
   await back.click();
   await visitor.seesTheQuestion('Wat zijn je maandlasten?');
   await expect(page).toHaveURL(/\/wat-zijn-je-maandlasten$/);

@@ -3,6 +3,7 @@ import { expect, test } from '../support/test.ts';
 import { sanne } from '../personas/applicant.ts';
 import { deskWorker, tradesman } from '../personas/personas.ts';
 import { sandboxPort } from '../support/ports.ts';
+import { wide } from '../support/widths.ts';
 
 const tokenOf = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('vangnet.application') ?? '{}') as { token: string }).token);
@@ -40,11 +41,10 @@ test('a mailed link to a draft without an amount leads to the first question', a
   expect(await tokenOf(page)).toBe('B'.repeat(32));
 });
 
-test('a link without a token shows that there is no valid token', async ({ page, visitor, accessible }) => {
+test('a link without a token shows that there is no valid token', async ({ page, visitor }) => {
   await visitor.opensTheSite('/continue');
   await visitor.seesTheQuestion('Start je nieuwe berekening');
   await expect(page.getByText('Geen geldige token gevonden.')).toBeVisible();
-  await accessible();
 });
 
 test('a response without an application shows a problem', async ({ page, visitor, accessible }) => {
@@ -59,20 +59,15 @@ test('a response without an application shows a problem', async ({ page, visitor
 test.describe('with a link that does not work', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('an expired link is not shown as an error, and starts a new calculation', async ({
-    page,
-    visitor,
-    accessible,
-  }) => {
+  test('an expired link is not shown as an error, and starts a new calculation', async ({ page, visitor }) => {
     await visitor.opensTheSite(`/continue?token=${'A'.repeat(32)}`);
     await visitor.seesTheQuestion('Start je nieuwe berekening');
     await expect(page.getByText('Je berekening is verlopen – maar in 1 minuut heb je weer inzicht')).toBeVisible();
-    await accessible();
     await page.getByRole('link', { name: 'Bereken jouw premie' }).click();
     await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
   });
 
-  test('a visitor can try again when the server fails', async ({ page, visitor, accessible }) => {
+  test('a visitor can try again when the server fails', async ({ page, visitor }) => {
     await visitor.returnsToThePremium(tradesman);
     const token = await tokenOf(page);
     await restart(page);
@@ -81,7 +76,6 @@ test.describe('with a link that does not work', () => {
     await expect(
       page.getByText('Er is een fout opgetreden bij het laden van je gegevens. Probeer het later opnieuw.'),
     ).toBeVisible();
-    await accessible();
     await page.unroute('**/api/applications/*');
     await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
     await visitor.seesTheQuestion('Dit is je premie');
@@ -92,11 +86,7 @@ for (const [choice, occupation] of [
   ['Verder met die uit je link', tradesman.occupation],
   ['Verder met die op dit apparaat', deskWorker.occupation],
 ] as const) {
-  test(`a visitor with another calculation on this device can choose: ${choice}`, async ({
-    page,
-    visitor,
-    accessible,
-  }) => {
+  test(`a visitor with another calculation on this device can choose: ${choice}`, async ({ page, visitor }) => {
     await visitor.returnsToThePremium(tradesman);
     const token = await tokenOf(page);
     await restart(page);
@@ -107,7 +97,6 @@ for (const [choice, occupation] of [
     await visitor.seesTheQuestion('Met welke berekening ga je verder?');
     await expect(page.getByText(tradesman.occupation)).toBeVisible();
     await expect(page.getByText(deskWorker.occupation)).toBeVisible();
-    await accessible();
     expect(await tokenOf(page)).toBe(own);
     await page.getByRole('button', { name: choice }).click();
     await visitor.seesTheQuestion('Dit is je premie');
@@ -123,15 +112,11 @@ test('a link to the calculation that is on this device asks nothing', async ({ p
   await visitor.seesTheQuestion('Dit is je premie');
 });
 
-test('the code on the overview continues the calculation on a phone', async ({
-  page,
-  visitor,
-  accessible,
-  isMobile,
-}) => {
+test('the code on the overview continues the calculation on a phone', async ({ page, visitor, accessible }) => {
   await visitor.returnsToThePremium(tradesman);
   const open = page.getByRole('button', { name: 'Ga verder op je telefoon' });
-  if (isMobile) return expect(open).toBeHidden();
+  await expect(open).toBeHidden();
+  await page.setViewportSize(wide);
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await open.click();
   expect((await saved).status()).toBe(200);
@@ -167,7 +152,7 @@ test.describe('with a link to personal data', () => {
     accessible,
     browser,
   }) => {
-    const address = `proof-${test.info().project.name}@houtwerk.example`;
+    const address = 'proof@houtwerk.example';
     await visitor.returnsToTheOffer(tradesman);
     await visitor.asksForTheQuote(address);
     await visitor.seesTheQuestion('Dit is je premie');

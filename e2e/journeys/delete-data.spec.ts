@@ -11,7 +11,6 @@ test('a visitor removes all their data after confirming it', async ({ page, visi
 
   await page.getByRole('link', { name: 'Verwijder mijn gegevens' }).click();
   await visitor.seesTheQuestion('Verwijder mijn gegevens');
-  await accessible();
   await page.getByRole('button', { name: 'Verwijder mijn gegevens' }).click();
   await expect(page.getByRole('dialog', { name: 'Weet je het zeker?' })).toBeVisible();
   await accessible();

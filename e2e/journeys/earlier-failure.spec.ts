@@ -20,8 +20,8 @@ test('a visitor who failed with other data is led from the bank to the adviser, 
   testTaker,
   bankCustomer,
   accessible,
-}, { project }) => {
-  const wishes = bornOnDay(tradesman, project.name === 'mobile' ? 6 : 7);
+}) => {
+  const wishes = bornOnDay(tradesman, 6);
   await takeTest(page, await prepareApplication(page, wishes, sanne), { wrong: 3 });
   await passTest(page, await prepareApplication(page, wishes, elsewhere));
   await visitor.seesTheQuestion('Gefeliciteerd!');
@@ -45,8 +45,8 @@ test('a visitor who enters the account of a failed test after passing is led to 
   visitor,
   testTaker,
   accessible,
-}, { project }) => {
-  const wishes = bornOnDay(tradesman, project.name === 'mobile' ? 8 : 9);
+}) => {
+  const wishes = bornOnDay(tradesman, 8);
   const token = await prepareApplication(page, wishes, elsewhere);
   await passTest(page, token);
   await visitor.seesTheQuestion('Gefeliciteerd!');
@@ -79,13 +79,12 @@ test('a visitor who corrects their birth date after passing makes the test again
   visitor,
   applicant,
   testTaker,
-}, { project }) => {
-  const mobile = project.name === 'mobile';
-  const token = await prepareApplication(page, bornOnDay(tradesman, mobile ? 10 : 11), elsewhere);
+}) => {
+  const token = await prepareApplication(page, bornOnDay(tradesman, 10), elsewhere);
   await passTest(page, token);
   await visitor.seesTheQuestion('Gefeliciteerd!');
   await page.goto('/');
-  await page.getByLabel('Geboortedatum').fill(bornOnDay(tradesman, mobile ? 12 : 13).birthDate);
+  await page.getByLabel('Geboortedatum').fill(bornOnDay(tradesman, 12).birthDate);
   await page.getByLabel('Geboortedatum').blur();
   // Another birth date is another price: it is agreed to again.
   await page.goto('/bekijk-je-premie/vraag-je-verzekering-aan', { waitUntil: 'networkidle' });

@@ -18,7 +18,6 @@ test('the gap and the months without work agree with the calculation, by keyboar
   const inEuro = `7 jaar en 3 maanden niet verzekerd: ${amount}`;
   await expect(page.getByText(inEuro)).toBeVisible();
   await expect(page.getByRole('img', { name: `tot ${pensionGap.endAge} jaar` })).toBeVisible();
-  await accessible();
 
   await page.goto('/bekijk-je-premie/overzicht');
   await expect(page.getByText(inEuro)).toBeVisible();

@@ -4,6 +4,7 @@ import { expect, test } from '../support/test.ts';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 import { passTest, prepareApplication } from '../support/prepared.ts';
+import { atBothWidths } from '../support/widths.ts';
 
 const opens = (page: Page) => page.goto('/bekijk-je-premie/vraag-je-verzekering-aan', { waitUntil: 'networkidle' });
 
@@ -19,8 +20,10 @@ test('the final overview shows price, start date, documents, choices and cover b
   await visitor.seesTheQuestion('Vraag je verzekering aan');
   const main = page.getByRole('main');
   await expect(price(main)).toBeAttached();
-  await expect(main.getByText(/^01-\d\d-\d{4}, als we je aanvraag hebben geaccepteerd$/)).toBeVisible();
-  await expect(main.getByText(/^€\s30, eenmalig bij de eerste premie$/)).toBeVisible();
+  await atBothWidths(page, async () => {
+    await expect(main.getByText(/^01-\d\d-\d{4}, als we je aanvraag hebben geaccepteerd$/)).toBeVisible();
+    await expect(main.getByText(/^€\s30, eenmalig bij de eerste premie$/)).toBeVisible();
+  });
   for (const [name, type] of [
     ['Polisvoorwaarden', 'pvw'],
     ['Consumentenbrochure', 'cbeo'],

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 
-test('a visitor gets from occupation to premium without a mouse', async ({ page, visitor }) => {
+test('a visitor gets from occupation to premium without a mouse', { tag: '@wide' }, async ({ page, visitor }) => {
   const { keyboard } = page;
   const focused = page.locator(':focus');
   await visitor.opensTheSite();
@@ -80,7 +80,7 @@ function nameOf(element: Element): string {
   return (element.getAttribute('aria-label') ?? text).replaceAll(/\s+/g, ' ').trim();
 }
 
-test('a visitor gets from premium to final overview without a mouse', async ({ page, visitor }) => {
+test('a visitor gets from premium to final overview without a mouse', { tag: '@wide' }, async ({ page, visitor }) => {
   test.slow();
   const { keyboard } = page;
   const types = async (name: string | RegExp, value: string) => {

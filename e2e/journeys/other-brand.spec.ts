@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/own-brand.ts';
+import { atBothWidths } from '../support/widths.ts';
 
 // One worker starts one product for all of them.
 test.describe.configure({ mode: 'default' });
@@ -14,8 +15,10 @@ test('the first page is that of the brand before any script runs', async ({ brow
   const page = await context.newPage();
   await page.goto(`${baseURL}/`);
   await expect(page).toHaveTitle('Wat is je beroep? | Meander');
-  await expect(shownLogo(page)).toBeVisible();
-  await expect(page.getByRole('link', { name: '020 111 22 33' }).filter({ visible: true })).toBeVisible();
+  await atBothWidths(page, async () => {
+    await expect(shownLogo(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: '020 111 22 33' }).filter({ visible: true })).toBeVisible();
+  });
   expect(await page.locator('body').innerText()).not.toContain('Vangnet');
   await context.close();
 });
@@ -25,8 +28,10 @@ test('the frame of a page that waits for answers stands there before any script 
   const page = await context.newPage();
   await page.goto(`${baseURL}/bekijk-je-premie/overzicht`);
   await expect(page).toHaveTitle('Dit is je premie | Meander');
-  await expect(shownLogo(page)).toBeVisible();
-  await expect(page.getByText('Bekijk je premie').filter({ visible: true })).toBeVisible();
+  await atBothWidths(page, async () => {
+    await expect(shownLogo(page)).toBeVisible();
+    await expect(page.getByText('Bekijk je premie').filter({ visible: true })).toBeVisible();
+  });
   await expect(page.getByRole('main')).toHaveText('');
   await context.close();
 });
@@ -41,7 +46,9 @@ test('a visitor of another brand meets its name, its contact details, its claims
   await expect(page.getByText('20% korting in het eerste jaar')).toBeAttached();
   await expect(page.getByText('Bekroonde verzekeraar')).not.toBeAttached();
   const picture = shownLogo(page).getByRole('presentation');
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+  await atBothWidths(page, async () => {
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+  });
   await accessible();
 
   await visitor.tellsWhoTheyAre(tradesman);

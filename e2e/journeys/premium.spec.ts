@@ -10,7 +10,6 @@ for (const persona of [deskWorker, tradesman]) {
   test(`${persona.name}, goes from occupation to premium and sees the figures of the engine`, async ({
     page,
     visitor,
-    accessible,
   }) => {
     await visitor.opensTheSite();
     await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
@@ -34,7 +33,6 @@ for (const persona of [deskWorker, tradesman]) {
     await expect(rows.nth(1)).toContainText('20% korting');
     await expect(rows.nth(1)).toContainText(euro(amount));
     await expect(rows.nth(2)).toContainText(euro(answer.results[0]?.premiumProgression[1]?.amount ?? 0));
-    await accessible();
   });
 }
 
@@ -58,11 +56,7 @@ test('the progression shows three years, then all years, then three again', asyn
   await expect(rows).toHaveCount(1 + 3);
 });
 
-test('continuing saves and leads to the next step, with and without proof of income', async ({
-  page,
-  visitor,
-  accessible,
-}) => {
+test('continuing saves and leads to the next step, with and without proof of income', async ({ page, visitor }) => {
   await visitor.returnsToThePremium(tradesman);
   const saved = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.url().includes('/api/applications/'),
@@ -73,7 +67,6 @@ test('continuing saves and leads to the next step, with and without proof of inc
     .click();
   expect((await saved).status()).toBe(200);
   await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
-  await accessible();
 
   await visitor.opensTheSite('/vertel-ons-je-wensen/wat-zijn-je-maandlasten');
   await visitor.entersAmount('2.500,01');

@@ -17,43 +17,40 @@ const storedEmail = (page: Page) =>
     return stored.draft.insurer?.email;
   });
 
-test('the offer asks for address and consent, sends the quote and leads to the premium', async ({
-  page,
-  visitor,
-  accessible,
-  mailbox,
-}) => {
-  await visitor.opensTheSite();
-  await visitor.comesToTheOffer(tradesman);
-  await expect(page).toHaveURL(/\?showModal=true$/);
-  await expect(offer(page).getByLabel('Ik ga akkoord met het privacybeleid')).not.toBeChecked();
-  await accessible();
+test(
+  'the offer asks for address and consent, sends the quote and leads to the premium',
+  { tag: '@wide' },
+  async ({ page, visitor, accessible, mailbox }) => {
+    await visitor.opensTheSite();
+    await visitor.comesToTheOffer(tradesman);
+    await expect(page).toHaveURL(/\?showModal=true$/);
+    await expect(offer(page).getByLabel('Ik ga akkoord met het privacybeleid')).not.toBeChecked();
 
-  await offer(page).getByRole('button', { name: 'Stuur mij een offerte' }).click();
-  await expect(offer(page).getByText('Kijk nog even naar 2 velden')).toBeVisible();
-  await expect(offer(page).getByText('E-mailadres is verplicht')).toHaveCount(2);
-  await expect(offer(page).getByText('Je moet akkoord gaan met het privacybeleid om door te gaan')).toHaveCount(2);
-  await accessible();
-  await offer(page).getByLabel('E-mailadres').fill('henk@');
-  await offer(page).getByRole('button', { name: 'Stuur mij een offerte' }).click();
-  await expect(offer(page).getByText('Vul een geldig e-mailadres in').first()).toBeVisible();
+    await offer(page).getByRole('button', { name: 'Stuur mij een offerte' }).click();
+    await expect(offer(page).getByText('Kijk nog even naar 2 velden')).toBeVisible();
+    await expect(offer(page).getByText('E-mailadres is verplicht')).toHaveCount(2);
+    await expect(offer(page).getByText('Je moet akkoord gaan met het privacybeleid om door te gaan')).toHaveCount(2);
+    await offer(page).getByLabel('E-mailadres').fill('henk@');
+    await offer(page).getByRole('button', { name: 'Stuur mij een offerte' }).click();
+    await expect(offer(page).getByText('Vul een geldig e-mailadres in').first()).toBeVisible();
 
-  const sent = page.waitForRequest('**/send-to-mail');
-  await visitor.asksForTheQuote(mailbox);
-  expect((await sent).postDataJSON()).toEqual({ email: mailbox });
-  await visitor.seesTheQuestion('Dit is je premie');
-  await expect(page.getByText(`De offerte is verstuurd naar ${mailbox}`)).toBeVisible();
-  await accessible();
-  expect(await flag(page, 'hasSubmittedOffer')).toBe('true');
-  expect(await flag(page, 'privacyPolicyAccepted')).toBe('true');
-  expect(await flag(page, 'emailAlreadyFilledIn')).toBe('true');
+    const sent = page.waitForRequest('**/send-to-mail');
+    await visitor.asksForTheQuote(mailbox);
+    expect((await sent).postDataJSON()).toEqual({ email: mailbox });
+    await visitor.seesTheQuestion('Dit is je premie');
+    await expect(page.getByText(`De offerte is verstuurd naar ${mailbox}`)).toBeVisible();
+    await accessible();
+    expect(await flag(page, 'hasSubmittedOffer')).toBe('true');
+    expect(await flag(page, 'privacyPolicyAccepted')).toBe('true');
+    expect(await flag(page, 'emailAlreadyFilledIn')).toBe('true');
 
-  await page.goBack();
-  await visitor.seesTheQuestion('Wil je dat we elk jaar indexeren?');
-  await expect(offer(page)).toBeHidden();
-  await visitor.accepts('Bekijk premie');
-  await visitor.seesTheQuestion('Dit is je premie');
-});
+    await page.goBack();
+    await visitor.seesTheQuestion('Wil je dat we elk jaar indexeren?');
+    await expect(offer(page)).toBeHidden();
+    await visitor.accepts('Bekijk premie');
+    await visitor.seesTheQuestion('Dit is je premie');
+  },
+);
 
 test('the offer opens and closes with the address of the page, and closing it returns to the question', async ({
   page,

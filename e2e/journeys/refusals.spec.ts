@@ -1,20 +1,20 @@
 import { expect, test } from '../support/test.ts';
 import { bornToTurn, deskWorker, tradesman } from '../personas/personas.ts';
+import { atBothWidths } from '../support/widths.ts';
 
 const today = new Date();
 
 test('a visitor with an excluded occupation is told so, with the help block and only the way back', async ({
   page,
   visitor,
-  accessible,
 }) => {
   await visitor.opensTheSite();
   await visitor.tellsWhoTheyAre({ ...tradesman, search: 'stunt', occupation: 'Stuntman' });
   await visitor.seesTheQuestion('Dit beroep kunnen we niet verzekeren');
   await expect(page.getByText('niet mogelijk voor dit beroep')).toBeVisible();
   await expect(page.getByLabel('Bedrag dat je wilt verzekeren')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: '088 000 12 34' }).filter({ visible: true }).first()).toBeVisible();
-  await accessible();
+  const phoneNumber = page.getByRole('link', { name: '088 000 12 34' }).filter({ visible: true });
+  await atBothWidths(page, () => expect(phoneNumber.first()).toBeVisible());
   await page.getByRole('link', { name: 'Terug' }).click();
   await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
 });

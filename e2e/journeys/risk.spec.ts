@@ -3,12 +3,15 @@ import type { Calculation } from '@vangnet/contract/calculation';
 import { answerTo, cents, euro, priceShown } from '../actions/prices.ts';
 import { tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/test.ts';
+import { atBothWidths } from '../support/widths.ts';
 
 type Risk = Calculation['results'][number]['risk'];
 const inHundred = (fraction: number) => String(Math.round(100 * fraction));
 
 /** What is on the overview about the risk: the price panel or the docked bar, the sentences, and the bars. */
-async function expectRisk(page: Page, { chance, coveredShare, outlast }: Risk) {
+const expectRisk = (page: Page, risk: Risk) => atBothWidths(page, () => expectRiskNow(page, risk));
+
+async function expectRiskNow(page: Page, { chance, coveredShare, outlast }: Risk) {
   const covered = inHundred(coveredShare);
   const beside = page.getByText(new RegExp(`^betaalt (in )?${covered} van (elke )?100 maanden$`));
   await expect(beside.filter({ visible: true }).first()).toBeVisible();
@@ -28,11 +31,7 @@ async function expectRisk(page: Page, { chance, coveredShare, outlast }: Risk) {
     await expect(page.getByRole('listitem').filter({ hasText: words })).toContainText(`${inHundred(part)} keer`);
 }
 
-test('the risk on the screen is that of the calculation, and moves with the premium', async ({
-  page,
-  visitor,
-  accessible,
-}) => {
+test('the risk on the screen is that of the calculation, and moves with the premium', async ({ page, visitor }) => {
   const first = answerTo(page, '"DAYS_90"');
   await visitor.returnsToThePremium(tradesman, { waiting: 'DAYS_90' });
   const before = await first;
@@ -41,7 +40,6 @@ test('the risk on the screen is that of the calculation, and moves with the prem
   await expect(page.getByText('Dit is geen advies.', { exact: true })).toBeVisible();
   await page.getByText('Waar komen deze cijfers vandaan?').click();
   await expect(page.getByText(/^Ze komen uit ons tarief \d{4}-\d{2}\./)).toBeVisible();
-  await accessible();
 
   const second = answerTo(page, '"INSURANCE_END_DATE"');
   await page.getByLabel('Uitkeringsduur').selectOption('INSURANCE_END_DATE');

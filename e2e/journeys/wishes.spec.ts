@@ -1,5 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { tradesman } from '../personas/personas.ts';
+import { atBothWidths, wide } from '../support/widths.ts';
 
 test('Next on the first screen waits for a listed occupation and a birth date', async ({ page, visitor }) => {
   const next = page.getByRole('button', { name: 'Volgende' });
@@ -17,6 +18,31 @@ test('Next on the first screen waits for a listed occupation and a birth date', 
   await expect(next).toBeEnabled();
   await visitor.entersBirthDate('31-02-1980');
   await expect(next).toBeDisabled();
+});
+
+test('a question says what it finds, and what is wrong with an answer', async ({ page, visitor }) => {
+  await visitor.opensTheSite();
+  const occupation = page.getByRole('combobox', { name: 'Wat is je beroep?' });
+  await occupation.fill('timmer');
+  await expect(page.getByRole('listbox', { name: 'Beroepen' })).toBeVisible();
+  await occupation.fill('qqqq');
+  await expect(page.getByText('Geen beroep gevonden met ‘qqqq’')).toBeVisible();
+  await page.getByLabel('Wat is je geboortedatum?').fill('31-02-1980');
+  await page.getByRole('button', { name: 'Volgende' }).click({ force: true });
+  await expect(page.getByText('Selecteer een geldig beroep uit de lijst').first()).toBeVisible();
+  await expect(page.getByText('Kijk nog even naar 2 velden')).toBeVisible();
+
+  await visitor.opensTheSite('/vertel-ons-je-wensen/wat-zijn-je-maandlasten');
+  await visitor.entersAmount('99');
+  await expect(page.getByText('Vul minimaal een bedrag van € 100 in.')).toBeVisible();
+  await visitor.entersAmount('5.000,01');
+  await expect(page.getByText('Het bedrag dat je wilt verzekeren mag maximaal € 5.000 per maand zijn.')).toBeVisible();
+  await visitor.entersAmount('');
+  await expect(page.getByText('Dit veld is verplicht. Vul minimaal een bedrag van € 100 in.')).toBeVisible();
+
+  await visitor.opensTheSite('/vertel-ons-je-wensen/hoe-lang-wil-je-een-uitkering');
+  await visitor.accepts();
+  await expect(page.getByText('Je moet je uitkeringsduur nog aangeven.')).toBeVisible();
 });
 
 test('the list of occupations closes 50 ms after the focus has left', async ({ page, visitor }) => {
@@ -82,20 +108,21 @@ test('duration and waiting period offer what fits the occupation and each other'
   expect(await choices()).toEqual(['30 dagen', '90 dagen', '180 dagen', '1 jaar', '2 jaar']);
 });
 
-test('the sidebar shows how far the visitor is and whom to ask', async ({ page, visitor, isMobile }) => {
+test('the sidebar shows how far the visitor is and whom to ask', async ({ page, visitor }) => {
   await visitor.opensTheSite();
   const help = page.getByRole('region', { name: 'Hulp nodig?' }).filter({ visible: true });
-  await expect(help.getByRole('link', { name: '088 000 12 34' })).toHaveAttribute('href', 'tel:+31880001234');
-  await expect(help.getByRole('link', { name: 'hulp@vangnet.example' })).toHaveAttribute('href', /^mailto:/);
-  await expect(help.getByText('Maandag t/m vrijdag')).toBeVisible();
-  await expect(help.getByText('9.00 tot 17.00 uur')).toBeVisible();
-  await visitor.answersAllWishes(tradesman);
-  if (isMobile) {
-    return expect(page.getByRole('progressbar', { name: 'Voortgang' })).toHaveAttribute(
-      'aria-valuetext',
-      'Stap 2 van 4: Bekijk je premie',
-    );
-  }
+  await atBothWidths(page, async () => {
+    await expect(help.getByRole('link', { name: '088 000 12 34' })).toHaveAttribute('href', 'tel:+31880001234');
+    await expect(help.getByRole('link', { name: 'hulp@vangnet.example' })).toHaveAttribute('href', /^mailto:/);
+    await expect(help.getByText('Maandag t/m vrijdag')).toBeVisible();
+    await expect(help.getByText('9.00 tot 17.00 uur')).toBeVisible();
+  });
+  await visitor.returnsToThePremium(tradesman);
+  await expect(page.getByRole('progressbar', { name: 'Voortgang' })).toHaveAttribute(
+    'aria-valuetext',
+    'Stap 2 van 4: Bekijk je premie',
+  );
+  await page.setViewportSize(wide);
   await expect(page.getByRole('navigation', { name: 'Voortgang' }).getByRole('listitem')).toHaveText([
     'Vertel ons je wensen (klaar)',
     '2Bekijk je premie',

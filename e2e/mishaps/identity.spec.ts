@@ -18,25 +18,18 @@ test.beforeEach(async ({ page, testTaker, bankCustomer, visitor }) => {
   await visitor.seesTheQuestion('Betaling geslaagd!');
 });
 
-test('a visitor cannot go on without choosing a bank', async ({ page, accessible }) => {
+test('a visitor cannot go on without choosing a bank', async ({ page }) => {
   await page.getByRole('button', { name: 'Verder naar je bank' }).click();
   await expect(page.getByText('Kies je bank om verder te gaan.')).toBeVisible();
   await expect(page.locator(':focus')).toHaveRole('radio');
-  await accessible();
 });
 
-test('a visitor who stopped at the bank succeeds with another bank', async ({
-  page,
-  visitor,
-  bankCustomer,
-  accessible,
-}) => {
+test('a visitor who stopped at the bank succeeds with another bank', async ({ page, visitor, bankCustomer }) => {
   await bankCustomer.choosesABank();
   await bankCustomer.logsIn(typo, birthDate, 'Annuleren');
   await visitor.seesTheQuestion('Verificatie mislukt');
   await expect(page.getByText('Je hebt het inloggen bij je bank gestopt.')).toBeVisible();
   await expect(page.getByText('Je hebt een privérekening op je eigen naam nodig.')).toBeVisible();
-  await accessible();
   await page.getByRole('link', { name: 'Andere bank' }).click();
   await visitor.seesTheQuestion('Betaling geslaagd!');
   await bankCustomer.choosesABank();
@@ -182,16 +175,10 @@ test('a mail that cannot be sent stops nobody', async ({ page, visitor, bankCust
   await visitor.seesTheQuestion('Gelukt!');
 });
 
-test('a list of banks that cannot be loaded can be requested again', async ({
-  page,
-  bankCustomer,
-  visitor,
-  accessible,
-}) => {
+test('a list of banks that cannot be loaded can be requested again', async ({ page, bankCustomer, visitor }) => {
   await page.route('**/api/idin/issuers', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('De banken kunnen nu niet worden geladen.')).toBeVisible();
-  await accessible();
   await page.unroute('**/api/idin/issuers');
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await bankCustomer.choosesABank();

@@ -14,25 +14,19 @@ async function tells(page: Page, statuses: string[]): Promise<void> {
 }
 const backToTest = (page: Page) => page.getByRole('link', { name: 'Terug naar de kennistoets' });
 
-test('an authorized payment is shown as not processed yet, with a way to the start', async ({
-  page,
-  visitor,
-  accessible,
-}) => {
+test('an authorized payment is shown as not processed yet, with a way to the start', async ({ page, visitor }) => {
   await tells(page, ['authorized']);
   await page.goto(PAGE);
   await visitor.seesTheQuestion('Betaling geautoriseerd');
-  await accessible();
   await page.getByRole('link', { name: 'Ga verder' }).click();
   await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
 });
 
-test('an unknown status is shown, and can be fetched again', async ({ page, visitor, accessible }) => {
+test('an unknown status is shown, and can be fetched again', async ({ page, visitor }) => {
   await tells(page, ['verifying', 'failed']);
   await page.goto(PAGE);
   await expect(page.getByRole('main').getByText('De status is: verifying.').last()).toBeVisible();
   await expect(backToTest(page)).toHaveAttribute('href', '/kennistoets/uitslag');
-  await accessible();
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await visitor.seesTheQuestion('Betaling mislukt');
   await expect(page.getByText('Daar betaal je opnieuw, de toets is al gehaald.')).toBeVisible();
@@ -59,13 +53,6 @@ test('an open payment without an address to pay at offers another look', async (
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await page.clock.runFor(1);
   await visitor.seesTheQuestion('Betaling mislukt');
-});
-
-test('the page of an open payment without an address to pay at is accessible', async ({ page, accessible }) => {
-  await tells(page, ['open']);
-  await page.goto(PAGE);
-  await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
-  await accessible();
 });
 
 test('a payment in progress is fetched every five seconds, and a final one no more', async ({ page, visitor }) => {

@@ -27,12 +27,10 @@ for (const [choice, title] of [
     visitor,
     testTaker,
     bankCustomer,
-    accessible,
   }) => {
     await testTaker.asksToApply();
     await bankCustomer.pays(choice);
     await visitor.seesTheQuestion(title);
-    await accessible();
     await page.getByRole('link', { name: 'Terug naar de kennistoets' }).click();
     await visitor.seesTheQuestion('Gefeliciteerd!');
     await testTaker.asksToApply();
@@ -212,11 +210,10 @@ test('a visitor finishes a payment on another device with the link in the mail',
 });
 
 test.describe('a status that cannot be had', () => {
-  test('the page without a payment id says that the id is missing', async ({ page, visitor, accessible }) => {
+  test('the page without a payment id says that the id is missing', async ({ page, visitor }) => {
     await page.goto('/payment/status');
     await visitor.seesTheQuestion('Er is een probleem opgetreden');
     await message(page, 'Geen betalings-ID gevonden in de URL.');
-    await accessible();
   });
 
   test('a visitor can fetch the status again when the server fails', async ({

@@ -6,6 +6,7 @@ import { testTaker } from '../actions/test-taker.ts';
 import { visitor, type Visitor } from '../actions/visitor.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { sandboxPort } from './ports.ts';
+import { phone, wide } from './widths.ts';
 
 type Fixtures = {
   visitor: Visitor;
@@ -16,7 +17,10 @@ type Fixtures = {
   mailbox: string;
   /** Errors that the page may log in this test, such as a request that fails on purpose. */
   expectedErrors: RegExp[];
-  /** Expects no accessibility faults on the page as it is now. */
+  /**
+   * Expects no accessibility faults on the page as it is now, on a phone and on a wide screen. What the gallery shows
+   * (e2e/gallery/scenes) is looked at there.
+   */
   accessible: () => Promise<void>;
 };
 
@@ -55,8 +59,18 @@ export const test = base.extend<Fixtures>({
   bankCustomer: async ({ page }, use) => use(bankCustomer(page)),
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the dependencies of a fixture here: none
   mailbox: async ({}, use, { testId, retry }) => use(mailboxOf(`${testId} ${retry}`)),
-  accessible: async ({ page }, use) => {
-    await use(async () => expect(await accessibilityFaults(page)).toEqual([]));
+  accessible: async ({ page }, use, { project, tags }) => {
+    const look = async () => expect(await accessibilityFaults(page)).toEqual([]);
+    // A test with the tag is on the other screen in the other project.
+    const isOnPhoneOnly = project.name === 'mobile' && !tags.includes('@wide');
+    await use(async () => {
+      await look();
+      if (!isOnPhoneOnly) return;
+      const size = page.viewportSize() ?? phone;
+      await page.setViewportSize(wide);
+      await look();
+      await page.setViewportSize(size);
+    });
   },
 });
 

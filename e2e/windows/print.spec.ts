@@ -1,9 +1,6 @@
 import { bornOnNewYearsDay, deskWorker, tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/test.ts';
 
-// Paper is the same for every screen, and a phone's browser uses page sizes of its own.
-test.use({ isMobile: false, deviceScaleFactor: 1, viewport: { width: 1280, height: 900 } });
-
 const birthDate = bornOnNewYearsDay(18, new Date());
 
 for (const youngest of [
