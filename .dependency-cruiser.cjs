@@ -176,9 +176,9 @@ module.exports = {
     {
       name: 'workbench-and-benches-know-no-server',
       comment:
-        'Prices can be checked and measured without a server; only the bench of the calculate call and the fuzz start one, and the commands of an operator work on its database.',
+        'Prices can be checked and measured without a server; only the bench of the calculate call and the fuzz start one, and the commands of an operator work on its database or ask its providers.',
       severity: 'error',
-      from: { path: '^(cli|bench)/', pathNot: '^(bench/(premium/http|fuzz)\\.ts$|cli/ops/)' },
+      from: { path: '^(cli|bench)/', pathNot: '^(bench/(premium/http|fuzz)\\.ts$|cli/(ops|doctor)/)' },
       to: { path: '^server/' },
     },
     ...serverRooms,

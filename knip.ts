@@ -23,7 +23,7 @@ const config: KnipConfig = ({ production = false }) => ({
       entry: ['app/prerender.tsx!', 'gallery/main.tsx'],
       project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!'],
     },
-    cli: { entry: ['tariff/main.ts!', 'ops/main.ts!'] },
+    cli: { entry: ['*/main.ts!'] },
     bench: { entry: ['bare-react/main.tsx!'], project: ['**/*.{ts,tsx}!'] },
     '*': { project: ['**/*.ts!', '!**/*.test.ts!'] },
   },

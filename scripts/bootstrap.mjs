@@ -26,13 +26,14 @@ const commands = {
   bench: 'bench/main.ts',
   tariff: 'cli/tariff/main.ts',
   ops: 'cli/ops/main.ts',
+  doctor: 'cli/doctor/main.ts',
   migrate: 'server/migrate.ts',
   browsers: 'e2e/browsers/main.ts',
   gallery: 'e2e/gallery/main.ts',
 };
 
 /** Those that need no development packages. */
-const ofProduction = new Set(['server', 'migrate', 'tariff', 'ops']);
+const ofProduction = new Set(['server', 'migrate', 'doctor', 'tariff', 'ops']);
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command = '', ...rest] = process.argv.slice(2);

@@ -5,12 +5,15 @@ import { startServer, type Started } from './start.ts';
 const read = readEnvironment(process.env);
 if (!read.ok) fail(read.faults);
 
+// Before the start: the first process of a container does not end by a signal that nobody listens to.
+let stop = async () => {};
+onStopSignal({ stop: () => void stop().then(() => process.exit(0)), end: () => process.exit(1) });
+
 const started = await startServer(read.environment);
 if (!started.ok) fail(started.faults);
+stop = started.stop;
 
 for (const warning of started.warnings) console.warn(warning);
-// Requests in progress are answered first; a second signal ends the process at once.
-onStopSignal({ stop: () => void started.stop().then(() => process.exit(0)), end: () => process.exit(1) });
 // The state after an error that nobody handled is unknown: finish what is under way, and let a supervisor start anew.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.once(event, (error: unknown) => void abort(error, started));

@@ -26,7 +26,7 @@ export const named = manifest.pick({ name: true, version: true });
 /** Beside the pages. */
 export const MANIFEST = 'dist/manifest.json';
 
-/** The manifest of the release in this folder. @throws Error when there is none, or it is of another kind @internal */
+/** The manifest of the release in this folder. @throws Error when there is none, or it is of another kind */
 export const readManifest = (folder: string): Manifest =>
   manifest.parse(JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')));
 

@@ -36,6 +36,12 @@ export function openPolicies(world: World): Provider {
     return policy ? reply.send(policy.structure) : refused(reply, 404, `No policy ${params.id}`);
   }
 
+  function postOnly(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    if (scenarios.current() === 'down') return breakOff(request, reply);
+    if (!isKnownReader(request.headers)) return refused(reply, 401, 'The bearer token is missing or wrong');
+    return refused(reply.header('allow', 'POST'), 405, 'Policies are handed over with POST');
+  }
+
   return {
     title: 'Policy administration (AFD 2.0)',
     addresses: [{ text: 'Policies', href: BASE }],
@@ -45,6 +51,7 @@ export function openPolicies(world: World): Provider {
       // The signature is over the bytes, so they are parsed after it is checked.
       app.removeAllContentTypeParsers();
       app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+      app.get(`${BASE}/policies`, postOnly);
       app.post(`${BASE}/policies`, (request, reply) => take(request, reply));
       app.get<ById>(`${BASE}/policies/:id`, read);
       app.get(BASE, (_request, reply) => reply.type('text/html; charset=utf-8').send(policiesPage(store.list())));

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mail, Mailbox, Mailer } from './mailer.ts';
+import type { Mail, Mailbox, Mailer, MailSent } from './mailer.ts';
 import type { SmtpSettings } from './smtp-url.ts';
 import { failureOf } from './smtp-wire.ts';
 
@@ -21,6 +21,19 @@ export function smtpMailer(settings: SmtpSettings, from: Mailbox): Mailer {
     },
     close: () => transport.close(),
   };
+}
+
+/** Connects, encrypts and logs in as a delivery does, and sends nothing. */
+export async function verifySmtp(settings: SmtpSettings): Promise<MailSent> {
+  const transport = createTransport({ ...settings, ...TIMEOUTS });
+  try {
+    await transport.verify();
+    return { ok: true };
+  } catch (error) {
+    return failureOf(error);
+  } finally {
+    transport.close();
+  }
 }
 
 function messageOf({ to, subject, text, html, attachments, messageId }: Mail, { name = '', address }: Mailbox) {

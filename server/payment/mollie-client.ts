@@ -14,17 +14,8 @@ const TIMEOUT_MS = 8000;
  * Payments over Mollie's own client. Its retries are off: a visitor waits for the response, every order can be repeated
  * with its key, and the reconciliation asks again for whatever is not final.
  */
-export function mollieClient({
-  baseUrl,
-  apiKey,
-  timeoutMs = TIMEOUT_MS,
-}: MollieSettings): Pick<PaymentProvider, 'create' | 'get'> {
-  const client = new ClientCore({
-    serverURL: baseUrl,
-    security: { apiKey },
-    timeoutMs,
-    retryConfig: { strategy: 'none' },
-  });
+export function mollieClient(settings: MollieSettings): Pick<PaymentProvider, 'create' | 'get'> {
+  const client = connectMollie(settings);
   const options = { redirect: 'error' } as const;
   return {
     create: async (order) => {
@@ -33,6 +24,15 @@ export function mollieClient({
     },
     get: async (paymentId) => responseOf(await paymentsGet(client, { paymentId }, options)),
   };
+}
+
+export function connectMollie({ baseUrl, apiKey, timeoutMs = TIMEOUT_MS }: MollieSettings): ClientCore {
+  return new ClientCore({
+    serverURL: baseUrl,
+    security: { apiKey },
+    timeoutMs,
+    retryConfig: { strategy: 'none' },
+  });
 }
 
 /** Follows from the order alone: the same Idempotency-Key with another content is refused. */
@@ -69,7 +69,7 @@ function paymentOf({ id, status, links, details }: z.infer<typeof molliePayment>
 }
 
 /** Tells only the status and the field at fault: an error of the client quotes the whole response. */
-function failureOf(error: Error): PaymentFailure {
+export function failureOf(error: Error): PaymentFailure {
   if (!(error instanceof ClientError)) return unavailable(error.name);
   const { statusCode } = error;
   const field = 'field' in error && typeof error.field === 'string' ? ` (${error.field.slice(0, 40)})` : '';

@@ -1,0 +1,59 @@
+import type { X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:tls';
+import { errorCode } from '../../server/database/error-code.ts';
+import type { Environment } from '../../server/environment/environment.ts';
+import type { IdxKeys } from '../../server/identity/idx.ts';
+import { failed, ok, warning, type Check, type Verdict } from './finding.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** New ones for iDIN take weeks of letters; those of a web server renew themselves a month before. */
+const DAYS = { iDIN: 45, web: 14 };
+
+/** The certificate for iDIN that ends first, of ours, of the routing service and of the banks. */
+export const certificatesOfIdin = (keys: IdxKeys, clock: () => Date): Check => ({
+  name: 'certificates for iDIN',
+  look: () => {
+    const { merchant, routingCertificates, issuerCertificates } = keys;
+    const banks = [...issuerCertificates].flatMap(([bank, ofBank]) => lasting(bank, ofBank));
+    const [first, ...others] = [
+      ...lasting('IDIN_CERTIFICATE_FILE', [merchant.certificate]),
+      ...lasting('IDIN_ROUTING_CERTIFICATE_FILE', routingCertificates),
+      ...banks,
+    ].toSorted((one, other) => one.until.getTime() - other.until.getTime());
+    return first ? judged(first, DAYS.iDIN, clock(), others.length + 1) : failed('there are none');
+  },
+});
+
+/** What is good for longest: while a certificate is replaced, there are two. */
+function lasting(whose: string, certificates: readonly X509Certificate[]) {
+  const [until] = certificates
+    .map(({ validToDate }) => validToDate)
+    .toSorted((one, other) => other.getTime() - one.getTime());
+  return until ? [{ whose, until }] : [];
+}
+
+function judged({ whose, until }: { whose: string; until: Date }, least: number, now: Date, of: number): Verdict {
+  const days = Math.floor((until.getTime() - now.getTime()) / DAY_MS);
+  const detail = `${of > 1 ? `the first of ${of} ends` : 'ends'} in ${days} days: ${whose}`;
+  if (days < 0) return failed(detail);
+  return days < least ? warning(detail) : ok(detail);
+}
+
+/** What visitors' browsers see at PUBLIC_URL. */
+export const certificateOfSite = ({ server: { publicUrl } }: Environment, clock: () => Date): Check => ({
+  name: 'certificate of the site',
+  look: async () => {
+    const { protocol, hostname: host, port } = new URL(publicUrl);
+    if (protocol !== 'https:') return ok(`none: PUBLIC_URL is ${publicUrl}`);
+    const socket = connect({ host, port: Number(port || 443), servername: host });
+    try {
+      await once(socket, 'secureConnect');
+      return judged({ whose: host, until: new Date(socket.getPeerCertificate().valid_to) }, DAYS.web, clock(), 1);
+    } catch (error) {
+      return warning(`${host} cannot be asked from here (${errorCode(error)}); look from outside`);
+    } finally {
+      socket.destroy();
+    }
+  },
+});

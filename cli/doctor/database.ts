@@ -1,0 +1,69 @@
+import { statfs } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { Kysely, sql } from 'kysely';
+import { postgresDialect } from '../../server/database/postgres.ts';
+import type { Environment } from '../../server/environment/environment.ts';
+import { openStore } from '../../server/open-store.ts';
+import { failed, ok, warning, type Check } from './finding.ts';
+
+/** Opens it with its key, as the server does, and writes what `/readyz` writes. */
+export const database = ({ database: settings }: Environment, clock: () => Date): Check => ({
+  name: 'database and key',
+  look: async () => {
+    const opened = await openStore({ ...settings, mustExist: true }, { clock, randomBytes });
+    if (!opened.ok) return failed(opened.fault);
+    try {
+      await opened.store.probe();
+      return ok('opens with its key, and can be written to');
+    } finally {
+      await opened.store.close();
+    }
+  },
+});
+
+const SKEW_MS = { warning: 2000, failed: 60_000 };
+
+/** Servers on one PostgreSQL take turns by the clock. */
+export const clockOfDatabase = ({ database: { databaseUrl } }: Environment, clock: () => Date): Check => ({
+  name: 'clock',
+  look: async () => {
+    if (databaseUrl === undefined) return ok('the embedded database has the clock of this machine');
+    const skew = await skewOf(databaseUrl, clock);
+    const detail = `this machine is ${(Math.abs(skew) / 1000).toFixed(1)} s ${skew < 0 ? 'behind' : 'ahead of'} the database`;
+    if (Math.abs(skew) >= SKEW_MS.failed) return failed(detail);
+    return Math.abs(skew) >= SKEW_MS.warning ? warning(detail) : ok(detail);
+  },
+});
+
+/** How far this machine is ahead, in milliseconds; the way there and back is halved. */
+async function skewOf(databaseUrl: string, clock: () => Date): Promise<number> {
+  const db = new Kysely({ dialect: postgresDialect(databaseUrl) });
+  try {
+    // The connection is made before.
+    await sql`select 1`.execute(db);
+    const before = clock().getTime();
+    const { rows } = await sql<{ now: number }>`
+      select (extract(epoch from clock_timestamp()) * 1000)::float8 as now
+    `.execute(db);
+    const here = (before + clock().getTime()) / 2;
+    return here - (rows[0]?.now ?? here);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const MB = 1024 * 1024;
+const FREE_MB = { warning: 2048, failed: 200 };
+
+/** Where the embedded database grows. */
+export const disk = ({ database: { databaseUrl, dataDir } }: Environment): Check => ({
+  name: 'disk',
+  look: async () => {
+    if (databaseUrl !== undefined) return ok('the server writes none; look after the disk of PostgreSQL there');
+    const { bavail, bsize } = await statfs(dataDir);
+    const free = Math.floor((bavail * bsize) / MB);
+    const detail = `${free.toLocaleString('en')} MB free for ${dataDir}`;
+    if (free < FREE_MB.failed) return failed(detail);
+    return free < FREE_MB.warning ? warning(detail) : ok(detail);
+  },
+});
