@@ -6,6 +6,7 @@ import { calculatePremium } from './calculate-premium.ts';
 import type { Product, Rating } from './product.ts';
 import type { CalculationBody } from './request.ts';
 import { calculationResponse } from './response.ts';
+import { writeCalculation } from './write-calculation.ts';
 
 export type CalculationDeps = Product & {
   readonly store: {
@@ -21,7 +22,7 @@ export function calculationRoutes(app: FastifyInstance, deps: CalculationDeps, {
     calculate,
     async ({ body }) => calculatePremium(deps, body, await savedRating(deps, body)),
     calculationResponse,
-    { max },
+    { max, write: writeCalculation },
   );
 }
 

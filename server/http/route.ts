@@ -74,9 +74,11 @@ export function routeOptions(endpoint: Endpoint, { max }: RouteOptions = {}) {
 type Content<E extends Endpoint> = Exclude<Parsed<E['responses'][keyof E['responses'] & (200 | 201 | 204)]>, Failure>;
 
 /** Besides the options of every call. */
-export type ResponseOptions<Value> = RouteOptions & {
+type ResponseOptions<E extends Endpoint, Value> = RouteOptions & {
   /** Headers of the success, besides the ones that every response has. */
   readonly headers?: (value: Value) => Readonly<Record<string, string>>;
+  /** Writes the response as JSON, for a call where a writer of its own is worth it. */
+  readonly write?: (response: Content<E> | Failure) => string;
 };
 
 /**
@@ -88,7 +90,7 @@ export function route<E extends Endpoint, Value>(
   endpoint: E,
   perform: (call: Call<E>) => Result<Value> | Promise<Result<Value>>,
   content: (value: Value, call: Call<E>) => Content<E>,
-  { headers, ...options }: ResponseOptions<Value> = {},
+  { headers, write, ...options }: ResponseOptions<E, Value> = {},
 ): void {
   const success = ([200, 201, 204] as const).find((status) => status in endpoint.responses) ?? 200;
   const respond = async (call: Call<E>) => {
@@ -99,6 +101,7 @@ export function route<E extends Endpoint, Value>(
   };
   app.route({
     ...routeOptions(endpoint, options),
+    ...(write && { serializerCompiler: () => write }),
     handler: async ({ body, params, query, headers: given, ip, log }, reply) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route's schemas have checked it
       const checked = { body, params, query, headers: given } as Checked<E>;

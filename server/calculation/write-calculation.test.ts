@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Calculation } from '@vangnet/contract/calculation';
+import { cents } from '@vangnet/domain/values/money';
+import { loadReleases } from '@vangnet/reference-data/releases';
+import { sampleDraft, stratenmaker } from '../testing/fixtures.ts';
+import { valueOf } from '../testing/value-of.ts';
+import { calculatePremium } from './calculate-premium.ts';
+import { productOf } from './product.ts';
+import { calculationResponse } from './response.ts';
+import { writeCalculation } from './write-calculation.ts';
+
+const product = productOf(
+  loadReleases(join(import.meta.dirname, '../../data')),
+  () => new Date('2026-03-10T12:00:00Z'),
+);
+const plain = valueOf(calculatePremium(product, sampleDraft));
+/** Every part that a response can have: an income, a gap before the state pension, an earlier tariff. */
+const whole = {
+  ...valueOf(
+    calculatePremium(product, { ...sampleDraft, job: stratenmaker, sumAssured: 3000, averageYearIncome: 60_000 }),
+  ),
+  rerated: { previousVersion: '2025-01', previousAmount: cents(98_76) },
+};
+
+/** Parts that are left out are `undefined` in memory and absent in JSON. */
+const sent = (response: Calculation): unknown => JSON.parse(JSON.stringify(response));
+
+describe('the JSON of a calculation', () => {
+  test.each([
+    ['without the optional parts', plain],
+    ['with every optional part', whole],
+  ])('says %s what JSON.stringify says, to the last decimal', (_, priced) => {
+    const response = calculationResponse(priced);
+    expect(JSON.parse(writeCalculation(response))).toEqual(sent(response));
+  });
+
+  test('has the parts that are compared', () => {
+    const [result] = calculationResponse(whole).results;
+    expect(result).toMatchObject({ net: {}, pensionGap: {}, rerated: {} });
+    expect(calculationResponse(plain).results[0]).not.toHaveProperty('pensionGap');
+  });
+
+  test('is that of a refusal, too', () => {
+    const refusal = { success: false as const, errors: [{ code: 'age.tooOld', message: { nl: 'Te "oud"' } }] };
+    expect(JSON.parse(writeCalculation(refusal))).toEqual(refusal);
+  });
+});
