@@ -20,10 +20,10 @@ export type ComboboxProps = FieldText & {
   onBlur?: (() => void) | undefined;
   search: (query: string) => readonly string[];
   /** Said behind an option: why it is in the list. */
-  note?: ((option: string) => string | undefined) | undefined;
+  note?: ((option: string, query: string) => string | undefined) | undefined;
   listLabel: string;
   /** Under the list: how many were found, and where to go when none fits. */
-  status: (count: number) => ReactNode;
+  status: (count: number, query: string) => ReactNode;
   nothing: (query: string) => ReactNode;
 };
 
@@ -78,7 +78,7 @@ export function Combobox(props: ComboboxProps) {
             )}
             {/* Always in the document, so that a change in it is read out. */}
             <div role="status" className={css['status']}>
-              {open && (listed ? status(options.length) : nothing(query))}
+              {open && (listed ? status(options.length, query) : nothing(query))}
             </div>
           </div>
         </div>

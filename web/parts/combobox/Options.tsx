@@ -11,7 +11,7 @@ type OptionsProps = {
   label: string;
   options: readonly string[];
   /** Said behind an option, small. */
-  note: ((option: string) => string | undefined) | undefined;
+  note: ((option: string, query: string) => string | undefined) | undefined;
   query: string;
   active: number;
   /** The id of the active option. */
@@ -42,7 +42,7 @@ export function Options({ id, label, options, note, query, active, activeId, cho
     >
       {options.map((option, index) => {
         const [before, match, after] = splitMatch(option, query);
-        const said = note?.(option);
+        const said = note?.(option, query);
         return (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text field has the keys
           <li

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { closedList } from './listState.ts';
 
 const fromCharacters = 2;
@@ -20,7 +20,8 @@ export function useSuggestions({ value, search, onChange, onChoose, onBlur }: So
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
 
-  const query = value.trim();
+  // The letter first and the list right after it: fifty rows take longer than a letter may.
+  const query = useDeferredValue(value.trim());
   const enough = query.length >= fromCharacters;
   const [shown, fetchList] = useOptions();
   const options = shown && list.open && enough ? search(query).slice(0, atMost) : [];

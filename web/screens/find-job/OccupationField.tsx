@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { OccupationsFound } from '@vangnet/domain/product/occupation-search';
+import type { OccupationsFound, SearchOccupations } from '@vangnet/domain/product/occupation-search';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Combobox } from '../../parts/combobox/Combobox.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
@@ -14,8 +14,7 @@ type Props = { answers: JobAnswers; error: string | undefined; onLeft: () => voi
 export function OccupationField({ answers, error, onLeft }: Props) {
   const { occupations, values, words } = answers;
   const search = occupations?.status === 'ready' ? occupations.search : undefined;
-  // Once for every typed letter: the list and the sentence under it need the same.
-  const found = useMemo(() => search?.(values.occupation), [search, values.occupation]);
+  const find = useMemo(() => search && keepLast(search), [search]);
   return (
     <>
       <Combobox
@@ -30,11 +29,14 @@ export function OccupationField({ answers, error, onLeft }: Props) {
           answers.leaveOccupation();
           onLeft();
         }}
-        search={() => found?.names ?? []}
-        note={(name) => found?.because[name] && words?.also(found.because[name])}
-        status={() => (
+        search={(query) => find?.(query).names ?? []}
+        note={(name, query) => {
+          const because = find?.(query).because[name];
+          return because && words?.also(because);
+        }}
+        status={(_, query) => (
           <>
-            {words && told(words, found, values.occupation)} {text.notListed}{' '}
+            {words && find && told(words, find(query), query)} {text.notListed}{' '}
             <a href={brand().phoneHref}>{text.call}</a>.
           </>
         )}
@@ -53,9 +55,18 @@ export function OccupationField({ answers, error, onLeft }: Props) {
   );
 }
 
+/** Searches once for a query: the list, its notes and the sentence under it ask for the same. */
+function keepLast(search: SearchOccupations): SearchOccupations {
+  let last: { query: string; found: OccupationsFound } | undefined;
+  return (query) => {
+    if (last?.query !== query) last = { query, found: search(query) };
+    return last.found;
+  };
+}
+
 /** What was found, in words; a near match is asked about, because nothing has the typed text in it. */
-function told(words: typeof listText, found: OccupationsFound | undefined, query: string): string {
-  const [best] = found?.names ?? [];
-  if (!found || best === undefined) return '';
-  return found.near ? words.meant(query.trim(), best) : words.found(found.count, found.names.length);
+function told(words: typeof listText, { names, near, count }: OccupationsFound, query: string): string {
+  const [best] = names;
+  if (best === undefined) return '';
+  return near ? words.meant(query, best) : words.found(count, names.length);
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { QuoteDialog } from '../../quote/QuoteDialog.tsx';
 import { useQuote } from '../../quote/use-quote.ts';
 import { choicePrices } from '../../calculation/use-choice-prices.ts';
@@ -8,19 +8,11 @@ import { application } from '../../state/application-store.ts';
 import { useApplication } from '../../state/held.ts';
 import { calculationOf, usePremium } from '../../calculation/use-premium.ts';
 import { useSave } from '../../saving/use-save.ts';
-import { AfterTax } from './AfterTax.tsx';
 import { useAmountChoice } from './amount/use-amount-choice.ts';
-import { Budget } from './budget/Budget.tsx';
-import { Chance } from './chance/Chance.tsx';
 import { Choices } from './Choices.tsx';
-import { Compare } from './Compare.tsx';
-import { Explanation } from './Explanation.tsx';
-import { Included } from './Included.tsx';
-import { LivingOn } from './living/LivingOn.tsx';
-import { Pension } from './Pension.tsx';
 import { PriceAside, PriceBar } from './Price.tsx';
-import { Progression } from './Progression.tsx';
 import { CopyQuote } from './CopyQuote.tsx';
+import { Details } from './Details.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
 import { text } from './text.ts';
 import { enterOverview } from './transitions.ts';
@@ -40,6 +32,13 @@ export function Screen() {
   const calculation = calculationOf(premium);
   // Their lines stand there before the premium does, so that nothing moves when it comes.
   const isPriced = premium.status === 'ready' || premium.status === 'calculating';
+  const details = {
+    // After the choice itself: a phone shows what was chosen before it draws all of this again.
+    draft: useDeferredValue(draft),
+    calculation: useDeferredValue(calculation),
+    busy: useDeferredValue(premium.status === 'calculating'),
+    isPriced,
+  };
 
   return (
     <>
@@ -55,21 +54,7 @@ export function Screen() {
         bar={isPriced ? <PriceBar calculation={calculation} busy={busy} onGoOn={goOn} /> : undefined}
       >
         <Choices draft={draft} amount={amount} prices={choicePrices(premium, draft)} />
-        <div>
-          {isPriced && <Chance calculation={calculation} />}
-          <LivingOn draft={draft} />
-          <Pension draft={draft} />
-          {isPriced && (
-            <>
-              <Budget draft={draft} calculation={calculation} busy={premium.status === 'calculating'} />
-              <Explanation calculation={calculation} />
-              <Progression calculation={calculation} indexed={draft.indexation === 'CLAIM_AND_POLICY'} />
-              <Compare draft={draft} calculation={calculation} busy={premium.status === 'calculating'} />
-            </>
-          )}
-          <AfterTax calculation={calculation} />
-          <Included />
-        </div>
+        <Details {...details} />
       </OverviewPage>
       <QuoteDialog {...quote.dialog} />
     </>
