@@ -34,6 +34,7 @@ const groups: Readonly<Record<string, readonly (keyof typeof looks)[]>> = {
   messages: ['forced'],
   prices: ['print'],
   premium: ['forced', 'print', 'wide'],
+  risk: ['forced', 'print', 'wide'],
   lists: ['wide'],
 };
 

@@ -8,8 +8,9 @@ import { messages } from './messages.tsx';
 import { overlays } from './overlays.tsx';
 import { premium } from './premium.tsx';
 import { prices } from './prices.tsx';
+import { risk } from './risk.tsx';
 
-const groups: readonly Group[] = [buttons, fields, answers, messages, prices, premium, lists, ...overlays];
+const groups: readonly Group[] = [buttons, fields, answers, messages, prices, premium, risk, lists, ...overlays];
 
 /** Every part in every state, for developers and for the pictures of the tests: one group, or all of them. */
 export function Gallery({ chosen }: { chosen: string | null }) {
