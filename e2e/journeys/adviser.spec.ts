@@ -71,8 +71,10 @@ test('a quote that cannot be copied is shown as text, and a link that is only op
   await visitor.opensTheSite();
   await visitor.answersAllWishes(tradesman);
   await page.getByRole('button', { name: 'Kopieer als tekst' }).click();
-  await expect(page.getByRole('textbox', { name: 'Je offerte als tekst' })).toHaveValue(/Beroep: Timmerman/);
-  await expect(page.getByRole('textbox', { name: 'Je offerte als tekst' })).toBeFocused();
+  const copy = page.getByRole('textbox', { name: 'Je offerte als tekst' });
+  await expect(copy).toHaveValue(/Beroep: Timmerman/);
+  await expect(copy).toHaveValue(/In \d+ van elke 100 maanden dat zij niet kunnen werken, betaalt jouw keuze\./);
+  await expect(copy).toBeFocused();
   await accessible();
 
   const saved = await tokenOf(page);

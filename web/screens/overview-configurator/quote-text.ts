@@ -1,5 +1,6 @@
 import type { Draft } from '@vangnet/domain/application/draft';
 import { POLICY_FEE } from '@vangnet/domain/product/constants';
+import { chanceSentence, coveredSentence, noAdvice } from '@vangnet/domain/product/risk-words';
 import { formatDate } from '@vangnet/domain/values/dates';
 import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import { brand } from '../../brand/brand.ts';
@@ -10,7 +11,7 @@ import { copying } from './text.ts';
 
 /** The quote as plain text: what it costs and what for, a line each. It names nobody. */
 export function quoteText(draft: Draft, calculation: Calculation): string {
-  const { firstMonth, discount, years, startDate } = calculation;
+  const { firstMonth, discount, years, startDate, risk, endAge } = calculation;
   const [, second] = years;
   const facts = factsOf(draft, calculation).map(({ label, value }) => `${asText(label)}: ${asText(value)}`);
   const lines = [
@@ -23,7 +24,11 @@ export function quoteText(draft: Draft, calculation: Calculation): string {
     ...facts,
     copying.startDate(startDate),
     '',
+    chanceSentence(risk.chance, endAge),
+    coveredSentence(risk.coveredShare),
+    '',
     copying.indication,
+    noAdvice,
   ];
   // Programs that the text is pasted into may not support the no-break space.
   return lines.join('\n').replaceAll('\u00a0', ' ');
