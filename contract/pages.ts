@@ -35,6 +35,8 @@ export type BuiltPages = {
   readonly shell: string;
   /** The text of the style element that stands in each of them: the security policy allows this one and no other. */
   readonly style: string;
+  /** The text of the script element that stands in each of them, allowed in the same way. */
+  readonly script: string;
 };
 
 /** What the build of the web leaves for the server: renders the pages of a brand over the built files of `client`. */

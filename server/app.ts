@@ -91,7 +91,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.setSerializerCompiler(() => JSON.stringify);
   readJsonBodies(app);
   handleErrors(app);
-  protectBrowsers(app, { https: publicUrl.startsWith('https:'), style: pages?.style });
+  protectBrowsers(app, { https: publicUrl.startsWith('https:'), inline: pages });
   await limitCalls(app, limits);
   await app.register(compress, { encodings: ['br', 'gzip'] });
   await describeApi(app);

@@ -2,9 +2,9 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { protectBrowsers } from './security.ts';
 
-async function headersOf(https: boolean, style?: string) {
+async function headersOf(https: boolean, inline?: { style: string; script: string }) {
   const app = fastify();
-  protectBrowsers(app, { https, style });
+  protectBrowsers(app, { https, inline });
   const response = await app.get('/', () => 'content').inject('/');
   return response.headers;
 }
@@ -39,10 +39,11 @@ test('every response has the headers that make a browser careful', async () => {
   ]);
 });
 
-test('the styles that pages carry are allowed by their hash, and no others', async () => {
-  const headers = await headersOf(false, 'body{margin:0}');
-  const hash = 'sha256-IAdwN3biDCQ3brrgp1m8kBEsPQYyqfREKOEfeoREopc=';
-  expect(String(headers['content-security-policy']).split(';')).toContain(`style-src 'self' '${hash}'`);
+test('the styles and the script that pages carry are allowed by their hash, and no others', async () => {
+  const headers = await headersOf(false, { style: 'body{margin:0}', script: 'go()' });
+  const allowed = String(headers['content-security-policy']).split(';');
+  expect(allowed).toContain("style-src 'self' 'sha256-IAdwN3biDCQ3brrgp1m8kBEsPQYyqfREKOEfeoREopc='");
+  expect(allowed).toContain("script-src 'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='");
 });
 
 test('a product that is reached over TLS says so to browsers, another does not', async () => {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
 /**
- * Everything comes from this server. Inline are only the styles that the build put into the page, allowed by their hash,
+ * Everything comes from this server. Inline are only the styles and the script of the pages, allowed by their hash,
  * `style="…"`, with which the chart sets its sizes, and small drawings in the stylesheet (the sagging edge, the tick of
  * a select).
  */
@@ -34,8 +34,8 @@ export const DOCS_CONTENT_SECURITY_POLICY =
 type Protection = {
   /** Visitors reach the product over TLS. */
   readonly https: boolean;
-  /** The text of the one style element that pages may carry. */
-  readonly style?: string | undefined;
+  /** The texts of the one style element and the one script element that pages may carry. */
+  readonly inline?: { readonly style: string; readonly script: string } | undefined;
 };
 
 /** The headers that make a browser careful. */
@@ -48,9 +48,14 @@ export function protectBrowsers(app: FastifyInstance, protection: Protection): v
 }
 
 /** What helmet sets, computed once: it is the same for every response, and helmet makes it anew each time. */
-function securityHeaders({ https, style }: Protection): OutgoingHttpHeaders {
-  const allowed = style === undefined ? [] : [`'sha256-${createHash('sha256').update(style).digest('base64')}'`];
-  const directives = { ...CONTENT_SECURITY_POLICY, 'style-src': [...CONTENT_SECURITY_POLICY['style-src'], ...allowed] };
+function securityHeaders({ https, inline }: Protection): OutgoingHttpHeaders {
+  const directives = {
+    ...CONTENT_SECURITY_POLICY,
+    ...(inline && {
+      'script-src': [...CONTENT_SECURITY_POLICY['script-src'], hashOf(inline.script)],
+      'style-src': [...CONTENT_SECURITY_POLICY['style-src'], hashOf(inline.style)],
+    }),
+  };
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   const setHeaders = helmet({
@@ -62,3 +67,5 @@ function securityHeaders({ https, style }: Protection): OutgoingHttpHeaders {
   setHeaders(request, response, () => undefined);
   return response.getHeaders();
 }
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

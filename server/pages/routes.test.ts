@@ -34,7 +34,7 @@ beforeAll(async () => {
     ['/privacy', LONG_PAGE],
   ]);
   const appPaths = ['/', '/wensen/bedrag', '/premie/overzicht', '/bekijk-je-premie/overzicht', '/continue'];
-  server = await testApp({ pages: { webRoot, appPaths, pages, shell: 'the shell', style: 'body{}' } });
+  server = await testApp({ pages: { webRoot, appPaths, pages, shell: 'the shell', style: 'body{}', script: 'go()' } });
 });
 afterAll(async () => {
   await server.app.close();

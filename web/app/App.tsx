@@ -8,7 +8,7 @@ import { loadedPage, pageAt, pages, pageTitle, preloadPage } from '../pages/regi
 import { LinkContext, type LinkProps } from '../parts/link/Link.tsx';
 import { loadedScreen, preload } from '../screens/registry.ts';
 import { useApplication } from '../state/held.ts';
-import { useConsent } from '../state/consent.ts';
+import { loadConsentQuestion, useConsentQuestion } from './consent-question.ts';
 import { brand } from '../brand/brand.ts';
 import { FooterLinks } from '../frame/FooterLinks.tsx';
 import { Layout } from '../frame/Layout.tsx';
@@ -18,9 +18,6 @@ import { PlaceContext } from '../frame/use-place.ts';
 import { useCameFrom, type BesideFlow } from '../frame/use-came-from.ts';
 import { admitted, loadGuard } from '../frame/admission.ts';
 
-const ConsentQuestion = lazy(async () => ({
-  default: (await import('../consent/ConsentQuestion.tsx')).ConsentQuestion,
-}));
 const NewCalculation = lazy(async () => ({
   default: (await import('../anew/NewCalculation.tsx')).NewCalculation,
 }));
@@ -44,11 +41,14 @@ function wayBack(): BesideFlow {
 export async function preloadPath(path: string): Promise<void> {
   const row = screenAt(path);
   const page = pageAt(path);
-  if (row) await Promise.all([preload(row.id), loadGuard(row.id)]);
+  if (row) await Promise.all([preload(row.id), loadGuard(row.id), loadConsentQuestion(row.id)]);
   else await (page ? preloadPage(page) : preload('not-found'));
 }
 
-const preloadAhead = (id: ScreenId) => void preload(id);
+const preloadAhead = (id: ScreenId) => {
+  void preload(id);
+  void loadConsentQuestion(id);
+};
 
 /** Own pages open in this document, other addresses (mail, phone, other sites) are plain links. */
 function AppLink({ href, onClick, children, ...props }: LinkProps) {
@@ -89,13 +89,17 @@ function Page() {
   const Shown = useLoaded(path, page ? loadedPage(page) : loadedScreen(row ? shown : 'not-found'));
   const { name } = brand();
   useArrival(path, page ? pageTitle(page.title, name) : documentTitle(row, name));
+  // The script in index.html marked the page: what depends on kept answers was not shown before they were read.
+  useEffect(() => {
+    delete document.documentElement.dataset['answers'];
+  }, []);
 
   // oxlint-disable-next-line react/static-components -- a loaded module, so the same component at every render
   return <Frame id={row?.id}>{Shown && <Shown />}</Frame>;
 }
 
 function Frame({ id: shown, children }: { id: ScreenId | undefined; children: React.ReactNode }) {
-  const asksConsent = useConsentQuestion(shown);
+  const ConsentQuestion = useConsentQuestion(shown);
   // A page beside the flow keeps the progress of the screen that it was opened from.
   const cameFrom = useCameFrom();
   const id = shown ?? (cameFrom === undefined ? undefined : screenAt(cameFrom.replace(/\?.*/, ''))?.id);
@@ -116,13 +120,8 @@ function Frame({ id: shown, children }: { id: ScreenId | undefined; children: Re
       brand={brand()}
       chapters={steps}
       anew={<Anew />}
-      consent={
-        asksConsent && (
-          <Suspense>
-            <ConsentQuestion />
-          </Suspense>
-        )
-      }
+      // oxlint-disable-next-line react/static-components -- a loaded module, so the same component at every render
+      consent={ConsentQuestion && <ConsentQuestion />}
       footer={<FooterLinks pages={pages} />}
     >
       <PlaceContext value={setPlace}>{children}</PlaceContext>
@@ -139,19 +138,6 @@ function Anew() {
       <NewCalculation />
     </Suspense>
   );
-}
-
-/**
- * Whether this page asks for consent: on a question after the first answer, until it is answered. It stays on the page
- * where it is answered, so that the focus keeps its place.
- */
-function useConsentQuestion(id: ScreenId | undefined): boolean {
-  const undecided = useConsent() === undefined;
-  const hasAnswered = useApplication().draft.job !== undefined;
-  const [askedAt, setAskedAt] = useState<ScreenId>();
-  const asks = undecided && hasAnswered && id !== 'find-job';
-  if (asks && askedAt !== id) setAskedAt(id);
-  return id !== undefined && askedAt === id;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { styleIn, withPage, withRestFirst } from './html.ts';
+import { textOf, withPage, withRestFirst } from './html.ts';
 
 const template =
   '<head><title>Verzekeringsaanvraag</title><!--head--><style>a{}</style></head><body><!--page--><link rel="stylesheet" href="/rest.css" /></body>';
@@ -9,9 +9,10 @@ test('a page gets its title, its head and its content', () => {
   expect(page).toMatch(/<title>A &amp; B<\/title><link \/><style>.*<body><p>\$&<\/p><link rel="stylesheet"/);
 });
 
-test('the style element of a template is known, and its absence is a fault of the build', () => {
-  expect(styleIn(template)).toBe('a{}');
-  expect(() => styleIn('<head></head>')).toThrow('no style element');
+test('the style element and the script of a template are known, and their absence is a fault of the build', () => {
+  expect(textOf('style', template)).toBe('a{}');
+  expect(textOf('script', '<script type="application/json">{}</script><script>go()</script>')).toBe('go()');
+  expect(() => textOf('script', template)).toThrow('no script element');
 });
 
 test('a page whose content needs the rest of the styles names them in its head, once', () => {

@@ -17,11 +17,11 @@ export function fontPreload(manifest: Manifest): string {
   return font ? `<link rel="preload" href="/${font.file}" as="font" type="font/woff2" crossorigin />` : '';
 }
 
-/** The text of the style element that the build put into the template. */
-export function styleIn(template: string): string {
-  const [, style] = /<style>([^]*?)<\/style>/.exec(template) ?? [];
-  if (style === undefined) throw new Error('The template has no style element: the build did not write one into it');
-  return style;
+/** The text of the style element that the build put into the template, or of the script that stands in it. */
+export function textOf(element: 'style' | 'script', template: string): string {
+  const [, text] = new RegExp(`<${element}>([^]*?)</${element}>`).exec(template) ?? [];
+  if (text === undefined) throw new Error(`The template has no ${element} element of its own`);
+  return text;
 }
 
 /** The page with the rest of the styles in its head: its content waits for them. */

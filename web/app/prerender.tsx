@@ -10,7 +10,7 @@ import { wearBrand } from '../brand/brand.ts';
 import { inBrand } from '../brand/carried.ts';
 import { pages, pageTitle } from '../pages/registry.ts';
 import { App, preloadPath } from './App.tsx';
-import { fontPreload, isInFirstDownload, modulePreloads, styleIn, withPage, withRestFirst } from './html.ts';
+import { fontPreload, isInFirstDownload, modulePreloads, textOf, withPage, withRestFirst } from './html.ts';
 
 /** What a guarded screen loads beside its own code: the rules that open it, and the reader of the stored answers. */
 const OF_GUARDED_SCREENS = ['state/guarded.ts', 'state/stored-draft.ts'];
@@ -58,7 +58,8 @@ export const renderPages: RenderPages = async (client, brand) => {
   return {
     pages: new Map(await Promise.all(renderedPages(brand.name).map(render))),
     shell: withPage(template, { head: font, body: '' }),
-    style: styleIn(template),
+    style: textOf('style', template),
+    script: textOf('script', template),
   };
 };
 

@@ -5,13 +5,12 @@ import { calculationOf, type Premium } from './use-premium.ts';
 
 /** Under options that say in how many months they pay: which months those are. */
 export function RiskFootnote({ premium }: { premium: Premium | undefined }) {
-  const calculation = premium && calculationOf(premium);
   return (
     <div className="small">
       <p className="muted">
         {text.months} {noAdvice}
       </p>
-      {calculation && <RiskSource calculation={calculation} />}
+      <RiskSource calculation={premium && calculationOf(premium)} />
     </div>
   );
 }

@@ -4,15 +4,17 @@ import type { Calculation } from './calculation.ts';
 import { risk as text } from '../labels/text.ts';
 import css from './assumptions.module.css';
 
-/** Where the figures about the risk come from, and what they leave out. */
-export function RiskSource({ calculation: { tariffVersion, endAge } }: { calculation: Calculation }) {
+/** Where the figures about the risk come from, and what they leave out. Its line stands there before they do. */
+export function RiskSource({ calculation }: { calculation: Calculation | undefined }) {
   return (
     <Disclosure summary={text.source}>
-      <ul className={css['assumptions']}>
-        {riskAssumptions(tariffVersion, endAge).map((assumption) => (
-          <li key={assumption}>{assumption}</li>
-        ))}
-      </ul>
+      {calculation && (
+        <ul className={css['assumptions']}>
+          {riskAssumptions(calculation.tariffVersion, calculation.endAge).map((assumption) => (
+            <li key={assumption}>{assumption}</li>
+          ))}
+        </ul>
+      )}
     </Disclosure>
   );
 }

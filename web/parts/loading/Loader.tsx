@@ -1,12 +1,16 @@
 import css from './loader.module.css';
 
-/**
- * Full-screen waiting: a bead on a line that sags under it. `label` is read out by a screen reader; without it
- * the screen itself says so.
- */
-export function Loader({ label }: { label?: string }) {
+type LoaderProps = {
+  /** Read out by a screen reader; without it the screen itself says so. */
+  label?: string;
+  /** What the screen shows is not known yet: the footer comes with it (layout.module.css). So it is with a label. */
+  unknown?: boolean;
+};
+
+/** Full-screen waiting: a bead on a line that sags under it. */
+export function Loader({ label, unknown = label !== undefined }: LoaderProps) {
   return (
-    <div role={label && 'status'}>
+    <div role={label && 'status'} data-unknown={unknown || undefined}>
       <svg className={css['line']} viewBox="0 0 180 56" aria-hidden="true">
         <path className={css['rest']} d="M8 10Q90 68 172 10" />
         <path className={css['load']} d="M46 30.6Q90 47 134 30.6" />

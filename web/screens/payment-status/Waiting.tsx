@@ -22,7 +22,7 @@ export function Waiting({ shown, onRetry }: { shown: Found; onRetry: () => void 
     <StepPage
       title={waiting.title}
       lead={leadFor(shown)}
-      before={<Loader />}
+      before={<Loader unknown={shown.status === 'checking'} />}
       actions={
         isBack && (
           <>

@@ -1,12 +1,16 @@
 import type { WaitingPeriod } from '@vangnet/domain/product/choices';
-import { formatWholeEuro } from '@vangnet/domain/values/money';
+import { cents, formatWholeEuro } from '@vangnet/domain/values/money';
 import { prices } from '../../labels/text.ts';
 import { Skeleton } from '../../parts/loading/Skeleton.tsx';
 import { calculationOf, type Premium } from '../../calculation/use-premium.ts';
+
+/** As long as most: unseen, it keeps the room of the amount that is on its way. */
+const USUAL = cents(10_000_00);
 
 /** The note of an option: the money that the visitor needs until the benefit starts; undefined without a price. */
 export function ownMoneyNote(premium: Premium, period: WaitingPeriod) {
   if (premium.status === 'open' || premium.status === 'failed') return undefined;
   const own = calculationOf(premium)?.options.waitingPeriod.find(({ value }) => value === period);
-  return own ? prices.ownMoney(formatWholeEuro(own.ownMoney)) : <Skeleton width="short" />;
+  const note = prices.ownMoney(formatWholeEuro(own?.ownMoney ?? USUAL));
+  return own ? note : <Skeleton>{note}</Skeleton>;
 }
