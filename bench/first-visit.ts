@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import type { BuiltPages, RenderPages } from '@vangnet/contract/pages';
 import { loadBrand } from '@vangnet/reference-data/brand';
+import { pageColoursOf } from '@vangnet/reference-data/palette';
 import { browserPath } from '../scripts/browser.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -44,7 +45,8 @@ export async function firstVisit(): Promise<FirstVisit> {
 async function builtPages(): Promise<BuiltPages> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file of our own build
   const { renderPages } = (await import(pathToFileURL(renderer).href)) as { renderPages: RenderPages };
-  return renderPages(client, loadBrand(join(root, 'data/brands/vangnet.json')));
+  const brand = loadBrand(join(root, 'data/brands/vangnet.json'));
+  return renderPages(client, { ...brand, colours: pageColoursOf(brand.colours) });
 }
 
 /** The size of a file as the server sends it to a browser that accepts brotli. */

@@ -10,13 +10,8 @@ export type PageBrand = {
   readonly hours: readonly string[];
   readonly externalSite: string;
   readonly blockPasteInEmailConfirmation: boolean;
-  /** As #rrggbb. The tints follow from `brand` in the stylesheet. */
-  readonly colours: {
-    readonly brand: string;
-    readonly onBrand: string;
-    readonly rope: string;
-    readonly onRope: string;
-  };
+  /** As #rrggbb, by the name that the stylesheet has for each. */
+  readonly colours: Readonly<Record<string, string>>;
   /** null: the brand does not make this claim. */
   readonly claims: Readonly<Record<Claim, string | null>>;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { darkPaletteOf, paletteOf } from './palette.ts';
+import { darkPaletteOf, pageColoursOf, paletteOf } from './palette.ts';
 import { tokensOf } from './testing/tokens.ts';
 
 const vangnet = { brand: '#0a5561', onBrand: '#ffffff', rope: '#ffc53a', onRope: '#0c2a31' };
@@ -14,6 +14,17 @@ test('the tints of a brand are those of the design tokens', () => {
     line: '#d4dfdf',
   });
 });
+
+test.each([vangnet, burgundy])(
+  'the colours in a page are what the stylesheet derives from its brand ($brand)',
+  (colours) => {
+    const token = tokensOf('light', colours);
+    const written = pageColoursOf(colours);
+    const derived = Object.keys(written).map((name) => [name, token(name)]);
+    expect(written).toEqual(Object.fromEntries(derived));
+    expect(written).toHaveProperty('rest');
+  },
+);
 
 test.each([vangnet, burgundy])('the dark colours of a brand are those of the design tokens ($brand)', (colours) => {
   const token = tokensOf('dark', colours);

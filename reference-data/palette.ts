@@ -24,20 +24,46 @@ export function tintOf(colour: string, l: number, c: number): string {
   return formatHex({ mode: 'oklch', l, c, h: (toOklch(colour)?.h ?? 0) - 12 });
 }
 
-/** The tints of the site's design tokens, worked out: a PDF has no relative colours. */
-export function paletteOf({ brand, onBrand, rope, onRope }: BrandColours): Palette {
+const mixed = (colour: string, share: number, ground: string): string =>
+  formatHex(interpolate([ground, colour], 'oklab')(share));
+
+/** The light tints of a brand by the names of the design tokens: what browsers without relative colours cannot derive. */
+function tintsOf(brand: string) {
   const tint = (l: number, c: number) => tintOf(brand, l, c);
+  const lineStrong = formatHex({ mode: 'oklch', l: 0.575, c: 0.028, h: toOklch(brand)?.h ?? 0 });
+  const mist = tint(0.968, 0.009);
+  return {
+    'brand-strong': mixed(brand, 0.72, '#000000'),
+    'brand-soft': tint(0.935, 0.022),
+    'brand-faint': tint(0.972, 0.009),
+    'brand-mid': tint(0.79, 0.045),
+    line: tint(0.895, 0.012),
+    'line-strong': lineStrong,
+    mist,
+    'mist-2': tint(0.925, 0.014),
+    rest: mixed(lineStrong, 0.42, mist),
+  };
+}
+
+/** What the stylesheet of the pages starts from: the colours of a brand and their light tints, by names of tokens. */
+export function pageColoursOf({ brand, onBrand, rope, onRope }: BrandColours): Readonly<Record<string, string>> {
+  return { brand, 'on-brand': onBrand, rope, 'on-rope': onRope, ...tintsOf(brand) };
+}
+
+/** The colours of the site's design tokens for drawings, mails and documents: a PDF has no relative colours. */
+export function paletteOf({ brand, onBrand, rope, onRope }: BrandColours): Palette {
+  const tints = tintsOf(brand);
   return {
     brand,
     onBrand,
     rope,
     onRope,
-    slab: formatHex(interpolate(['#000000', brand], 'oklab')(0.72)),
-    onSlab: tint(0.935, 0.015),
-    brandSoft: tint(0.935, 0.022),
-    brandFaint: tint(0.972, 0.009),
-    brandMid: tint(0.79, 0.045),
-    line: tint(0.895, 0.012),
+    slab: tints['brand-strong'],
+    onSlab: tintOf(brand, 0.935, 0.015),
+    brandSoft: tints['brand-soft'],
+    brandFaint: tints['brand-faint'],
+    brandMid: tints['brand-mid'],
+    line: tints.line,
     ink: '#0c2a31',
     ink2: '#3a545b',
     surface: '#ffffff',

@@ -35,8 +35,8 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
 /** Criterion 2.4.11: the ring has two tones, so that one of them shows on every ground. */
 const RING_GROUNDS = [...(TEXT['ink'] ?? []), 'brand', 'slab', 'rope'];
 
-/** Hairlines and fills that nobody has to see: beside them stands a border, a number or a word. */
-const DECORATION = ['line', 'scrim', 'shadow-2', 'shadow-3'];
+/** Hairlines, fills and the rope still to come, which nobody has to see: beside them stands a border, a number or a word. */
+const DECORATION = ['line', 'rest', 'scrim', 'shadow-2', 'shadow-3'];
 
 const vangnet = { brand: '#0a5561', onBrand: '#ffffff', rope: '#ffc53a', onRope: '#0c2a31' };
 

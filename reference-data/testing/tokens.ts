@@ -37,9 +37,10 @@ function* declarationsOf(css: string): Generator<[name: string, value: string]> 
 function resolved(value: string, colourOf: (name: string) => string): string {
   const [, alias] = /^var\(--([\w-]+)\)$/.exec(value) ?? [];
   if (alias !== undefined) return colourOf(alias);
-  const [, mixed, percentage] = /^color-mix\(in oklab, var\(--([\w-]+)\) (\d+)%, #000\)$/.exec(value) ?? [];
+  const [, mixed, percentage, ground = ''] =
+    /^color-mix\(in oklab, var\(--([\w-]+)\) (\d+)%, (.+)\)$/.exec(value) ?? [];
   if (mixed !== undefined)
-    return formatHex(interpolate(['#000000', colourOf(mixed)], 'oklab')(Number(percentage) / 100));
+    return formatHex(interpolate([resolved(ground, colourOf), colourOf(mixed)], 'oklab')(Number(percentage) / 100));
   const [, from, l = '', c = '', h = ''] = RELATIVE.exec(value) ?? [];
   if (from !== undefined) return relative(resolved(from, colourOf), l, c, h);
   const hex = formatHex(value);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuiltPages, PageBrand, RenderPages } from '@vangnet/contract/pages';
 import type { Brand } from '@vangnet/reference-data/brand';
+import { pageColoursOf } from '@vangnet/reference-data/palette';
 
 const DIST = join(import.meta.dirname, '../../dist');
 
@@ -19,6 +20,6 @@ export async function renderBuiltPages(brand: Brand): Promise<BuiltPages | undef
 }
 
 /** What pages carry of a brand: not the logo and the documents, which have addresses of their own. */
-function pageBrandOf({ logo: _logo, documents: _documents, ...brand }: Brand): PageBrand {
-  return brand;
+function pageBrandOf({ logo: _logo, documents: _documents, colours, ...brand }: Brand): PageBrand {
+  return { ...brand, colours: pageColoursOf(colours) };
 }

@@ -13,10 +13,10 @@ it('A page carries the brand that the server wrote into it, whatever stands in i
   expect(carriedBrand()).toEqual(brand);
 });
 
-it('A page has the four colours of its brand.', () => {
-  const colours = { brand: '#7b1e3c', onBrand: '#ffffff', rope: '#8fd3b6', onRope: '#0c2a31' };
+it('A page has the colours of its brand.', () => {
+  const colours = { brand: '#7b1e3c', 'on-rope': '#0c2a31', 'mist-2': '#f3e0e4' };
   expect(inBrand(template, { ...anchor, colours })).toContain(
-    '<html lang="nl" style="--own-brand:#7b1e3c;--own-on-brand:#ffffff;--own-rope:#8fd3b6;--own-on-rope:#0c2a31">',
+    '<html lang="nl" style="--own-brand:#7b1e3c;--own-on-rope:#0c2a31;--own-mist-2:#f3e0e4">',
   );
 });
 

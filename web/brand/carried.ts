@@ -9,12 +9,11 @@ const ID = 'brand';
  * @param html a page that has no brand yet
  */
 export function inBrand(html: string, brand: PageBrand): string {
-  const { brand: main, onBrand, rope, onRope } = brand.colours;
-  const colours = `--own-brand:${main};--own-on-brand:${onBrand};--own-rope:${rope};--own-on-rope:${onRope}`;
+  const colours = Object.entries(brand.colours).map(([name, colour]) => `--own-${name}:${colour}`);
   // An escaped < cannot end the element.
   const data = JSON.stringify(brand).replaceAll('<', '\\u003c');
   return html
-    .replace('<html lang="nl"', `<html lang="nl" style="${colours}"`)
+    .replace('<html lang="nl"', `<html lang="nl" style="${colours.join(';')}"`)
     .replace('</head>', () => `<script type="application/json" id="${ID}">${data}</script></head>`);
 }
 
