@@ -9,6 +9,7 @@ const beginnings = [
   '\\.spec\\.ts$',
   '\\.config\\.ts$',
   '(^|/)main\\.tsx?$',
+  '^server/migrate\\.ts$',
   '^(scripts|bench)/',
   '^web/app/prerender\\.tsx$',
   '^server/documents/pdf-worker\\.ts$',
@@ -178,7 +179,7 @@ module.exports = {
       comment:
         'Prices can be checked and measured without a server; only the bench of the calculate call and the fuzz start one, and the commands of an operator work on its database or ask its providers.',
       severity: 'error',
-      from: { path: '^(cli|bench)/', pathNot: '^(bench/(premium/http|fuzz)\\.ts$|cli/(ops|doctor)/)' },
+      from: { path: '^(cli|bench)/', pathNot: '^(bench/(premium/http|fuzz)\\.ts$|cli/(ops|doctor|backup|restore)/)' },
       to: { path: '^server/' },
     },
     ...serverRooms,

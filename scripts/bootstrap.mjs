@@ -27,13 +27,15 @@ const commands = {
   tariff: 'cli/tariff/main.ts',
   ops: 'cli/ops/main.ts',
   doctor: 'cli/doctor/main.ts',
+  backup: 'cli/backup/main.ts',
+  restore: 'cli/restore/main.ts',
   migrate: 'server/migrate.ts',
   browsers: 'e2e/browsers/main.ts',
   gallery: 'e2e/gallery/main.ts',
 };
 
 /** Those that need no development packages. */
-const ofProduction = new Set(['server', 'migrate', 'doctor', 'tariff', 'ops']);
+const ofProduction = new Set(['server', 'migrate', 'doctor', 'backup', 'restore', 'tariff', 'ops']);
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command = '', ...rest] = process.argv.slice(2);

@@ -16,7 +16,7 @@ import { kyselyStore } from './kysely-store.ts';
 import { known, migrate } from './database/migrate.ts';
 import type { Store } from './store.ts';
 import { FOR_MIGRATIONS, postgresDialect } from './database/postgres.ts';
-import { deriveKey, fingerprint } from './database/sealing.ts';
+import { keyCheck } from './database/sealing.ts';
 import { sqliteDialect } from './database/sqlite.ts';
 import type { StoreContext } from './database/store-context.ts';
 import type { Tables } from './database/tables.ts';
@@ -134,7 +134,7 @@ async function hasKey(db: Kysely<Tables>): Promise<boolean> {
 
 /** Whether the database was filled with this key; an empty database takes the key it gets. */
 async function isDataKeyOf(db: Kysely<Tables>, dataKey: Uint8Array): Promise<boolean> {
-  const row = { id: 1, fingerprint: fingerprint(deriveKey(dataKey, 'data key check'), 'vangnet') };
+  const row = { id: 1, fingerprint: keyCheck(dataKey) };
   await db
     .insertInto('data_key_check')
     .values(row)

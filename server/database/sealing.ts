@@ -14,6 +14,9 @@ export function deriveKey(secret: Uint8Array | string, purpose: string): Buffer 
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }
 
+/** Tells whether a key is the one that a database was filled with, and nothing else about it. */
+export const keyCheck = (dataKey: Uint8Array): string => fingerprint(deriveKey(dataKey, 'data key check'), 'vangnet');
+
 /** Encrypts and signs a text. `context` names the place where it is kept; elsewhere it does not open. */
 export function seal(key: Buffer, text: string, context: string, randomBytes: RandomBytes): Buffer {
   const nonce = randomBytes(NONCE_BYTES);

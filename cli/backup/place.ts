@@ -1,0 +1,68 @@
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { Kysely } from 'kysely';
+import { keyFileOf, parseDataKey } from '../../server/database/data-key.ts';
+import { databaseFile, embeddedFault, noDatabaseFault, postgresFault } from '../../server/database/database-fault.ts';
+import { FOR_MIGRATIONS, postgresDialect } from '../../server/database/postgres.ts';
+import { sqliteDialect } from '../../server/database/sqlite.ts';
+import type { Tables } from '../../server/database/tables.ts';
+import { readDatabaseSettings } from '../../server/environment/environment.ts';
+import type { StoreSettings } from '../../server/open-store.ts';
+import { InputError } from '../input-error.ts';
+
+export type Settings = Pick<StoreSettings, 'dataDir' | 'dataKey' | 'databaseUrl'>;
+export type Database = Kysely<Tables>;
+
+/** The database that a server with this environment has. @throws InputError */
+export function settingsOf(environment: NodeJS.ProcessEnv): Settings {
+  const read = readDatabaseSettings(environment);
+  if (!read.ok) throw new InputError(read.faults.join('\n'));
+  return read.settings;
+}
+
+/** The key of the environment, or of the data folder. @throws InputError when there is none */
+export function keyOf({ dataDir, dataKey }: Settings): Uint8Array {
+  const file = keyFileOf(dataDir);
+  const key = dataKey ?? (existsSync(file) ? parseDataKey(readFileSync(file, 'utf8').trim()) : undefined);
+  if (key) return key;
+  throw new InputError(`There is no key: set DATA_KEY, or put data.key into ${dataDir}. A backup never contains it.`);
+}
+
+/** Works on the database on a connection of its own, without a time limit. @throws InputError when it does not work */
+export async function onDatabase<Result>(settings: Settings, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const { dataDir, databaseUrl } = settings;
+  try {
+    return await connected(
+      databaseUrl === undefined ? sqliteDialect(databaseFile(dataDir)) : postgresDialect(databaseUrl, FOR_MIGRATIONS),
+      work,
+    );
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    const fault = databaseUrl === undefined ? embeddedFault(dataDir, cause) : postgresFault(databaseUrl, cause);
+    throw new InputError(fault, { cause });
+  }
+}
+
+async function connected<Result>(
+  dialect: ReturnType<typeof sqliteDialect> | ReturnType<typeof postgresDialect>,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const db = new Kysely<Tables>({ dialect });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Nothing is made where there is no embedded database. @throws InputError */
+export function mustExist({ dataDir, databaseUrl }: Settings): void {
+  const file = databaseFile(dataDir);
+  if (databaseUrl === undefined && !existsSync(file)) throw new InputError(noDatabaseFault(`DATA_DIR: "${file}"`));
+}
+
+/** Makes the folder and the file of the embedded database, for the owner only. */
+export function makeFile({ dataDir, databaseUrl }: Settings): void {
+  if (databaseUrl !== undefined) return;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  closeSync(openSync(databaseFile(dataDir), 'a', 0o600));
+}

@@ -1,0 +1,248 @@
+import { spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { Kysely } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { contentsOf } from '../../server/database/contents.ts';
+import { known } from '../../server/database/migrate.ts';
+import { sqliteDialect } from '../../server/database/sqlite.ts';
+import type { Tables } from '../../server/database/tables.ts';
+import { openStore } from '../../server/open-store.ts';
+import { person } from '../../server/testing/fixtures.ts';
+import { drawnTest, failed } from '../../server/testing/knowledge-steps.ts';
+import { startTestPostgres } from '../../server/testing/postgres.ts';
+import { valueOf } from '../../server/testing/value-of.ts';
+import type { Store } from '../../server/store.ts';
+import type { Settings } from '../backup/place.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+import { InputError } from '../input-error.ts';
+import { drill, restore } from './restore.ts';
+
+const postgres = await startTestPostgres();
+const folder = mkdtempSync(join(tmpdir(), 'vangnet-backup-'));
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await postgres.stop();
+});
+
+const now = new Date('2026-03-10T12:00:00Z');
+const dataKey = randomBytes(32);
+const newFolder = () => mkdtempSync(join(folder, 'place-'));
+const newFile = () => join(newFolder(), 'vangnet.backup');
+const embedded = async (): Promise<Settings> => ({ dataDir: newFolder(), dataKey, databaseUrl: undefined });
+
+async function opened(settings: Settings): Promise<Store> {
+  const result = await openStore(settings, { clock: () => now, randomBytes });
+  if (!result.ok) throw new Error(result.fault);
+  return result.store;
+}
+
+async function apply(store: Store, times: number): Promise<string[]> {
+  const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-01' };
+  const made = await Promise.all(Array.from({ length: times }, () => store.applications.create(application)));
+  return made.map((one) => valueOf(one).token);
+}
+
+/** A database with applications, of which one has a failed test: its server, its settings and the tokens. */
+async function served(place: () => Promise<Settings>, times: number) {
+  const settings = await place();
+  const store = await opened(settings);
+  const tokens = await apply(store, times);
+  const [token = ''] = tokens;
+  await store.knowledge.start({ token, candidate: person, drawn: drawnTest() });
+  await store.knowledge.record({ token, candidate: person, graded: failed });
+  return { settings, store, tokens };
+}
+
+const refusal = async (attempt: Promise<unknown>) => {
+  const error: unknown = await attempt.catch((thrown: unknown) => thrown);
+  if (!(error instanceof InputError)) throw new Error('it was not refused', { cause: error });
+  return error.message;
+};
+
+function backups(from: () => Promise<Settings>, to: () => Promise<Settings>): void {
+  test('has everything of the moment, taken while the server writes, and is restored whole', async () => {
+    const { settings, store, tokens } = await served(from, 12);
+    const file = newFile();
+    const writing = apply(store, 40);
+    const { counts } = await writeBackup(settings, file, now);
+    await writing;
+    await store.close();
+    // Every application has one token: a moment between the two would show.
+    expect(counts['applications']).toBe(counts['tokens']);
+    expect(counts['applications']).toBeGreaterThanOrEqual(12);
+    const target = await to();
+    const restored = await restore(target, file, false);
+    expect(restored).toMatchObject({ wrongTables: [], tried: 10, opened: 10 });
+    const again = await opened(target);
+    for (const token of tokens)
+      expect(valueOf(await again.applications.read(token))).toMatchObject({ draft: completeDraft });
+    expect((await again.knowledge.start({ token: tokens[1] ?? '', candidate: person, drawn: drawnTest() })).ok).toBe(
+      false,
+    );
+    await again.close();
+    expect(await refusal(restore(target, file, false))).toMatch(/^The database has \d+ applications/);
+    expect(await restore(target, file, true)).toMatchObject({ wrongTables: [], tried: 10, opened: 10 });
+  });
+}
+
+describe('a backup of SQLite, into SQLite,', () => {
+  backups(embedded, embedded);
+});
+const { emptyDatabaseUrl } = postgres;
+const onPostgres = async (): Promise<Settings> => ({
+  dataDir: newFolder(),
+  dataKey,
+  databaseUrl: (await emptyDatabaseUrl?.()) ?? '',
+});
+describe.runIf(emptyDatabaseUrl)('a backup of PostgreSQL, into PostgreSQL,', () => {
+  backups(onPostgres, onPostgres);
+});
+describe.runIf(emptyDatabaseUrl)('a backup of SQLite, into PostgreSQL,', () => {
+  backups(embedded, onPostgres);
+});
+describe.runIf(emptyDatabaseUrl)('a backup of PostgreSQL, into SQLite,', () => {
+  backups(onPostgres, embedded);
+});
+
+/** The backup of a database with three applications. */
+async function taken(): Promise<string> {
+  const { settings, store } = await served(embedded, 3);
+  await store.close();
+  const file = newFile();
+  await writeBackup(settings, file, now);
+  return file;
+}
+
+test('a backup is for its owner only, tells no key, and does not replace another one', async () => {
+  const { settings, store } = await served(embedded, 1);
+  const file = newFile();
+  await writeBackup(settings, file, now);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const content = gunzipSync(readFileSync(file)).toString();
+  for (const written of [dataKey.toString('base64'), dataKey.toString('hex'), person.email])
+    expect(content).not.toContain(written);
+  expect(await refusal(writeBackup(settings, file, now))).toMatch(/is there already/);
+  expect(readdirSync(join(file, '..'))).toEqual(['vangnet.backup']);
+  await store.close();
+});
+
+test('a database with applications keeps them, unless they may be lost', async () => {
+  const file = await taken();
+  const { settings, store, tokens } = await served(embedded, 2);
+  await store.close();
+  expect(await refusal(restore(settings, file, false))).toBe(
+    'The database has 2 applications. Add --overwrite to lose them.',
+  );
+  const kept = await opened(settings);
+  expect((await kept.applications.read(tokens[0] ?? '')).ok).toBe(true);
+  await kept.close();
+  expect(await restore(settings, file, true)).toMatchObject({ wrongTables: [], tried: 3, opened: 3 });
+  const replaced = await opened(settings);
+  expect((await replaced.applications.read(tokens[0] ?? '')).ok).toBe(false);
+  await replaced.close();
+});
+
+/** Writes a backup with other lines, and with the checksum of those. */
+function changed(file: string, change: (lines: string[]) => string[]): void {
+  const lines = gunzipSync(readFileSync(file)).toString().split('\n').slice(0, -2);
+  const text = change(lines)
+    .map((line) => `${line}\n`)
+    .join('');
+  writeFileSync(file, gzipSync(`${text}{"sha256":"${createHash('sha256').update(text).digest('hex')}"}\n`));
+}
+const withSchema = (file: string, change: (schema: string[]) => string[]) =>
+  changed(file, ([header = '', ...rows]) => {
+    const told = JSON.parse(header) as { schema: string[] };
+    return [JSON.stringify({ ...told, schema: change(told.schema) }), ...rows];
+  });
+
+describe('nothing is made', () => {
+  test.each([
+    ['from a file that is cut off', (file: string) => writeFileSync(file, readFileSync(file).subarray(0, -20))],
+    ['from a file that is no backup', (file: string) => writeFileSync(file, 'no backup')],
+    [
+      'from a file in which a byte is different',
+      (file: string) => {
+        const text = gunzipSync(readFileSync(file)).toString();
+        writeFileSync(file, gzipSync(text.replace('"draft"', '"Draft"')));
+      },
+    ],
+    ['from a file without some of its rows', (file: string) => changed(file, (lines) => lines.slice(0, 3))],
+    ['from a file that is not there', (file: string) => rmSync(file)],
+  ])('%s', async (_, spoil) => {
+    const file = await taken();
+    spoil(file);
+    const target = await embedded();
+    expect(await refusal(restore(target, file, false))).toMatch(/is damaged, cut off or no backup|does not exist/);
+    expect(readdirSync(target.dataDir)).toEqual([]);
+  });
+
+  test('with another key, or with none', async () => {
+    const file = await taken();
+    const target = await embedded();
+    expect(await refusal(restore({ ...target, dataKey: randomBytes(32) }, file, false))).toMatch(/^DATA_KEY is not/);
+    expect(await refusal(restore({ ...target, dataKey: undefined }, file, false))).toMatch(/^There is no key: /);
+    expect(readdirSync(target.dataDir)).toEqual([]);
+  });
+
+  test('of a later release', async () => {
+    const file = await taken();
+    withSchema(file, (schema) => [...schema, '0099-later']);
+    const target = await embedded();
+    expect(await refusal(restore(target, file, false))).toMatch(/of a newer release, .* \("0099-later"\)/);
+    expect(readdirSync(target.dataDir)).toEqual([]);
+  });
+});
+
+test('the backup of an earlier release is restored as it was, and then brought up to date', async () => {
+  const file = await taken();
+  withSchema(file, (schema) => schema.slice(0, schema.indexOf('0015-schema-support')));
+  const target = await embedded();
+  expect(await restore(target, file, false)).toMatchObject({ wrongTables: [], tried: 3, opened: 3 });
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(join(target.dataDir, 'vangnet.sqlite')) });
+  expect(await contentsOf(db, known)).toBe('current');
+  await db.destroy();
+});
+
+test('a drill restores into a database of its own, and leaves nothing behind', async () => {
+  const file = await taken();
+  const { settings, store } = await served(embedded, 2);
+  const before = readdirSync(tmpdir()).filter((name) => name.startsWith('vangnet-drill-'));
+  expect(await drill(settings, file)).toMatchObject({ wrongTables: [], tried: 3, opened: 3 });
+  expect(readdirSync(tmpdir()).filter((name) => name.startsWith('vangnet-drill-'))).toEqual(before);
+  await store.close();
+});
+
+test('npm run backup and npm run restore say what they did', async () => {
+  const DATA_DIR = newFolder();
+  const store = await opened({ dataDir: DATA_DIR, dataKey: undefined, databaseUrl: undefined });
+  await apply(store, 2);
+  const run = (program: string, ...args: string[]) => {
+    const env = { PATH: process.env['PATH'], DATA_DIR, INIT_CWD: DATA_DIR };
+    const main = join(import.meta.dirname, '..', program, 'main.ts');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { encoding: 'utf8', env });
+    return { status, lines: stdout.trim().split('\n'), stderr };
+  };
+  const saved = run('backup', 'tonight.backup');
+  expect(saved).toMatchObject({ status: 0, stderr: '' });
+  expect(saved.lines[0]).toMatch(/^\d+ rows, 2 applications among them, are in .*tonight\.backup\.$/);
+  expect(run('restore', 'tonight.backup')).toMatchObject({
+    status: 2,
+    stderr: 'The database has 2 applications. Add --overwrite to lose them.\n',
+  });
+  expect(run('restore', '--drill', 'tonight.backup')).toMatchObject({
+    status: 0,
+    lines: [
+      expect.stringMatching(/^Backup of .*: \d+ rows in \d+ tables are restored\.$/),
+      'Every table has as many rows as the backup says.',
+      '2 of 2 applications that were tried open with the key.',
+      'The drill succeeded; the database of the server was not touched.',
+    ],
+  });
+  await store.close();
+});
