@@ -3,6 +3,8 @@ import type { DeliveryKind } from '../database/tables.ts';
 /** Deliveries that wait for each other, and for no others. */
 export type Lane = {
   readonly kinds: readonly DeliveryKind[];
+  /** Who takes them. When that one is away, the lanes to the other go on. */
+  readonly provider: 'policy administration' | 'mail server';
   /** So many are delivered at the same moment. */
   readonly atOnce: number;
   /** With so many that are due and not tried yet, no more are taken on: the last of them leaves within ten seconds. */
@@ -11,13 +13,14 @@ export type Lane = {
 
 /**
  * What was paid for waits for nothing else: neither for a flood of quotes, nor for a policy administration or a mail
- * server that is slow. Letters without a PDF pass the quotes.
+ * server that is slow. Letters without a PDF pass the quotes, and mail to visitors and to advisers do not wait for each other.
  */
 export const LANES: readonly Lane[] = [
-  { kinds: ['handover'], atOnce: 2 },
-  { kinds: ['confirmation', 'one-step-left'], atOnce: 2 },
-  { kinds: ['knowledge-passed', 'knowledge-failed', 'adviser-case'], atOnce: 2 },
-  { kinds: ['quote'], atOnce: 4, mostWaiting: 20 },
+  { kinds: ['handover'], provider: 'policy administration', atOnce: 2 },
+  { kinds: ['confirmation', 'one-step-left'], provider: 'mail server', atOnce: 2 },
+  { kinds: ['knowledge-passed', 'knowledge-failed'], provider: 'mail server', atOnce: 2 },
+  { kinds: ['adviser-case'], provider: 'mail server', atOnce: 1 },
+  { kinds: ['quote'], provider: 'mail server', atOnce: 4, mostWaiting: 20 },
 ];
 
 /** The lane of a kind; every kind has one. */

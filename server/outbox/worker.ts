@@ -1,13 +1,8 @@
+import { breaker, type Breaker } from './breaker.ts';
 import { LANES, type Lane } from './lanes.ts';
-import type { Leased, Delivered, Outbox, Settlement } from './store.ts';
-import { nextAttempt } from './retry.ts';
+import type { Leased, Delivered, Outbox } from './store.ts';
+import { settle, type OutboxLog } from './settle.ts';
 import type { Timer } from './timer.ts';
-
-type OutboxLog = {
-  info(facts: object, message: string): void;
-  warn(facts: object, message: string): void;
-  error(facts: object, message: string): void;
-};
 
 export type OutboxParts = {
   readonly outbox: Outbox;
@@ -34,7 +29,10 @@ const LEASE_MS = 2 * 60_000;
 
 /** Delivers what is in the outbox: every lane by itself, so that what is slow in one holds up no other. */
 export function outboxWorker(parts: OutboxParts): OutboxWorker {
-  const runners = LANES.flatMap(({ kinds, atOnce }) => Array.from({ length: atOnce }, () => runner(parts, kinds)));
+  const breakers = { 'mail server': breaker(parts.clock), 'policy administration': breaker(parts.clock) };
+  const runners = LANES.flatMap((lane) =>
+    Array.from({ length: lane.atOnce }, () => runner(parts, lane, breakers[lane.provider])),
+  );
   const kick = () => runners.forEach((one) => one.kick());
   return {
     start: kick,
@@ -46,7 +44,7 @@ export function outboxWorker(parts: OutboxParts): OutboxWorker {
 }
 
 /** Delivers what is due of these kinds, one after the other, until there is nothing left; then again every ten seconds. */
-function runner(parts: OutboxParts, kinds: Lane['kinds']): Pick<OutboxWorker, 'kick' | 'stop'> {
+function runner(parts: OutboxParts, lane: Lane, provider: Breaker): Pick<OutboxWorker, 'kick' | 'stop'> {
   let stopped = false;
   let isWanted = false;
   let running: Promise<void> | undefined;
@@ -54,7 +52,7 @@ function runner(parts: OutboxParts, kinds: Lane['kinds']): Pick<OutboxWorker, 'k
 
   async function sendAllDue(): Promise<void> {
     isWanted = false;
-    const found = await sendNext(parts, kinds);
+    const found = provider.mayTry(kick) && (await sendNext(parts, lane, provider));
     if (!stopped && (found || isWanted)) await sendAllDue();
   }
   async function work(): Promise<void> {
@@ -85,21 +83,21 @@ function runner(parts: OutboxParts, kinds: Lane['kinds']): Pick<OutboxWorker, 'k
 }
 
 /** False when nothing is due. */
-async function sendNext(parts: OutboxParts, kinds: Lane['kinds']): Promise<boolean> {
+async function sendNext(parts: OutboxParts, { kinds, provider }: Lane, { tried }: Breaker): Promise<boolean> {
   const { outbox, clock, domain, log } = parts;
-  const leaseUntil = new Date(clock().getTime() + LEASE_MS);
-  const leased = await outbox.lease({ kinds, leaseUntil, domain });
-  if (!leased) return false;
-  const sent = await attempt(parts, leased);
-  const settlement = settlementOf(leased, sent, clock());
-  const facts = { outbox: leased.id, kind: leased.kind, attempt: leased.attempt, state: settlement.state };
-  if (sent.ok) log.info(facts, 'delivered');
-  else if (sent.failure === 'operator')
-    log.error({ ...facts, code: sent.code }, 'delivery rejected; check the settings of its recipient');
-  else if (settlement.state === 'failed') log.error({ ...facts, code: sent.code }, 'delivery abandoned');
-  else log.warn({ ...facts, code: sent.code }, 'delivery failed');
-  if (!(await outbox.settle(leased, settlement))) log.warn(facts, 'delivery was taken over by another attempt');
-  return true;
+  let sent: Delivered | undefined;
+  try {
+    const leaseUntil = new Date(clock().getTime() + LEASE_MS);
+    const leased = await outbox.lease({ kinds, leaseUntil, domain });
+    if (!leased) return false;
+    sent = await attempt(parts, leased);
+    await settle(parts, leased, sent);
+    return true;
+  } finally {
+    const change = tried(sent);
+    if (change === 'away') log.error({ provider }, 'provider is away; deliveries to it wait, and one in 30 s tries');
+    if (change === 'back') log.warn({ provider }, 'provider is back');
+  }
 }
 
 /** What cannot be made is a fault of ours: a later version of the server may well be able to. */
@@ -110,10 +108,4 @@ async function attempt({ deliver, log }: OutboxParts, leased: Leased): Promise<D
     log.error({ err: error, outbox: leased.id }, 'delivery could not be prepared');
     return { ok: false, failure: 'temporary', code: 'EINTERNAL' };
   }
-}
-
-function settlementOf({ attempt: number, createdAt }: Leased, sent: Delivered, now: Date): Settlement {
-  if (sent.ok) return { state: 'sent' };
-  const nextAttemptAt = sent.failure === 'permanent' ? undefined : nextAttempt(number, createdAt, now);
-  return nextAttemptAt ? { state: 'queued', nextAttemptAt, error: sent.code } : { state: 'failed', error: sent.code };
 }

@@ -1,0 +1,28 @@
+import type { Delivered, Leased, Outbox, Settlement } from './store.ts';
+import { nextAttempt } from './retry.ts';
+
+export type OutboxLog = {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+};
+
+type Parts = { readonly outbox: Pick<Outbox, 'settle'>; readonly clock: () => Date; readonly log: OutboxLog };
+
+/** Writes down what came of a delivery, and tells the operator. */
+export async function settle({ outbox, clock, log }: Parts, leased: Leased, sent: Delivered): Promise<void> {
+  const settlement = settlementOf(leased, sent, clock());
+  const facts = { outbox: leased.id, kind: leased.kind, attempt: leased.attempt, state: settlement.state };
+  if (sent.ok) log.info(facts, 'delivered');
+  else if (sent.failure === 'operator')
+    log.error({ ...facts, code: sent.code }, 'delivery rejected; check the settings of its recipient');
+  else if (settlement.state === 'failed') log.error({ ...facts, code: sent.code }, 'delivery abandoned');
+  else log.warn({ ...facts, code: sent.code }, 'delivery failed');
+  if (!(await outbox.settle(leased, settlement))) log.warn(facts, 'delivery was taken over by another attempt');
+}
+
+function settlementOf({ attempt: number, createdAt }: Leased, sent: Delivered, now: Date): Settlement {
+  if (sent.ok) return { state: 'sent' };
+  const nextAttemptAt = sent.failure === 'permanent' ? undefined : nextAttempt(number, createdAt, now);
+  return nextAttemptAt ? { state: 'queued', nextAttemptAt, error: sent.code } : { state: 'failed', error: sent.code };
+}
