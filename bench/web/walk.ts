@@ -7,8 +7,8 @@ import { measured, watchPage, type Measured } from './watch-page.ts';
 export type Step = Traffic &
   Measured & {
     name: string;
-    /** The press saves the application before the next screen shows. */
-    saves: boolean;
+    /** What the visitor does: answers, goes to the next screen, or saves the application on the way there. */
+    does: 'answers' | 'goes on' | 'saves';
   };
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -69,29 +69,29 @@ export const walk = (browser: Browser, visitor: Visitor, slowdown: number): Prom
   onPhone(browser, visitor, { slowdown }, async ({ page, session }) => {
     const walked: Step[] = [];
     const { taken } = traffic(session);
-    const note = async (name: string, saves = false) => {
+    const note = async (name: string, does: Step['does']) => {
       await page.waitForLoadState('networkidle');
       // What was painted last is reported a moment later.
       await page.waitForTimeout(300);
-      walked.push({ name, saves, ...(await measured(page)), ...taken() });
+      walked.push({ name, does, ...(await measured(page)), ...taken() });
     };
     await watchPage(page);
     await page.goto('/', { waitUntil: 'networkidle' });
-    await note('the first page');
+    await note('the first page', 'goes on');
     for (const { name, act, button, next } of steps) {
       await act(page);
-      await note(name);
+      await note(name, 'answers');
       await press(page, button);
       await shows(page, next);
-      await note(`  to "${next}"`);
+      await note(`  to "${next}"`, 'goes on');
     }
     await press(page, 'Bekijk premie');
     await page.locator('dialog[open]').waitFor();
-    await note('  to the offer');
+    await note('  to the offer', 'goes on');
     await press(page, 'Door zonder offerte');
     await shows(page, 'Dit is je premie');
-    await note('  to "Dit is je premie"', true);
+    await note('  to "Dit is je premie"', 'saves');
     await page.getByLabel('Elk jaar indexeren').check();
-    await note('a change on the overview');
+    await note('a change on the overview', 'answers');
     return walked;
   });
