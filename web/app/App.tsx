@@ -17,6 +17,7 @@ import { PreloadContext, type Returned } from '../frame/use-flow.ts';
 import { PlaceContext } from '../frame/use-place.ts';
 import { useCameFrom, type BesideFlow } from '../frame/use-came-from.ts';
 import { admitted, loadGuard } from '../frame/admission.ts';
+import { onTheWay } from './load-chunk.ts';
 
 const NewCalculation = lazy(async () => ({
   default: (await import('../anew/NewCalculation.tsx')).NewCalculation,
@@ -28,7 +29,10 @@ const NewCalculation = lazy(async () => ({
  */
 const preloadThenGo: Go = (to, options) => {
   const { pathname } = new URL(to, window.location.origin);
-  void preloadPath(pathname).finally(() => changeAddress(to, pageAt(pathname) ? { state: wayBack() } : options));
+  onTheWay(to);
+  void preloadPath(pathname)
+    .then(() => changeAddress(to, pageAt(pathname) ? { state: wayBack() } : options))
+    .finally(() => onTheWay(undefined));
 };
 
 function wayBack(): BesideFlow {

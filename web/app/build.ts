@@ -1,20 +1,26 @@
 import { join } from 'node:path';
 import { build } from 'vite';
+import { bringBack, putAside } from './former-files.ts';
 import { precompress } from './precompress.ts';
 
 const web = join(import.meta.dirname, '..');
 const dist = join(web, '../dist');
 
 /**
- * Builds and compresses the browser's files, then a copy of the app for Node, with which the server renders the public
+ * Builds and compresses the browser's files, beside which those of former builds stay, then a copy of the app for Node, with which the server renders the public
  * pages in its own brand when it starts (prerender.tsx).
  */
 export async function buildWeb(): Promise<void> {
   const configFile = join(web, 'vite.config.ts');
   // A test runner that starts the product sets it to test, and React would be built for development.
   process.env['NODE_ENV'] = 'production';
-  await build({ configFile, logLevel: 'warn', build: { outDir: join(dist, 'client'), emptyOutDir: true } });
-  await Promise.all(['client', 'client/assets'].map((folder) => precompress(join(dist, folder))));
+  const client = join(dist, 'client');
+  const assets = join(client, 'assets');
+  const aside = join(dist, 'former-assets');
+  await putAside(assets, aside);
+  await build({ configFile, logLevel: 'warn', build: { outDir: client, emptyOutDir: true } });
+  await Promise.all([client, assets].map(precompress));
+  await bringBack(assets, aside, join(dist, 'builds.json'));
   await build({
     configFile,
     logLevel: 'warn',

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Replacements for modules that the first download contains but does not use; the sizes are after gzip. */
@@ -5,7 +6,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
   // 0.4 kB: wouter's copy of a hook for versions of React that lack it.
   'use-sync-external-store/shim/index.js': "export { useSyncExternalStore } from 'react';",
   // 0.7 kB: the loader that waits for the stylesheet of a chunk. All chunks share one, which every page links.
-  '\0vite/preload-helper.js': 'export const __vitePreload = (load) => load();',
+  '\0vite/preload-helper.js': `export { loadChunk as __vitePreload } from ${JSON.stringify(join(import.meta.dirname, 'load-chunk.ts'))};`,
 };
 
 /** Replaces these modules in the build. @internal for the configuration of the build */
