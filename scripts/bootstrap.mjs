@@ -31,6 +31,7 @@ const commands = {
   restore: 'cli/restore/main.ts',
   migrate: 'server/migrate.ts',
   browsers: 'e2e/browsers/main.ts',
+  synthetic: 'e2e/synthetic/main.ts',
   gallery: 'e2e/gallery/main.ts',
 };
 

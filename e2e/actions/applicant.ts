@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Applicant } from '../personas/applicant.ts';
 
 /** The actions of an applicant, in the applicant's words. */
@@ -43,7 +43,12 @@ export function applicant(page: Page) {
       await page.getByLabel('Herhaal je e-mailadres').fill(person.email);
       if (!consented) await page.getByRole('checkbox', { name: /privacybeleid/ }).check();
     },
+    /** The register knows the postcode and the house number. */
+    async getsTheAddress() {
+      await expect(page.getByLabel('Woonplaats')).not.toHaveValue('');
+    },
     async declaresEverything() {
+      await expect(page.getByRole('heading', { level: 1, name: 'Vraag je verzekering aan' })).toBeVisible();
       for (const box of await page.getByRole('checkbox').all()) await box.check();
     },
     async givesAccount(iban: string) {
