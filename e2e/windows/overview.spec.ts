@@ -29,9 +29,10 @@ test('the overview reads price, choices and three openers, and gives each width 
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const [consent = 0] = await heightsOf(page.getByRole('region', { name: 'Cookies' }));
   const openers = await heightsOf(page.locator('main summary:has(h2)'));
-  // Another opener may come; what stands open may not grow.
-  expect(Math.max(...openers)).toBeLessThanOrEqual(70);
-  expect(height - consent - openers.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(1600);
+  // Another opener may come; what stands open may not grow. A line of an opener can be hit, and some have a note.
+  expect(Math.min(...openers)).toBeGreaterThanOrEqual(44);
+  expect(Math.max(...openers)).toBeLessThanOrEqual(64);
+  expect(height - consent - openers.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(1415);
   const matrix = page.getByRole('table', { name: /per uitkeringsduur en wachttijd/ });
   await expect(matrix).toBeHidden();
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../icon/Icon.tsx';
-import { chevronDown } from '../icon/moreIcons.ts';
 import css from './disclosureList.module.css';
+import { SummaryRow } from './SummaryRow.tsx';
 
 type DisclosureListProps = { items: readonly { key: string; summary: ReactNode; detail: ReactNode }[] };
 
@@ -12,10 +11,7 @@ export function DisclosureList({ items }: DisclosureListProps) {
       {items.map(({ key, summary, detail }) => (
         <li key={key}>
           <details>
-            <summary className={css['summary']}>
-              <span>{summary}</span>
-              <Icon path={chevronDown} className={css['chevron']} />
-            </summary>
+            <SummaryRow>{summary}</SummaryRow>
             <div className={css['detail']}>{detail}</div>
           </details>
         </li>

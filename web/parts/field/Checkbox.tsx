@@ -17,16 +17,20 @@ export type CheckboxProps = {
   note?: ReactNode;
   /** At the right: what it does to the price. */
   extra?: ReactNode;
+  /** A line under the note, as wide as the extra reaches. */
+  foot?: ReactNode;
   error?: string | undefined;
 };
 
 /** The label alone is the accessible name; note, extra and error describe it. */
-export function Checkbox({ id, name, checked, onChange, onBlur, label, note, extra, error }: CheckboxProps) {
+export function Checkbox({ id, name, checked, onChange, onBlur, label, note, extra, foot, error }: CheckboxProps) {
   const ownId = useId();
   const ref = useRef<HTMLInputElement>(null);
   useAdopt(() => ref.current?.checked, checked, onChange);
-  const [labelId, noteId, extraId, errorId] = ['label', 'note', 'extra', 'error'].map((of) => `${ownId}-${of}`);
+  const idOf = (part: string) => `${ownId}-${part}`;
   const rich = note !== undefined || extra !== undefined;
+  const descriptions = Object.entries({ note, foot, extra, error: error || undefined });
+  const described = descriptions.filter(([, shown]) => shown !== undefined).map(([part]) => idOf(part));
 
   return (
     <div>
@@ -39,32 +43,42 @@ export function Checkbox({ id, name, checked, onChange, onBlur, label, note, ext
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}
           onBlur={onBlur}
-          aria-labelledby={labelId}
-          aria-describedby={
-            cx(note !== undefined && noteId, extra !== undefined && extraId, error && errorId) || undefined
-          }
+          aria-labelledby={idOf('label')}
+          aria-describedby={described.join(' ') || undefined}
           aria-invalid={error ? true : undefined}
         />
         <span className={css['box']}>
           <Icon path={check} />
         </span>
         <span>
-          <span id={labelId} className={cx(rich && css['strong'])}>
+          <span id={idOf('label')} className={cx(rich && css['strong'])}>
             {label}
           </span>
-          {note !== undefined && (
-            <span id={noteId} className={css['note']}>
-              {note}
-            </span>
-          )}
+          <Part id={idOf('note')} className={css['note']}>
+            {note}
+          </Part>
         </span>
-        {extra !== undefined && (
-          <span id={extraId} className={cx(css['extra'], 'num')}>
-            {extra}
-          </span>
-        )}
+        <Part id={idOf('extra')} className={cx(css['extra'], 'num')}>
+          {extra}
+        </Part>
+        <Part id={idOf('foot')} className={cx(css['note'], css['foot'])}>
+          {foot}
+        </Part>
       </label>
-      {error && <ErrorText id={`${ownId}-error`}>{error}</ErrorText>}
+      {error && <ErrorText id={idOf('error')}>{error}</ErrorText>}
     </div>
+  );
+}
+
+type PartProps = { id: string; className: string | undefined; children: ReactNode };
+
+/** Words of a checkbox beside its name; nothing where there are none. */
+function Part({ id, className, children }: PartProps) {
+  return (
+    children !== undefined && (
+      <span id={id} className={className}>
+        {children}
+      </span>
+    )
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../icon/Icon.tsx';
-import { chevronDown } from '../icon/moreIcons.ts';
+import { SummaryRow } from '../disclosure/SummaryRow.tsx';
 import css from './opener.module.css';
 
 type OpenerProps = {
@@ -15,13 +14,10 @@ type OpenerProps = {
 export function Opener({ heading, note, intro, children }: OpenerProps) {
   return (
     <details className={css['opener']}>
-      <summary className={css['summary']}>
-        <span>
-          <h2>{heading}</h2>
-          {note !== undefined && <span className="small muted">{note}</span>}
-        </span>
-        <Icon path={chevronDown} className={css['chevron']} />
-      </summary>
+      <SummaryRow>
+        <h2>{heading}</h2>
+        {note !== undefined && <span className={`${css['note']} small muted`}>{note}</span>}
+      </SummaryRow>
       <div className={css['body']}>
         {intro !== undefined && <p className={css['intro']}>{intro}</p>}
         {children}

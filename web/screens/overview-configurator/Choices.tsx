@@ -57,7 +57,12 @@ export function Choices({ draft, prices, amount }: ChoicesProps) {
         <CheckRows>
           <Checkbox
             label={choices.mentalCover}
-            note={<MentalCoverNote effect={prices.effect('mentalIllnessIncluded', true)} />}
+            note={
+              <>
+                {choices.mentalCoverNote.like} <span className="nowrap">{choices.mentalCoverNote.example}</span>
+              </>
+            }
+            foot={mentalCover(prices.effect('mentalIllnessIncluded', true))}
             extra={<EffectOfTicking effect={prices.effect('mentalIllnessIncluded', true)} />}
             checked={draft.mentalIllnessIncluded ?? false}
             onChange={(included) => application.update((before) => chooseMentalCover(before, included))}
@@ -79,15 +84,9 @@ export function Choices({ draft, prices, amount }: ChoicesProps) {
   );
 }
 
-function MentalCoverNote({ effect }: { effect: Effect | undefined }) {
-  const cover = effect?.kind === 'loading' ? <Skeleton>{paysIn(0.5)}</Skeleton> : coverInWords(effect);
-  return (
-    <>
-      {choices.mentalCoverNote}
-      {cover !== undefined && <span className={css['cover']}>{cover}</span>}
-    </>
-  );
-}
+/** In how many months it pays with the cover of mental illness. */
+const mentalCover = (effect: Effect | undefined) =>
+  effect?.kind === 'loading' ? <Skeleton>{paysIn(0.5)}</Skeleton> : coverInWords(effect);
 
 function DurationSelect({ draft, prices }: Props) {
   const labels = claimDurations(draft.job?.maxEndAgeFittingLabour);

@@ -75,7 +75,7 @@ export const choices = {
   choose: 'Maak een keuze',
   included: 'inbegrepen',
   mentalCover: 'Psychische klachten',
-  mentalCoverNote: 'Bijvoorbeeld een burn-out',
+  mentalCoverNote: { like: 'Bijvoorbeeld een', example: 'burn-out' },
   indexation: 'Elk jaar indexeren',
   indexationNote: 'Bedrag en premie stijgen 2%',
 };
