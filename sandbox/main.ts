@@ -5,8 +5,10 @@ import { StartError } from './start-error.ts';
 const port = portFrom('SANDBOX_PORT', 3001);
 const smtpPort = portFrom('SANDBOX_SMTP_PORT', port === 0 ? 0 : port + 1);
 const mollieTimeScale = factorFrom('SANDBOX_MOLLIE_TIME_SCALE');
+// Other machines reach it only when somebody says so, as in a container: it asks nobody who they are.
+const host = process.env['SANDBOX_HOST']?.trim() || '127.0.0.1';
 
-const sandbox = await startSandbox({ port, smtpPort, mollieTimeScale }).catch((error: unknown) => {
+const sandbox = await startSandbox({ port, smtpPort, host, mollieTimeScale }).catch((error: unknown) => {
   if (error instanceof StartError) fail(error.message);
   throw error;
 });

@@ -9,6 +9,7 @@ const PARTS = [
   '{domain,contract,reference-data,server,cli}/**',
   'scripts/{bootstrap,node-binary,npm-install,stop-signals}.mjs',
   'data/**',
+  'deploy/**',
   '{LICENSE,NOTICE,.npmrc,package-lock.json,package.json}',
   '*/package.json',
 ];

@@ -1,13 +1,14 @@
 import { onStopSignal } from '../scripts/stop-signals.mjs';
-import { readEnvironment } from './environment/environment.ts';
-import { startServer, type Started } from './start.ts';
+import type { Started } from './start.ts';
+
+// Before everything else is loaded: the first process of a container does not end by a signal that nobody listens to.
+let stop = async () => {};
+onStopSignal({ stop: () => void stop().then(() => process.exit(0)), end: () => process.exit(1) });
+const { readEnvironment } = await import('./environment/environment.ts');
+const { startServer } = await import('./start.ts');
 
 const read = readEnvironment(process.env);
 if (!read.ok) fail(read.faults);
-
-// Before the start: the first process of a container does not end by a signal that nobody listens to.
-let stop = async () => {};
-onStopSignal({ stop: () => void stop().then(() => process.exit(0)), end: () => process.exit(1) });
 
 const started = await startServer(read.environment);
 if (!started.ok) fail(started.faults);

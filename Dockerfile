@@ -1,0 +1,36 @@
+# The release is built with all tools; the image has neither: only Node, what Node needs of Debian, the release and its
+# packages. No shell, no npm, no package manager; nothing is written but /tmp and DATA_DIR.
+
+FROM node:24-bookworm-slim AS release
+WORKDIR /build
+COPY . .
+RUN node scripts/bootstrap.mjs build --to /release
+WORKDIR /release
+RUN npm ci --omit=dev --omit=optional --ignore-scripts
+
+# The stand-ins of the providers, to look at everything without them. Not for production.
+FROM release AS sandbox
+WORKDIR /build
+USER node
+ENV SANDBOX_HOST=0.0.0.0
+EXPOSE 3001 3002
+CMD ["node", "scripts/bootstrap.mjs", "sandbox"]
+
+FROM node:24-bookworm-slim AS base
+SHELL ["/bin/sh", "-euc"]
+RUN mkdir -p /image/etc /image/tmp /image/data && \
+    cp --parents -L /usr/local/bin/node /etc/ssl/openssl.cnf /image && \
+    ldd /usr/local/bin/node | grep -o '/lib[^ ]*' | xargs cp --parents -L -t /image && \
+    echo 'vangnet:x:10001:10001:Vangnet:/vangnet:/usr/sbin/nologin' > /image/etc/passwd && \
+    chmod 1777 /image/tmp && chown 10001:10001 /image/data && chmod 700 /image/data
+
+FROM scratch AS server
+COPY --from=base /image /
+COPY --from=release /release /vangnet
+WORKDIR /vangnet
+USER 10001:10001
+ENV PATH=/usr/local/bin NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "scripts/bootstrap.mjs", "server"]
