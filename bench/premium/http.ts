@@ -11,7 +11,7 @@ import { productApp, type TestApp } from '../../server/testing/test-app.ts';
 import type { Release } from '@vangnet/reference-data/releases';
 import { clock, draft, releases } from './cases.ts';
 import { cpuMicroseconds, perSecond, shown } from './cpu.ts';
-import { documentedRoute } from './documented-route.ts';
+import { documentedRoute } from '../../server/testing/documented-route.ts';
 
 /** The calculate call has to reach these shares of the throughput of other routes with the same request and response. */
 const LIMITS = { documented: 0.9, bare: 0.55 };
