@@ -1,4 +1,4 @@
-import { sqliteDialect } from '../server/database/sqlite.ts';
+import { openSqlite, sqliteDialect } from '../server/database/sqlite.ts';
 import { fuzz } from '../server/testing/fuzz.ts';
 import { startTestPostgres } from '../server/testing/postgres.ts';
 
@@ -9,7 +9,7 @@ export async function fuzzBench(): Promise<boolean> {
   const postgres = await startTestPostgres();
   const seed = Date.now() % 2 ** 31;
   console.log(`seed ${seed}`);
-  const onSqlite = report('SQLite', await fuzz(sqliteDialect(':memory:'), { calls: CALLS, seed }));
+  const onSqlite = report('SQLite', await fuzz(sqliteDialect(openSqlite(':memory:')), { calls: CALLS, seed }));
   const onPostgres = report(postgres.name, await fuzz(await postgres.emptyDatabase(), { calls: CALLS, seed }));
   await postgres.stop();
   return onSqlite && onPostgres;

@@ -17,7 +17,7 @@ import { known, migrate } from './database/migrate.ts';
 import type { Store } from './store.ts';
 import { FOR_MIGRATIONS, postgresDialect } from './database/postgres.ts';
 import { keyCheck } from './database/sealing.ts';
-import { sqliteDialect } from './database/sqlite.ts';
+import { openSqlite, sqliteDialect } from './database/sqlite.ts';
 import type { StoreContext } from './database/store-context.ts';
 import type { Tables } from './database/tables.ts';
 
@@ -81,12 +81,12 @@ async function openEmbedded(settings: StoreSettings, world: World): Promise<Open
       describe,
       emptyFault: isGone ? emptiedFault(dataDir, keyFile) : noDatabase,
       dataKey: (isFilled) => (given ? ok(given) : embeddedDataKey(dataDir, isFilled, world.randomBytes)),
-      migrating: mustExist ? undefined : () => sqliteDialect(file, MIGRATION_PATIENCE_MS),
+      migrating: mustExist ? undefined : () => sqliteDialect(openSqlite(file, MIGRATION_PATIENCE_MS)),
     };
     // SQLite gives its journals the mode of the database.
     closeSync(openSync(file, 'a', 0o600));
     for (const suffix of ['', '-wal', '-shm']) makePrivate(file + suffix);
-    return await openOn(sqliteDialect(file), place, world);
+    return await openOn(sqliteDialect(openSqlite(file)), place, world);
   } catch (error) {
     return { ok: false, fault: describe(error) };
   }

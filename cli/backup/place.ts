@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import { keyFileOf, parseDataKey } from '../../server/database/data-key.ts';
 import { databaseFile, embeddedFault, noDatabaseFault, postgresFault } from '../../server/database/database-fault.ts';
 import { FOR_MIGRATIONS, postgresDialect } from '../../server/database/postgres.ts';
-import { sqliteDialect } from '../../server/database/sqlite.ts';
+import { openSqlite, sqliteDialect } from '../../server/database/sqlite.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import { readDatabaseSettings } from '../../server/environment/environment.ts';
 import type { StoreSettings } from '../../server/open-store.ts';
@@ -32,7 +32,9 @@ export async function onDatabase<Result>(settings: Settings, work: (db: Database
   const { dataDir, databaseUrl } = settings;
   try {
     return await connected(
-      databaseUrl === undefined ? sqliteDialect(databaseFile(dataDir)) : postgresDialect(databaseUrl, FOR_MIGRATIONS),
+      databaseUrl === undefined
+        ? sqliteDialect(openSqlite(databaseFile(dataDir)))
+        : postgresDialect(databaseUrl, FOR_MIGRATIONS),
       work,
     );
   } catch (cause) {

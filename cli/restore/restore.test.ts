@@ -9,7 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { contentsOf } from '../../server/database/contents.ts';
 import { known } from '../../server/database/migrate.ts';
-import { sqliteDialect } from '../../server/database/sqlite.ts';
+import { openSqlite, sqliteDialect } from '../../server/database/sqlite.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import { openStore } from '../../server/open-store.ts';
 import { person } from '../../server/testing/fixtures.ts';
@@ -204,7 +204,7 @@ test('the backup of an earlier release is restored as it was, and then brought u
   withSchema(file, (schema) => schema.slice(0, schema.indexOf('0015-schema-support')));
   const target = await embedded();
   expect(await restore(target, file, false)).toMatchObject({ wrongTables: [], tried: 3, opened: 3 });
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(join(target.dataDir, 'vangnet.sqlite')) });
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(join(target.dataDir, 'vangnet.sqlite'))) });
   expect(await contentsOf(db, known)).toBe('current');
   await db.destroy();
 });

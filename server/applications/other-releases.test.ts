@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import { migrate } from '../database/migrate.ts';
+import { migratedDatabase } from '../testing/migrated-database.ts';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
-import { sqliteDialect } from '../database/sqlite.ts';
-import type { Tables } from '../database/tables.ts';
 import { kyselyStore } from '../kysely-store.ts';
 import { personalDraft } from '../testing/fixtures.ts';
 import { valueOf } from '../testing/value-of.ts';
 
 test('fields that only a newer release knows are still there after a save by this one', async () => {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(':memory:') });
-  await migrate(db);
+  const db = await migratedDatabase();
   const context = { db, dataKey: randomBytes(32), clock: () => new Date('2026-03-10T12:00:00Z'), randomBytes };
   const store = kyselyStore(context);
   const application = { draft: personalDraft, tracking: {}, tariffVersion: '2026-01' };

@@ -8,7 +8,7 @@ import { contentsOf } from './contents.ts';
 import { known, migrate } from './migrate.ts';
 import { migrations, type Migration } from './migrations/index.ts';
 import { postgresDialect } from './postgres.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { openSqlite, sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 const postgres = await startTestPostgres();
@@ -35,7 +35,7 @@ const stores: { name: string; place: () => Promise<() => Dialect> }[] = [
     place: async () => {
       files += 1;
       const file = join(folder, `${files}.sqlite`);
-      return () => sqliteDialect(file);
+      return () => sqliteDialect(openSqlite(file));
     },
   },
 ];

@@ -23,7 +23,7 @@ import { newApplicationsContract } from '../testing/store-contract/new-applicati
 import { outboxContract } from '../testing/store-contract/outbox.ts';
 import { paidContract } from '../testing/store-contract/paid.ts';
 import { paymentsContract } from '../testing/store-contract/payments.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { openSqlite, sqliteDialect } from './sqlite.ts';
 import { quotesContract } from '../testing/store-contract/quotes.ts';
 import { storeContract } from '../testing/store-contract/store.ts';
 import type { Tables } from './tables.ts';
@@ -37,7 +37,7 @@ describe('the store on SQLite', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   const open = async (file: string) => {
-    const db = new Kysely<Tables>({ dialect: sqliteDialect(join(folder, file)) });
+    const db = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(join(folder, file))) });
     await migrate(db);
     return db;
   };
@@ -158,7 +158,7 @@ describe('the store on SQLite', () => {
 
   test('keeps every write through a loss of power: WAL, full synchronisation, foreign keys', async () => {
     const db = await open('pragmas.sqlite');
-    const dialect = sqliteDialect(join(folder, 'pragmas.sqlite'));
+    const dialect = sqliteDialect(openSqlite(join(folder, 'pragmas.sqlite')));
     const connection = new Kysely({ dialect });
     const pragma = async (name: string) => (await sql.raw(`pragma ${name}`).execute(connection)).rows;
     expect(await pragma('journal_mode')).toEqual([{ journal_mode: 'wal' }]);

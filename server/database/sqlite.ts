@@ -4,24 +4,26 @@ import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely
 /** So long a statement waits for another process that writes. */
 export const BUSY_TIMEOUT_MS = 5000;
 
+/** Node's own SQLite behind Kysely's dialect, which is written for better-sqlite3. */
+export function sqliteDialect(database: DatabaseSync): SqliteDialect {
+  const connection: SqliteDatabase = {
+    prepare: (sql) => (sql === 'rollback' ? rollback(database) : statement(database, sql)),
+    close: () => database.close(),
+  };
+  return new SqliteDialect({ database: connection });
+}
+
 /**
- * Node's own SQLite behind Kysely's dialect, which is written for better-sqlite3.
+ * Opens a file, or `:memory:`.
  *
  * `secure_delete` overwrites what is deleted with zeros: a deleted application is not in the file either, once the
  * journal is emptied (journal.ts).
  * `synchronous = full` makes an acknowledged save survive a power loss; with `normal` the last ones are lost.
  */
-export function sqliteDialect(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): SqliteDialect {
-  return new SqliteDialect({ database: openDatabase(file, busyTimeoutMs) });
-}
-
-function openDatabase(file: string, timeout: number): SqliteDatabase {
+export function openSqlite(file: string, timeout = BUSY_TIMEOUT_MS): DatabaseSync {
   const database = new DatabaseSync(file, { timeout, enableForeignKeyConstraints: true });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
-  return {
-    prepare: (sql) => (sql === 'rollback' ? rollback(database) : statement(database, sql)),
-    close: () => database.close(),
-  };
+  return database;
 }
 
 /** A full disk rolls back by itself; the error of a second time would hide the one that tells why. */

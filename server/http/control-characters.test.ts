@@ -3,7 +3,7 @@ import { Kysely, type Dialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import type { Tables } from '../database/tables.ts';
-import { sqliteDialect } from '../database/sqlite.ts';
+import { openSqlite, sqliteDialect } from '../database/sqlite.ts';
 import { kyselyStore } from '../kysely-store.ts';
 import { migrate } from '../database/migrate.ts';
 import { startTestPostgres, type TestPostgres } from '../testing/postgres.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => postgres.stop());
 
 describe.each<[string, () => Promise<Dialect>]>([
-  ['SQLite', async () => sqliteDialect(':memory:')],
+  ['SQLite', async () => sqliteDialect(openSqlite(':memory:'))],
   ['PostgreSQL', () => postgres.emptyDatabase()],
 ])('a NUL or another control character, on %s', (_, dialect) => {
   let server: TestApp;

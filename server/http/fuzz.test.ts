@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sqliteDialect } from '../database/sqlite.ts';
+import { openSqlite, sqliteDialect } from '../database/sqlite.ts';
 import { fuzz } from '../testing/fuzz.ts';
 import { startTestPostgres, type TestPostgres } from '../testing/postgres.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => postgres.stop());
 
 test.each([
-  ['SQLite', async () => sqliteDialect(':memory:')],
+  ['SQLite', async () => sqliteDialect(openSqlite(':memory:'))],
   ['PostgreSQL', () => postgres.emptyDatabase()],
 ])('no call that follows from the OpenAPI document ends in a 500 on %s', async (_, dialect) => {
   const { statuses, broken } = await fuzz(await dialect(), some);

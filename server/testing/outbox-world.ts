@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { houseStyle, mailStyle } from './brand.ts';
 import { deliverer } from '../deliver.ts';
 import type { RenderPdf } from '../documents/pdf-workers.ts';
@@ -8,9 +8,8 @@ import { DELIVERIES_AT_ONCE } from '../outbox/lanes.ts';
 import { outboxWorker, type OutboxParts, type OutboxWorker } from '../outbox/worker.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { kyselyStore } from '../kysely-store.ts';
-import { migrate } from '../database/migrate.ts';
+import { migratedDatabase } from './migrated-database.ts';
 import type { Store } from '../store.ts';
-import { sqliteDialect } from '../database/sqlite.ts';
 import type { Tables } from '../database/tables.ts';
 import { person, sampleDraft } from './fixtures.ts';
 import { fakePolicies } from './fake-policies.ts';
@@ -67,8 +66,7 @@ const emptyPdf: RenderPdf = async () => new Uint8Array();
 export async function outboxWorld({ renderPdf = emptyPdf } = {}): Promise<OutboxWorld> {
   let time = new Date('2026-03-10T12:00:00Z');
   const clock = () => time;
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(':memory:') });
-  await migrate(db);
+  const db = await migratedDatabase();
   const store = kyselyStore({ db, dataKey: randomBytes(32), clock, randomBytes });
   const log: string[] = [];
   const write = (facts: object, message: string) => void log.push(JSON.stringify({ ...facts, message }));

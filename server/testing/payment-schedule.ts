@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type * as fc from 'fast-check';
-import { Kysely } from 'kysely';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import type { PaymentProvider } from '../payment/provider.ts';
 import { kyselyStore } from '../kysely-store.ts';
-import { migrate } from '../database/migrate.ts';
+import { migratedDatabase } from './migrated-database.ts';
 import type { Store } from '../store.ts';
-import { sqliteDialect } from '../database/sqlite.ts';
-import type { Tables } from '../database/tables.ts';
 import { handleWebhook, leaseUntil, readStatus, refreshLeased } from '../payment/refresh-payment.ts';
 import { startPayment } from '../payment/start-payment.ts';
 import { fakePayments } from './fake-payments.ts';
@@ -32,8 +29,7 @@ export async function paymentSchedule(schedule: fc.Scheduler, mishaps: Mishap[])
   let now = new Date('2026-03-10T12:00:00Z');
   let isCalm = false;
   const clock = () => now;
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(':memory:') });
-  await migrate(db);
+  const db = await migratedDatabase();
   const store = kyselyStore({ db, dataKey: randomBytes(32), clock, randomBytes });
   const made = await store.applications.create({ draft: completeDraft, tracking: {}, tariffVersion: 'test-1' });
   const token = valueOf(made).token;

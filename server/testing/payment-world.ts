@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Kysely } from 'kysely';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import type { Dependencies } from '../app.ts';
-import { migrate } from '../database/migrate.ts';
+import { migratedDatabase } from './migrated-database.ts';
 import { kyselyStore } from '../kysely-store.ts';
-import { sqliteDialect } from '../database/sqlite.ts';
-import type { Tables } from '../database/tables.ts';
 import { fakePayments } from './fake-payments.ts';
 import { fakeProduct } from './fake-product.ts';
 import { recordTest } from './recorded.ts';
@@ -26,8 +23,7 @@ type Shown = {
 export async function paymentWorld() {
   let now = new Date('2026-03-10T12:00:00Z');
   const clock = () => now;
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(':memory:') });
-  await migrate(db);
+  const db = await migratedDatabase();
   const store = kyselyStore({ db, dataKey: randomBytes(32), clock, randomBytes });
   const provider = fakePayments();
   const apps: TestApp[] = [];

@@ -1,14 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { buildApp, type Dependencies } from '../app.ts';
 import { kyselyStore } from '../kysely-store.ts';
 import { renderPdf } from '../documents/pdf.ts';
 import { DELIVERIES_AT_ONCE } from '../outbox/lanes.ts';
 import type { Store } from '../store.ts';
 import { defaultPatience } from '../http/connections.ts';
-import { migrate } from '../database/migrate.ts';
-import { sqliteDialect } from '../database/sqlite.ts';
+import { migratedDatabase } from './migrated-database.ts';
 import type { Tables } from '../database/tables.ts';
 import { holdToAgreement } from './agreed-responses.ts';
 import { brand } from './brand.ts';
@@ -70,8 +69,7 @@ export async function testApp(overrides: Partial<Dependencies> = {}): Promise<Te
 /** The same without anything that the product does not have, to see what it costs. */
 export async function productApp(overrides: Partial<Dependencies> = {}): Promise<TestApp> {
   const { clock = () => START } = overrides;
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(':memory:') });
-  await migrate(db);
+  const db = await migratedDatabase();
   const log: string[] = [];
   const mailer = fakeMailer();
   const identity = fakeIdentity();
