@@ -7,6 +7,7 @@ import { limitCalls, type Limits } from './http/limits.ts';
 import { loggingOptions, type LogSettings } from './http/logging.ts';
 import { describeApi } from './http/openapi.ts';
 import { protectBrowsers } from './http/security.ts';
+import { noticeUnknownProxy } from './http/unknown-proxy.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { deliverer } from './deliver.ts';
 import { outboxWorker, type OutboxWorker } from './outbox/worker.ts';
@@ -91,6 +92,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.setSerializerCompiler(() => JSON.stringify);
   readJsonBodies(app);
   handleErrors(app);
+  noticeUnknownProxy(app);
   protectBrowsers(app, { https: publicUrl.startsWith('https:'), inline: pages });
   await limitCalls(app, limits);
   await app.register(compress, { encodings: ['br', 'gzip'] });
@@ -115,7 +117,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   submissionRoutes(app, dependencies);
 
   logoRoute(app, brand);
-  const answerUnknownPage = pages && (await pageRoutes(app, pages));
+  const answerUnknownPage = pages && (await pageRoutes(app, pages, publicUrl));
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
     return isPage && answerUnknownPage ? answerUnknownPage(request, reply) : sendNotFound(reply);

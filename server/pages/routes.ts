@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltPages } from '@vangnet/contract/pages';
 import { screens } from '@vangnet/domain/flow/screens';
+import { publicHost } from './public-host.ts';
 import { cached, sendCached, type Cached } from '../http/cached.ts';
 
 export type Pages = BuiltPages & {
@@ -26,12 +27,14 @@ const HTML = { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' };
 export async function pageRoutes(
   app: FastifyInstance,
   { webRoot, appPaths, pages: rendered, shell: shellHtml }: Pages,
+  publicUrl: string,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
   const shell = cached(shellHtml, HTML);
   const pages = new Map<string, Cached>(appPaths.map((path) => [path, shell]));
   for (const [path, html] of rendered) pages.set(path, cached(html, HTML));
+  const onRequest = publicHost(publicUrl);
   for (const [path, page] of pages) {
-    app.get(path, { schema: { hide: true } }, (request, reply) => {
+    app.get(path, { schema: { hide: true }, onRequest }, (request, reply) => {
       if (personal.has(path)) reply.header('x-robots-tag', 'noindex');
       return sendCached(request, reply, page);
     });
