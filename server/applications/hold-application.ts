@@ -9,6 +9,7 @@ import { openPart, sealPart } from '../database/sealed-parts.ts';
 import { hashToken } from '../database/sealing.ts';
 import type { Owner, StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
+import { transact } from '../database/transact.ts';
 
 /** An application that no other transaction changes, its tests, checks and payments included, until this one ends. */
 export type Held = Work & {
@@ -78,7 +79,7 @@ export function holdApplication<Value>(
   which: Which,
   action: (held: Held) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
-  return context.db.transaction().execute(async (transaction) => {
+  return transact(context.db, async (transaction) => {
     const application = await transaction
       .updateTable('applications')
       .set((row) => ({ version: row.ref('version') }))

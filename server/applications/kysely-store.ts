@@ -11,6 +11,7 @@ import { hashToken, newToken } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { emptyJournal } from '../database/journal.ts';
+import { transact } from '../database/transact.ts';
 import { freezeOf } from './freeze.ts';
 import {
   byToken,
@@ -66,7 +67,7 @@ function create(
     token: newToken(randomBytes),
     now: clock(),
   };
-  return db.transaction().execute(async (transaction) => {
+  return transact(db, async (transaction) => {
     if (keys && !(await takeKey(context, transaction, keys, identity))) return earlierCreation(transaction, keys);
     const refusal = await overBudget({ context, transaction, now: identity.now }, application);
     if (refusal) {

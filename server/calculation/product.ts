@@ -17,6 +17,14 @@ class NoTariff extends Error {
   readonly statusCode = 503;
 }
 
+/** While servers are replaced: one that has a later tariff priced this application. It is never given another one silently. */
+class TariffOfNewerServer extends Error {
+  readonly statusCode = 503;
+}
+
+/** Versions are names such as 2026-07 or v10, which is later than v9. */
+const isLater = (version: string, other: string) => version.localeCompare(other, 'en', { numeric: true }) > 0;
+
 /** The product as its reference data make it. On the first day of a later tariff it goes over to that one by itself. */
 export function productOf(releases: readonly Release[], clock: () => Date): Product {
   const releaseOn = (day: CalendarDate) => {
@@ -48,6 +56,9 @@ type Rated = Release & { readonly startDate: CalendarDate; readonly previous: Re
 export function ratedToday(product: Product, saved: Rating | undefined, occupation: string | undefined): Rated {
   const now = { ...today(product), previous: undefined };
   const own = saved && product.releaseOf(saved.tariffVersion);
+  if (saved && !own && isLater(saved.tariffVersion, now.engine.tariffVersion)) {
+    throw new TariffOfNewerServer(`Tariff ${saved.tariffVersion} is not among the reference data of this server`);
+  }
   if (!own || own.engine.tariffVersion === now.engine.tariffVersion) return now;
   if (occupation !== undefined && !own.occupations.byName.has(occupation)) return now;
   const isValid = product.clock().getTime() < saved.ratedAt.getTime() + RATING_MS;

@@ -90,6 +90,16 @@ describe('a saved calculation', () => {
   });
 });
 
+test('a calculation with a tariff that only a newer server has is not priced or saved by another one', async () => {
+  releases = [first];
+  await server.db.updateTable('applications').set({ tariff_version: '2026-07' }).execute();
+  const call = await server.send('POST', '/api/calculation/calculate', { ...sampleDraft, token });
+  expect(call).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+  expect(await save()).toMatchObject({ status: 503 });
+  expect(await storedVersion()).toBe('2026-07');
+  expect(server.log.join()).toContain('Tariff 2026-07 is not among the reference data of this server');
+});
+
 describe('the tariff of today counts', () => {
   beforeEach(() => {
     now = LAST_MOMENT;

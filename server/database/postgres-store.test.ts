@@ -21,6 +21,7 @@ import { quotesContract } from '../testing/store-contract/quotes.ts';
 import { storeContract, type StoreUnderTest, type World } from '../testing/store-contract/store.ts';
 import { contentsOf } from './contents.ts';
 import { known, migrate } from './migrate.ts';
+import { transact } from './transact.ts';
 import { isUnavailable } from './error-code.ts';
 import type { Tables } from './tables.ts';
 
@@ -62,6 +63,32 @@ describe('the store on PostgreSQL', () => {
       await sql`set default_transaction_read_only = off`.execute(session);
       await expect(store.probe()).resolves.toBeUndefined();
     });
+    await db.destroy();
+  });
+
+  test('does a transaction once more that it ended for the sake of another one', async ({ skip }) => {
+    skip(!postgres.emptyDatabaseUrl, 'PostgreSQL in memory has one connection, on which nothing stands in the way');
+    const db = new Kysely<Tables>({ dialect: await postgres.emptyDatabase() });
+    await migrate(db);
+    await db
+      .insertInto('readiness')
+      .values([1, 2].map((id) => ({ id, probe: '' })))
+      .execute();
+    const firstSteps = [0, 1].map(() => Promise.withResolvers<void>());
+    let tries = 0;
+    /** Takes the two rows in this order; the second when the other one has its first. */
+    const take = (ids: readonly [number, number], own: number) =>
+      transact(db, async (transaction) => {
+        tries += 1;
+        const write = (id: number) => transaction.updateTable('readiness').set({ probe: 'x' }).where('id', '=', id);
+        await write(ids[0]).execute();
+        firstSteps[own]?.resolve();
+        await firstSteps[1 - own]?.promise;
+        await write(ids[1]).execute();
+        return ids[0];
+      });
+    expect(await Promise.all([take([1, 2], 0), take([2, 1], 1)])).toEqual([1, 2]);
+    expect(tries).toBe(3);
     await db.destroy();
   });
 

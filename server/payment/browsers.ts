@@ -1,5 +1,6 @@
 import { deriveKey, hashToken, seal, unseal } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
+import { transact } from '../database/transact.ts';
 
 const PURPOSE = 'token of a payment';
 
@@ -12,7 +13,7 @@ export async function admitBrowser(
   { id, secret, token }: { id: string; secret: string; token: string },
 ): Promise<void> {
   const secretHash = hashToken(secret);
-  await db.transaction().execute(async (transaction) => {
+  await transact(db, async (transaction) => {
     // Holds the payment, so that of two who come at the same moment the second counts the first.
     await transaction
       .updateTable('payments')

@@ -7,6 +7,7 @@ import { admitLink } from '../applications/links.ts';
 import { newToken } from '../database/sealing.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
+import { transact } from '../database/transact.ts';
 import { letterMail } from '../mail/letter.ts';
 import type { MailStyle } from '../mail/mail-style.ts';
 import type { Mail } from '../mail/mailer.ts';
@@ -37,7 +38,7 @@ export function composeOneStepLeft(parts: { publicUrl: string; mailStyle: MailSt
 
 /** The mark that the visitor was reminded, the mail and the link in it: all of it or nothing. */
 export async function remindOne(context: StoreContext, paidBefore: Date): Promise<boolean> {
-  return context.db.transaction().execute(async (transaction) => {
+  return transact(context.db, async (transaction) => {
     const now = context.clock();
     const applicationId = await markOne(transaction, paidBefore, now);
     if (applicationId === undefined) return false;
