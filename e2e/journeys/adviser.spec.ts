@@ -68,8 +68,7 @@ test('a quote that cannot be copied is shown as text, and a link that is only op
   accessible,
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes(tradesman);
+  await visitor.returnsToThePremium(tradesman);
   await page.getByRole('button', { name: 'Kopieer als tekst' }).click();
   const copy = page.getByRole('textbox', { name: 'Je offerte als tekst' });
   await expect(copy).toHaveValue(/Beroep: Timmerman/);

@@ -59,8 +59,7 @@ test('a visitor of another brand meets its name, its contact details, its claims
 });
 
 test('pages that are not rendered beforehand are those of the brand too', async ({ page, visitor, accessible }) => {
-  await visitor.opensTheSite();
-  await visitor.answersAllWishes(tradesman);
+  await visitor.returnsToThePremium(tradesman);
   await page.reload({ waitUntil: 'networkidle' });
   await visitor.seesTheQuestion('Dit is je premie');
   await expect(page).toHaveTitle('Dit is je premie | Meander');

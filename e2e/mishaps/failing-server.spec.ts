@@ -1,9 +1,11 @@
 import { expect, test } from '../support/test.ts';
 import { tradesman } from '../personas/personas.ts';
+import { keep, wishesOf } from '../support/prepared.ts';
 
 // The browser logs every failed request, and these tests make requests fail.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
+const LAST_QUESTION = '/vertel-ons-je-wensen/wil-je-dat-de-aov-wordt-geindexeerd';
 const failure = { status: 500, json: { success: false, errors: [], reference: 'x' } };
 
 test('a visitor is told when the occupation list fails, and a second attempt works', async ({ page, visitor }) => {
@@ -21,13 +23,8 @@ test('a visitor is told when the occupation list fails, and a second attempt wor
 test('the answers stay when saving fails, and a second attempt goes on', async ({ page, visitor, accessible }) => {
   let attempts = 0;
   await page.route('**/api/applications', (route) => (attempts++ === 0 ? route.fulfill(failure) : route.continue()));
-  await visitor.opensTheSite();
-  await visitor.tellsWhoTheyAre(tradesman);
-  await visitor.entersAmount(tradesman.sumAssured);
-  await visitor.chooses('5 jaar');
-  await visitor.chooses('90 dagen');
-  await visitor.chooses('Nee, liever niet');
-  await visitor.seesTheQuestion('Wil je dat we elk jaar indexeren?');
+  await keep(page, await wishesOf(page, tradesman, { waiting: 'DAYS_90' }));
+  await visitor.opensTheSite(LAST_QUESTION);
   await page.getByRole('radio', { name: 'Ja, dat wil ik' }).check();
   await visitor.accepts('Bekijk premie');
   await visitor.goesOnWithoutQuote();
@@ -53,13 +50,7 @@ test('a save whose response is lost is repeated with the same key, so that there
     if (keys.length === 1) await route.abort();
     else await route.fulfill({ response });
   });
-  await visitor.opensTheSite();
-  await visitor.tellsWhoTheyAre(tradesman);
-  await visitor.entersAmount(tradesman.sumAssured);
-  await visitor.chooses('5 jaar');
-  await visitor.chooses('30 dagen');
-  await visitor.chooses('Nee, liever niet');
-  await visitor.accepts('Bekijk premie');
+  await visitor.returnsToTheOffer(tradesman);
   await visitor.goesOnWithoutQuote();
   await expect(page.getByText('Er is iets misgegaan, probeer het later opnieuw.')).toBeVisible();
   await visitor.goesOnWithoutQuote();
@@ -142,12 +133,8 @@ test('a double click on the last question saves one application', async ({ page,
     saves += 1;
     await route.continue();
   });
-  await visitor.opensTheSite();
-  await visitor.tellsWhoTheyAre(tradesman);
-  await visitor.entersAmount(tradesman.sumAssured);
-  await visitor.chooses('5 jaar');
-  await visitor.chooses('30 dagen');
-  await visitor.chooses('Nee, liever niet');
+  await keep(page, await wishesOf(page, tradesman));
+  await visitor.opensTheSite(LAST_QUESTION);
   await page.getByRole('button', { name: 'Bekijk premie' }).dblclick();
   await page.getByRole('button', { name: 'Door zonder offerte' }).dblclick();
   await visitor.seesTheQuestion('Dit is je premie');

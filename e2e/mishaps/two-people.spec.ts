@@ -27,8 +27,7 @@ test('the quote of a second person goes to an address of their own, and the link
   accessible,
 }) => {
   const other = `noor.${mailbox}`;
-  await visitor.opensTheSite();
-  await visitor.comesToTheOffer(tradesman);
+  await visitor.returnsToTheOffer(tradesman);
   await visitor.asksForTheQuote(mailbox);
   await visitor.seesTheQuestion('Dit is je premie');
   await expect(addressedTo(page, mailbox)).toBeVisible();
@@ -73,14 +72,14 @@ test('another calculation begins from every screen, and asks first when personal
 }) => {
   await visitor.opensTheSite();
   await expect(anew(page)).toHaveCount(0);
-  await visitor.answersAllWishes(tradesman);
+  await visitor.returnsToThePremium(tradesman);
   await anew(page).click();
   await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
   await expect(page.getByRole('combobox')).toHaveValue('');
   await expect(anew(page)).toHaveCount(0);
   expect(await tokenOf(page)).toBeUndefined();
 
-  await visitor.answersAllWishes(deskWorker);
+  await visitor.returnsToThePremium(deskWorker);
   await page.goto('/bekijk-je-premie/lopende-aov', { waitUntil: 'networkidle' });
   await page.getByRole('radio', { name: 'Nee', exact: true }).check();
   await visitor.accepts();

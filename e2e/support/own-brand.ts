@@ -1,17 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endProgram, startProgram } from '../../scripts/processes.ts';
+import { brandFile } from './brand-file.ts';
 import { untilItAnswers } from './own-world.ts';
 import { port as firstPort } from './ports.ts';
 import { productSettings } from './start-world.ts';
 import { test as base } from './test.ts';
 
-type BrandFile = { colours: object; claims: object };
-
-/** Our brand file with the name, contact details, colours, logo and claims of another brand. */
-const otherBrand = (ours: BrandFile) => ({
-  ...ours,
+/** The name, contact details, colours, logo and claims of another brand. */
+const meander = (ours: { claims: object }) => ({
   name: 'Meander',
   phone: '020 111 22 33',
   phoneHref: 'tel:+31201112233',
@@ -28,10 +26,11 @@ export const test = base.extend<object, { brandUrl: string }>({
     async ({}, use, { parallelIndex }) => {
       const port = firstPort + 70 + 3 * parallelIndex;
       const dataDir = mkdtempSync(join(tmpdir(), 'vangnet-e2e-'));
-      const file = join(dataDir, 'meander.json');
-      const ours = readFileSync(join(import.meta.dirname, '../../data/brands/vangnet.json'), 'utf8');
-      writeFileSync(file, JSON.stringify(otherBrand(JSON.parse(ours) as BrandFile)));
-      const settings = { ...productSettings(port, dataDir), BRAND_FILE: file, LOG_LEVEL: 'fatal' };
+      const settings = {
+        ...productSettings(port, dataDir),
+        BRAND_FILE: brandFile(dataDir, meander),
+        LOG_LEVEL: 'fatal',
+      };
       const product = startProgram('server/main.ts', settings);
       try {
         await untilItAnswers(`http://127.0.0.1:${port}/readyz`);
