@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -89,5 +89,15 @@ test.each([
 ] as const)('a %s to the whole group of %s is one stop', async (signal, command, ready) => {
   const started = await running(command, ready);
   process.kill(started.group, signal);
+  expect(await started.end()).toEqual({ ended: 0, printed: '' });
+});
+
+/** The kernel gives the first process of a container no signal that it does not listen to. */
+const ISOLATED = 'unshare --pid --fork --kill-child';
+const canIsolate = spawnSync(`${ISOLATED} true`, { shell: true }).status === 0;
+test.runIf(canIsolate)('the server ends on one SIGTERM as the first process of a container', async () => {
+  const started = await running(`${ISOLATED} ${process.execPath} server/main.ts`, /Vangnet is running on .*\n/);
+  const first = readFileSync(`/proc/${started.pid}/task/${started.pid}/children`, 'utf8');
+  process.kill(Number(first), 'SIGTERM');
   expect(await started.end()).toEqual({ ended: 0, printed: '' });
 });
