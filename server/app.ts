@@ -67,6 +67,8 @@ export type Dependencies = Product & {
   readonly identityProvider: IdentityProvider;
   readonly policies: PolicyAdministration;
   readonly brand: Brand;
+  /** Of all reference data: servers of one site have the same. */
+  readonly referenceChecksum: string;
   readonly documentSets: readonly DocumentSet[];
   readonly renderPdf: RenderPdf;
   readonly limits: Limits;

@@ -30,6 +30,7 @@ test('a server with its database and its tariff is ready', async () => {
 
 test('a server without its database is alive but not ready, and says why', async () => {
   server = await testApp();
+  expect(await server.send('GET', '/readyz')).toMatchObject({ status: 200 });
   await server.db.destroy();
   expect(await server.send('GET', '/healthz')).toMatchObject({ status: 200 });
   expect(await server.send('GET', '/readyz')).toMatchObject({
@@ -70,6 +71,25 @@ test('a server is not ready once a newer version takes something away from the t
     status: 503,
     body: { reasons: ['a newer version changed the tables beyond what this one can work with'] },
   });
+});
+
+test('a server with older reference data than another one is not ready, and the log tells how to go back to them', async () => {
+  const { store } = (server = await testApp());
+  await server.app.close();
+  server = await testApp({
+    store: { ...store, probe: async () => undefined, isSupported: async () => true, isNewestSet: async () => false },
+  });
+  expect(await server.send('GET', '/readyz')).toMatchObject({
+    status: 503,
+    body: { reasons: ['another server has newer reference data'] },
+  });
+  expect(server.log.join()).toContain('npm run migrate -- --newest-data');
+});
+
+test('the embedded database has one server, which goes back to former reference data by itself', async () => {
+  server = await testApp({ referenceChecksum: 'former' });
+  for (const checksum of ['former', 'later', 'former']) expect(await server.store.isNewestSet(checksum)).toBe(true);
+  expect(await server.send('GET', '/readyz')).toMatchObject({ status: 200 });
 });
 
 test('a server whose clock is before its first tariff is not ready, and asks to try again', async () => {

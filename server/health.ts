@@ -3,7 +3,9 @@ import { today, type Product } from './calculation/product.ts';
 import type { Store } from './store.ts';
 
 type Deps = Product & {
-  readonly store: Pick<Store, 'probe' | 'isSupported'>;
+  readonly store: Pick<Store, 'probe' | 'isSupported' | 'isNewestSet'>;
+  /** Of the reference data. */
+  readonly referenceChecksum: string;
   /** Whether the server was told to stop: it still serves who comes, and a balancer is to send nobody any more. */
   readonly isStopping: () => boolean;
 };
@@ -19,7 +21,7 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
     reply.header('cache-control', 'no-store');
     if (deps.isStopping()) return notReady(reply, ['the server is stopping']);
     // Whoever asks meanwhile shares the answer: a flood of questions is no flood of writes.
-    checking ??= checkAll(app, deps).finally(() => (checking = undefined));
+    checking ??= checkInTurn(app, deps).finally(() => (checking = undefined));
     const failed = (await checking).filter(({ ok }) => !ok);
     const isReady = failed.length === 0;
     if (wasReady) for (const { error, reason } of failed) app.log.error({ err: error }, `not ready: ${reason}`);
@@ -40,6 +42,19 @@ const notReady = (reply: FastifyReply, reasons: readonly string[]) =>
   reply.code(503).send({ status: 'not ready', reasons });
 
 type Check = { readonly ok: boolean; readonly reason: string; readonly error?: unknown };
+
+/** The reference data count as those of a server only when it is ready otherwise: the older ones are not ready then. */
+async function checkInTurn(app: FastifyInstance, deps: Deps): Promise<Check[]> {
+  const checks = await checkAll(app, deps);
+  if (checks.some(({ ok }) => !ok)) return checks;
+  const newest = await check('another server has newer reference data', async () => {
+    if (!(await deps.store.isNewestSet(deps.referenceChecksum)))
+      throw new Error(
+        'To go back to the reference data of this server, run "npm run migrate -- --newest-data" of its release',
+      );
+  });
+  return [...checks, newest];
+}
 
 function checkAll(app: FastifyInstance, { store, ...product }: Deps): Promise<Check[]> {
   return Promise.all([

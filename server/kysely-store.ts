@@ -2,6 +2,7 @@ import { kyselyAdviser } from './adviser/kysely-store.ts';
 import { kyselyApplications } from './applications/kysely-store.ts';
 import { isSupported } from './database/contents.ts';
 import { known } from './database/migrate.ts';
+import { isNewestSet, makeNewestSet } from './database/reference-sets.ts';
 import type { StoreContext } from './database/store-context.ts';
 import { kyselySubmissions } from './handover/kysely-store.ts';
 import { kyselyIdentity } from './identity/kysely-store.ts';
@@ -23,6 +24,8 @@ export function kyselyStore(context: StoreContext): Store {
     submissions: kyselySubmissions(context),
     outbox: kyselyOutbox(context),
     probe: () => probe(context),
+    isNewestSet: (checksum) => isNewestSet(context.db, checksum),
+    makeNewestSet: (checksum) => makeNewestSet(context.db, checksum),
     isSupported: () => isSupported(context.db, known.length),
     close: () => context.db.destroy(),
   };

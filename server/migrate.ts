@@ -1,14 +1,24 @@
 import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { checksumOf } from '@vangnet/reference-data/checksum';
 import { known } from './database/migrate.ts';
-import { readDatabaseSettings } from './environment/environment.ts';
+import { readDatabaseSettings, readReferencePlaces } from './environment/environment.ts';
 import { openStore } from './open-store.ts';
 
-/** `npm run migrate`: brings the tables up to date without starting a server. Also makes the database of a first start. */
+/**
+ * `npm run migrate`: brings the tables up to date without starting a server, and makes the database of a first
+ * start. With `-- --newest-data` the reference data of this release count as the newest from then on: to go back to them.
+ */
+const { values } = parseArgs({ options: { 'newest-data': { type: 'boolean', default: false } } });
+
 async function migrateDatabase(): Promise<readonly string[]> {
   const read = readDatabaseSettings(process.env);
   if (!read.ok) return read.faults;
+  const places = readReferencePlaces(process.env);
+  if (!places.ok) return places.faults;
   const opened = await openStore(read.settings, { clock: () => new Date(), randomBytes });
   if (!opened.ok) return [opened.fault];
+  if (values['newest-data']) await opened.store.makeNewestSet(checksumOf(places.settings));
   await opened.store.close();
   console.log(`The database is up to date: version ${known.length} of the tables.`);
   return [];

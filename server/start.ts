@@ -21,6 +21,7 @@ import { renderBuiltPages, WEB_ROOT } from './pages/build-of-web.ts';
 import { molliePayments } from './payment/mollie.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { httpPolicies } from './handover/policies-http.ts';
+import { checksumOf } from '@vangnet/reference-data/checksum';
 import { readReferenceData } from '@vangnet/reference-data/read';
 import { errorCode } from './database/error-code.ts';
 import { openStore } from './open-store.ts';
@@ -62,8 +63,7 @@ export async function startServer(environment: Environment): Promise<Started> {
   const { store } = opened;
   const { brand, releases, synonyms, bankOn } = reference.value;
   const { publicUrl, trustProxy, logLevel } = environment.server;
-  const { smtp, from: mailFrom } = environment.mail;
-  const mailer = smtpMailer(smtp, mailFrom);
+  const mailer = smtpMailer(environment.mail.smtp, environment.mail.from);
   const pdfs = pdfWorkers();
   const pages = await renderBuiltPages(brand);
   const stopping = { isTold: false };
@@ -75,11 +75,12 @@ export async function startServer(environment: Environment): Promise<Started> {
     randomBytes,
     newRequestId: randomUUID,
     mailer,
-    mailFrom,
+    mailFrom: environment.mail.from,
     adviser: environment.adviser,
     knowledgeBankOn: bankOn,
     timer,
     brand,
+    referenceChecksum: checksumOf(environment.referenceData),
     documentSets: documents.sets,
     renderPdf: pdfs.renderPdf,
     addressRegister: pdokRegister({ ...environment.address, referer: `${publicUrl}/` }),

@@ -21,6 +21,7 @@ import { quotesContract } from '../testing/store-contract/quotes.ts';
 import { storeContract, type StoreUnderTest, type World } from '../testing/store-contract/store.ts';
 import { contentsOf } from './contents.ts';
 import { known, migrate } from './migrate.ts';
+import { isNewestSet, makeNewestSet } from './reference-sets.ts';
 import { transact } from './transact.ts';
 import { isUnavailable } from './error-code.ts';
 import type { Tables } from './tables.ts';
@@ -89,6 +90,18 @@ describe('the store on PostgreSQL', () => {
       });
     expect(await Promise.all([take([1, 2], 0), take([2, 1], 1)])).toEqual([1, 2]);
     expect(tries).toBe(3);
+    await db.destroy();
+  });
+
+  test('knows the newest reference data that servers worked with, until an operator goes back', async () => {
+    const db = new Kysely<Tables>({ dialect: await postgres.emptyDatabase() });
+    await migrate(db);
+    const newest = async () => [await isNewestSet(db, 'former'), await isNewestSet(db, 'later')];
+    expect(await isNewestSet(db, 'former')).toBe(true);
+    expect(await isNewestSet(db, 'later')).toBe(true);
+    expect(await newest()).toEqual([false, true]);
+    await makeNewestSet(db, 'former');
+    expect(await newest()).toEqual([true, false]);
     await db.destroy();
   });
 

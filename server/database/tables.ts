@@ -96,4 +96,6 @@ type ApplicationTables = {
   data_key_check: { id: number; fingerprint: string };
   /** The number of the oldest schema whose release can work with these tables. */
   schema_support: { id: number; oldest: number };
+  /** The sets of reference data that servers worked with; the highest number is the newest. */
+  reference_sets: { checksum: string; number: number };
 };

@@ -34,10 +34,18 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
 }
 
 /** Reads only the settings of the database, for programs that need nothing else. */
-export function readDatabaseSettings(
+export const readDatabaseSettings = (given: Readonly<Record<string, string | undefined>>) =>
+  settingsOf(database, given);
+
+/** Reads only where the reference data are. */
+export const readReferencePlaces = (given: Readonly<Record<string, string | undefined>>) =>
+  settingsOf(referenceData, given);
+
+function settingsOf<Settings>(
+  subject: Subject<Variables, Settings>,
   given: Readonly<Record<string, string | undefined>>,
-): { ok: true; settings: Environment['database'] } | { ok: false; faults: string[] } {
-  const { faults, settings } = readSubject(database, given, { mayBeUnencrypted: false });
+): { ok: true; settings: Settings } | { ok: false; faults: string[] } {
+  const { faults, settings } = readSubject(subject, given, { mayBeUnencrypted: false });
   return faults.length > 0 ? { ok: false, faults } : { ok: true, settings: settings() };
 }
 

@@ -33,6 +33,8 @@ const failing = (error: Error): Store => {
     submissions: { find: fail, recordHandOver: fail },
     probe: fail,
     isSupported: fail,
+    isNewestSet: fail,
+    makeNewestSet: fail,
     close: async () => {},
   };
 };

@@ -91,6 +91,7 @@ export async function productApp(overrides: Partial<Dependencies> = {}): Promise
     knowledgeBankOn: () => fakeBank,
     timer: hand.timer,
     brand,
+    referenceChecksum: 'of the tests',
     documentSets: [fakeDocuments('2026-01', '2026-01-01')],
     renderPdf,
     addressRegister: { find: async () => ({ found: false }) },

@@ -1,0 +1,22 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { checksumOf } from './checksum.ts';
+
+const ours = join(import.meta.dirname, '../data');
+const folder = mkdtempSync(join(tmpdir(), 'vangnet-checksum-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const at = (data: string) => ({ data, tariffDir: data, brandFile: join(data, 'brands/vangnet.json') });
+
+test('the same reference data have the same checksum wherever they are, and any other file another one', () => {
+  const data = join(folder, 'data');
+  cpSync(ours, data, { recursive: true });
+  expect(checksumOf(at(data))).toBe(checksumOf(at(ours)));
+  writeFileSync(join(data, 'tariffs/2031-01.json'), '{}');
+  expect(checksumOf(at(data))).not.toBe(checksumOf(at(ours)));
+  expect(checksumOf({ ...at(ours), occupationsFile: join(data, 'occupation-synonyms.csv') })).not.toBe(
+    checksumOf(at(ours)),
+  );
+});
