@@ -2,9 +2,6 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** The tests of what is drawn and said: nothing that they load keeps anything. */
-const drawn = ['web/{app,calculation,hooks,labels,parts,quote,screens}/**/*.test.{ts,tsx}'];
-
 export default defineConfig({
   test: {
     // Property tests over the whole premium space and a killed server take their time on two cores.
@@ -21,13 +18,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['{domain,contract,reference-data,server,scripts,sandbox,cli}/**/*.test.ts', ...drawn],
+          include: ['{domain,contract,reference-data,server,scripts,sandbox,cli}/**/*.test.ts'],
           // These modules keep no state: the files of a worker load them once, which halves the time of the run.
           isolate: false,
         },
       },
       // What the browser keeps (the draft, the consent) lives in modules, so every file has its own.
-      { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: drawn } },
+      { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
     ],
   },
 });
