@@ -22,9 +22,9 @@ const launchOptions = {
 export default defineConfig({
   testDir: '.',
   fullyParallel: true,
-  workers: 3,
-  // Two cores run the server, the sandbox and three browsers, which mostly wait.
-  // A journey walks ten screens and looks at each for accessibility; three of them share two cores.
+  workers: 4,
+  // Two cores run the server, the sandbox and four browsers, which mostly wait.
+  // A journey walks ten screens; four of them share two cores.
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [

@@ -5,6 +5,7 @@ import { Kysely, sql, type Dialect } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestPostgres } from '../testing/postgres.ts';
 import { contentsOf } from './contents.ts';
+import { isPostgres } from './dialect.ts';
 import { known, migrate } from './migrate.ts';
 import { migrations, type Migration } from './migrations/index.ts';
 import { postgresDialect } from './postgres.ts';
@@ -25,8 +26,15 @@ const expand: Migration = {
 };
 /** What a release after that one takes away. */
 const contract: Migration = { name: '0100-without', up: async () => undefined, oldest: known.length + 1 };
-const columns = async (db: Kysely<Tables>) =>
-  (await db.introspection.getTables()).find(({ name }) => name === 'applications')?.columns.map(({ name }) => name);
+/** Of the applications. Another file may be testing with tables of the same name in a schema of its own. */
+const columns = async (db: Kysely<Tables>) => {
+  const { rows } = isPostgres(db)
+    ? await sql<{ name: string }>`
+        select column_name as name from information_schema.columns
+        where table_name = 'applications' and table_schema = current_schema()`.execute(db)
+    : await sql<{ name: string }>`select name from pragma_table_info('applications')`.execute(db);
+  return rows.map(({ name }) => name);
+};
 
 let files = 0;
 const stores: { name: string; place: () => Promise<() => Dialect> }[] = [
