@@ -4,17 +4,10 @@ import { rateProfile, type PremiumEngine } from '@vangnet/domain/premium/quote';
 import type { RateProfile } from '@vangnet/domain/premium/profile';
 import { completedYears } from '@vangnet/domain/values/dates';
 
-/** Figures that `JSON.stringify` leaves out, because `toJSON` gives nothing to write. */
-const leftOut = {
-  chance: 0,
-  coveredShare: 0,
-  spells: 0,
-  monthsPerSpell: 0,
-  outlast: { 12: 0, 24: 0, 60: 0 },
-  toJSON: () => undefined,
-};
+/** In place of the figures, because a response without them has another shape than the agreed one. */
+const leftOut = { chance: 0, coveredShare: 0, spells: 0, monthsPerSpell: 0, outlast: { 12: 0, 24: 0, 60: 0 } };
 
-/** The same engine with the same matrix, without the figures of the risk: what the call costs without them. */
+/** The same engine with the same matrix, with zeros for the figures of the risk: what the call costs without them. */
 export function withoutRisk(engine: PremiumEngine): PremiumEngine {
   const { tariff, rateTables } = engine;
   return {
