@@ -7,6 +7,13 @@ export type Terminal = {
   readonly clock: () => Date;
 };
 
+/** The terminal that the process was started in. */
+export const processTerminal: Terminal = {
+  print: (line) => console.log(line),
+  note: (line) => console.error(line),
+  clock: () => new Date(),
+};
+
 /** How a command ends: the exit status of the process. */
 export const DONE = 0;
 /** The result is complete and contains violations, refusals or rows with an error. */

@@ -1,6 +1,7 @@
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { MANIFEST, named, sumOf, type Manifest } from '../cli/doctor/manifest.ts';
+import { checksumOf } from '../reference-data/checksum.ts';
 import { known } from '../server/database/migrate.ts';
 
 /** What a release consists of: the built pages, the programs that run in production, and what npm installs from. */
@@ -21,13 +22,14 @@ const IS_TEST = /\.test\.ts$|(^|\/)testing\//;
  */
 export function writeManifest(root: string): Manifest {
   const sums = filesIn(root).map((path): [string, string] => [path, sumOf(readFileSync(join(root, path)))]);
+  const data = join(root, 'data');
   const { name, version } = named.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
   const manifest = {
     release: `${version}+${sumOfAll(sums).slice(0, 12)}`,
     name,
     version,
     schema: known.at(-1) ?? '',
-    referenceData: sumOfAll(sums.filter(([path]) => path.startsWith('data/'))),
+    referenceData: checksumOf({ data, tariffDir: data, brandFile: join(data, 'brands/vangnet.json') }),
     files: Object.fromEntries(sums),
   };
   writeFileSync(join(root, MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`);

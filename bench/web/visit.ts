@@ -42,6 +42,9 @@ const open = (browser: Browser, visitor: Visitor, path: string, javaScriptEnable
   onPhone(browser, visitor, { slowdown: SLOWDOWN, javaScriptEnabled }, async (phone) => {
     const seen = await watch(phone);
     await phone.page.goto(path, { waitUntil: 'networkidle' });
+    // A slow phone may work on the scripts for longer than the network has to be idle.
+    if (javaScriptEnabled) await phone.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await phone.page.waitForLoadState('networkidle');
     return seen();
   });
 

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { tradesman as person } from '../../e2e/personas/personas.ts';
+import { painted } from '../../e2e/support/painted.ts';
 import { onPhone, traffic, type Traffic, type Visitor } from './phone.ts';
 import { measured, watchPage, type Measured } from './watch-page.ts';
 
@@ -71,8 +72,7 @@ export const walk = (browser: Browser, visitor: Visitor, slowdown: number): Prom
     const { taken } = traffic(session);
     const note = async (name: string, does: Step['does']) => {
       await page.waitForLoadState('networkidle');
-      // What was painted last is reported a moment later.
-      await page.waitForTimeout(300);
+      await painted(page);
       walked.push({ name, does, ...(await measured(page)), ...taken() });
     };
     await watchPage(page);

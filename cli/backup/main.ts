@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readArguments } from '../arguments.ts';
 import { runCommand } from '../run-command.ts';
-import { counted, DONE, type Command } from '../terminal.ts';
+import { counted, DONE, processTerminal, type Command } from '../terminal.ts';
 import { settingsOf } from './place.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -17,9 +17,4 @@ const backup: Command = async (words, { print, clock }) => {
   return DONE;
 };
 
-const terminal = {
-  print: (line: string) => console.log(line),
-  note: (line: string) => console.error(line),
-  clock: () => new Date(),
-};
-process.exitCode = await runCommand({ backup }, ['backup', ...process.argv.slice(2)], terminal);
+process.exitCode = await runCommand({ backup }, ['backup', ...process.argv.slice(2)], processTerminal);

@@ -1,4 +1,4 @@
-/** `warning`: it works, and somebody should look. `failed`: something does not work, or will do harm. */
+/** `warning`: it works, but the operator has to look at it. `failed`: it does not work, or will do harm. */
 export type Outcome = 'ok' | 'warning' | 'failed';
 
 /** `detail` is a sentence for the operator, without a secret. */

@@ -1,6 +1,6 @@
 import type { Store } from '../../server/store.ts';
 import { runCommand } from '../run-command.ts';
-import { DONE } from '../terminal.ts';
+import { DONE, processTerminal } from '../terminal.ts';
 import { liftFailedTest } from './lift-failed-test.ts';
 import type { OperatorCommand, OperatorTerminal } from './operator.ts';
 import { refunded, refundsDue } from './refunds.ts';
@@ -8,13 +8,10 @@ import { openServerStore } from './server-store.ts';
 import { typedLines } from './typed-lines.ts';
 import { usage } from './usage.ts';
 
-const note = (line: string) => console.error(line);
-const lines = typedLines(process.stdin, note);
+const lines = typedLines(process.stdin, processTerminal.note);
 let opened: Store | undefined;
 const terminal: OperatorTerminal = {
-  print: (line) => console.log(line),
-  note,
-  clock: () => new Date(),
+  ...processTerminal,
   ask: lines.ask,
   store: async () => (opened ??= await openServerStore(process.env)),
 };

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { settingsOf } from '../backup/place.ts';
 import { InputError } from '../input-error.ts';
 import { runCommand } from '../run-command.ts';
-import { counted, DONE, WITH_FAULTS, type Command } from '../terminal.ts';
+import { counted, DONE, processTerminal, WITH_FAULTS, type Command } from '../terminal.ts';
 import { drill, restore, type Restored } from './restore.ts';
 
 /** `npm run restore [-- --drill | --overwrite] FILE`. */
@@ -44,9 +44,4 @@ function report({ header, wrongTables, tried, opened }: Restored): string[] {
   ];
 }
 
-const terminal = {
-  print: (line: string) => console.log(line),
-  note: (line: string) => console.error(line),
-  clock: () => new Date(),
-};
-process.exitCode = await runCommand({ restore: command }, ['restore', ...process.argv.slice(2)], terminal);
+process.exitCode = await runCommand({ restore: command }, ['restore', ...process.argv.slice(2)], processTerminal);

@@ -1,19 +1,13 @@
 import { runCommand } from '../run-command.ts';
-import { DONE, type Command, type Terminal } from '../terminal.ts';
+import { DONE, processTerminal, type Command } from '../terminal.ts';
 import { batch } from './batch/batch.ts';
 import { check } from './check/check.ts';
 import { diff } from './diff/diff.ts';
 import { quote } from './quote/quote.ts';
 import { usage } from './usage.ts';
 
-const terminal: Terminal = {
-  print: (line) => console.log(line),
-  note: (line) => console.error(line),
-  clock: () => new Date(),
-};
-
-const help: Command = () => {
-  terminal.print(usage);
+const help: Command = (_words, { print }) => {
+  print(usage);
   return DONE;
 };
 
@@ -21,4 +15,4 @@ const help: Command = () => {
 const invokedFrom = process.env['INIT_CWD'];
 if (invokedFrom) process.chdir(invokedFrom);
 
-process.exitCode = await runCommand({ check, quote, batch, diff, help }, process.argv.slice(2), terminal);
+process.exitCode = await runCommand({ check, quote, batch, diff, help }, process.argv.slice(2), processTerminal);

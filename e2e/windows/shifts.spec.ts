@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { holdCalculations } from '../actions/prices.ts';
 import type { Visitor } from '../actions/visitor.ts';
 import { bornOnDay, tradesman } from '../personas/personas.ts';
+import { painted } from '../support/painted.ts';
 import { allScreens } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -27,12 +28,6 @@ const watchShifts = () => {
     }
   }).observe({ type: 'layout-shift', buffered: true });
 };
-
-/** Two frames: what was rendered is painted, and its shifts are reported. */
-const painted = (page: Page) =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
-  );
 
 /** The shifts since the last look. */
 const shiftsOf = (page: Page) => page.evaluate(() => (window as Watched).shifts?.splice(0) ?? []);

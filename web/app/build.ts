@@ -7,8 +7,8 @@ const web = join(import.meta.dirname, '..');
 const dist = join(web, '../dist');
 
 /**
- * Builds and compresses the browser's files, beside which those of former builds stay, then a copy of the app for Node, with which the server renders the public
- * pages in its own brand when it starts (prerender.tsx).
+ * Builds the app twice: compressed files for the browser, next to which those of former builds stay, and a copy for
+ * Node, with which the server renders the pages in its own brand when it starts (prerender.tsx).
  */
 export async function buildWeb(): Promise<void> {
   const configFile = join(web, 'vite.config.ts');

@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
 
 /** So many builds have their files served: a page that was opened before a release still finds the rest of itself. */
 const BUILDS = 4;
@@ -27,7 +28,8 @@ export async function bringBack(assets: string, aside: string, list: string): Pr
   await rm(aside, { recursive: true });
 }
 
+const listSchema = z.array(z.array(z.string()));
+
 async function readList(file: string): Promise<string[][]> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by an earlier build, above
-  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as string[][]) : [];
+  return existsSync(file) ? listSchema.parse(JSON.parse(await readFile(file, 'utf8'))) : [];
 }

@@ -7,11 +7,9 @@ export const onTheWay = (to: string | undefined): void => {
 };
 
 /**
- * Loads a part of the application; the build calls it for every dynamic import. A part that is gone, because the server
+ * Loads a part of the application; the build calls it for every dynamic import (lean.ts). A part that is gone, because the server
  * has another release by now, is had by a new page: where the visitor was going, or this one again. The answers are kept
  * in the browser.
- *
- * @internal for the build
  */
 export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   try {

@@ -14,12 +14,16 @@ import { fontPreload, isInFirstDownload, modulePreloads, textOf, withPage, withR
 
 /** What a guarded screen loads beside its own code: the rules that open it, and the reader of the stored answers. */
 const OF_GUARDED_SCREENS = ['state/guarded.ts', 'state/stored-draft.ts'];
+/** Every screen but the first waits for it until the visitor has answered it. */
+const CONSENT = 'consent/ConsentQuestion.tsx';
 
 type Rendered = {
   readonly path: string;
   readonly title: string;
   /** The module that shows its content. */
   readonly module: string;
+  /** The modules that it waits for beside that one. */
+  readonly others: readonly string[];
   /** Only the frame is rendered: what stands in it depends on the answers of one visitor. */
   readonly frameOnly: boolean;
 };
@@ -29,12 +33,14 @@ const renderedPages = (brandName: string): Rendered[] => [
     path: row.path,
     title: documentTitle(row, brandName),
     module: `screens/${row.id}/Screen.tsx`,
+    others: [...(row.access === 'public' ? [] : OF_GUARDED_SCREENS), ...(row.id === 'find-job' ? [] : [CONSENT])],
     frameOnly: row.access !== 'public',
   })),
   ...pages.map(({ path, title, folder }) => ({
     path,
     title: pageTitle(title, brandName),
     module: `pages/${folder}/Page.tsx`,
+    others: [],
     frameOnly: false,
   })),
 ];
@@ -49,8 +55,8 @@ export const renderPages: RenderPages = async (client, brand) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by Vite in the same build
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
   const font = fontPreload(manifest);
-  const render = async ({ path, title, module, frameOnly }: Rendered): Promise<[string, string]> => {
-    const head = font + modulePreloads(manifest, frameOnly ? [module, ...OF_GUARDED_SCREENS] : [module]);
+  const render = async ({ path, title, module, others, frameOnly }: Rendered): Promise<[string, string]> => {
+    const head = font + modulePreloads(manifest, [module, ...others]);
     if (!frameOnly) await preloadPath(path);
     const html = withPage(template, { title, head, body: await bodyOf(path) });
     return [path, frameOnly || isInFirstDownload(manifest, module) ? html : withRestFirst(html)];
