@@ -17,6 +17,7 @@ import { known, migrate } from './database/migrate.ts';
 import type { Store } from './store.ts';
 import { FOR_MIGRATIONS, postgresDialect } from './database/postgres.ts';
 import { keyCheck } from './database/sealing.ts';
+import { sharedClock } from './database/shared-clock.ts';
 import { openSqlite, sqliteDialect } from './database/sqlite.ts';
 import type { StoreContext } from './database/store-context.ts';
 import type { Tables } from './database/tables.ts';
@@ -33,7 +34,8 @@ export type StoreSettings = {
 const MIGRATION_PATIENCE_MS = 10 * 60_000;
 
 type World = Pick<StoreContext, 'clock' | 'randomBytes'>;
-export type Opened = { ok: true; store: Store } | { ok: false; fault: string };
+/** `clock` is the one that the store goes by: what is compared with its rows has to come from it. */
+export type Opened = { ok: true; store: Store; clock: () => Date } | { ok: false; fault: string };
 
 const WRONG_KEY = 'DATA_KEY does not match this database. Set the key that the database was created with.';
 
@@ -109,7 +111,8 @@ async function openedOn(db: Kysely<Tables>, place: Place, world: World): Promise
   const dataKey = place.dataKey(await hasKey(db));
   if (!dataKey.ok) return dataKey;
   if (!(await isDataKeyOf(db, dataKey.key))) return { ok: false, fault: WRONG_KEY };
-  return { ok: true, store: kyselyStore({ ...world, dataKey: dataKey.key, db }) };
+  const clock = await sharedClock(db, world.clock);
+  return { ok: true, store: kyselyStore({ ...world, clock, dataKey: dataKey.key, db }), clock };
 }
 
 /** Why this release cannot work on the database, once its tables are up to date. */

@@ -27,7 +27,8 @@ import { errorCode } from './database/error-code.ts';
 import { openStore } from './open-store.ts';
 import { closeWithin } from './close-within.ts';
 
-const clock = () => new Date();
+/** Until there is a database to go by. */
+const machineClock = () => new Date();
 
 export type Started =
   | {
@@ -44,12 +45,12 @@ export type Started =
 
 /** Starts the product for real: files, database, port. Everything that stands in its way is told at once. */
 export async function startServer(environment: Environment): Promise<Started> {
-  const reference = readReferenceData(environment.referenceData, amsterdamDate(clock()));
+  const reference = readReferenceData(environment.referenceData, amsterdamDate(machineClock()));
   const documents = reference.ok
     ? await renderDocumentSets(reference.value.documents, houseStyleOf(reference.value.brand))
     : { sets: [], faults: [] };
-  const identityKeys = readKeyFiles(environment.identity.keyFiles, clock());
-  const opened = await openStore(environment.database, { clock, randomBytes });
+  const identityKeys = readKeyFiles(environment.identity.keyFiles, machineClock());
+  const opened = await openStore(environment.database, { clock: machineClock, randomBytes });
   const faults = [
     ...(reference.ok ? [] : reference.faults),
     ...documents.faults,
@@ -60,7 +61,7 @@ export async function startServer(environment: Environment): Promise<Started> {
     if (opened.ok) await opened.store.close();
     return { ok: false, faults };
   }
-  const { store } = opened;
+  const { store, clock } = opened;
   const { brand, releases, synonyms, bankOn } = reference.value;
   const { publicUrl, trustProxy, logLevel } = environment.server;
   const mailer = smtpMailer(environment.mail.smtp, environment.mail.from);

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { Kysely, sql } from 'kysely';
 import { postgresDialect } from '../../server/database/postgres.ts';
+import { measure } from '../../server/database/shared-clock.ts';
 import type { Environment } from '../../server/environment/environment.ts';
 import { openStore } from '../../server/open-store.ts';
 import { failed, ok, warning, type Check } from './finding.ts';
@@ -23,7 +24,7 @@ export const database = ({ database: settings }: Environment, clock: () => Date)
 
 const SKEW_MS = { warning: 2000, failed: 60_000 };
 
-/** Servers on one PostgreSQL take turns by the clock. */
+/** Servers on one PostgreSQL go by its clock; certificates and the log of this machine go by its own. */
 export const clockOfDatabase = ({ database: { databaseUrl } }: Environment, clock: () => Date): Check => ({
   name: 'clock',
   look: async () => {
@@ -35,18 +36,14 @@ export const clockOfDatabase = ({ database: { databaseUrl } }: Environment, cloc
   },
 });
 
-/** How far this machine is ahead, in milliseconds; the way there and back is halved. */
+/** How far this machine is ahead, in milliseconds. */
 async function skewOf(databaseUrl: string, clock: () => Date): Promise<number> {
   const db = new Kysely({ dialect: postgresDialect(databaseUrl) });
   try {
     // The connection is made before.
     await sql`select 1`.execute(db);
-    const before = clock().getTime();
-    const { rows } = await sql<{ now: number }>`
-      select (extract(epoch from clock_timestamp()) * 1000)::float8 as now
-    `.execute(db);
-    const here = (before + clock().getTime()) / 2;
-    return here - (rows[0]?.now ?? here);
+    const { ahead } = await measure(db, () => clock().getTime());
+    return -ahead;
   } finally {
     await db.destroy();
   }

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import { Kysely } from 'kysely';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { postgresDialect } from './database/postgres.ts';
+import { sharedClock } from './database/shared-clock.ts';
+import type { Tables } from './database/tables.ts';
+import { openStore } from './open-store.ts';
+import { startTestPostgres } from './testing/postgres.ts';
+import { startProcess } from './testing/server-process.ts';
+import { valueOf } from './testing/value-of.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DATA_KEY = randomBytes(32);
+
+const postgres = await startTestPostgres();
+afterAll(() => postgres.stop());
+
+const { emptyDatabaseUrl } = postgres;
+
+/** The store of a server on this database whose machine has this clock. */
+async function opened(databaseUrl: string, aheadMs: number) {
+  const machine = () => new Date(Date.now() + aheadMs);
+  const result = await openStore({ dataDir: '', dataKey: DATA_KEY, databaseUrl }, { clock: machine, randomBytes });
+  if (!result.ok) throw new Error(result.fault);
+  const { store, clock } = result;
+  const leaseUntil = () => new Date(clock().getTime() + 2 * MINUTE);
+  const lease = () => store.outbox.lease({ kinds: ['quote'], leaseUntil: leaseUntil(), domain: 'vangnet.example' });
+  const quote = async () => {
+    const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-01' };
+    const { token } = valueOf(await store.applications.create(application));
+    return store.quotes.send({ token, email: 'q.z@vangnet.example', quote: {} });
+  };
+  return { lease, quote, close: () => store.close() };
+}
+
+describe.runIf(emptyDatabaseUrl)('two servers on PostgreSQL', () => {
+  test.each([3 * MINUTE, -3 * MINUTE])('take turns although the clock of one is %i ms ahead', async (aheadMs) => {
+    const url = (await emptyDatabaseUrl?.()) ?? '';
+    const right = await opened(url, 0);
+    const wrong = await opened(url, aheadMs);
+    await right.quote();
+    expect(await wrong.lease()).toMatchObject({ attempt: 1 });
+    expect(await right.lease()).toBeUndefined();
+    await wrong.quote();
+    expect(await right.lease()).toMatchObject({ attempt: 1 });
+    expect(await wrong.lease()).toBeUndefined();
+    await Promise.all([right.close(), wrong.close()]);
+  });
+
+  test('deliver and repeat at the time of the database, whatever the clock of the machine', async () => {
+    const DATABASE_URL = (await emptyDatabaseUrl?.()) ?? '';
+    const ahead = `const now = Date.now; Date = class extends Date {
+      constructor(...given) { super(...(given.length > 0 ? given : [Date.now()])); }
+      static now() { return now() + ${3 * MINUTE}; }
+    }`;
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(ahead)}`;
+    const server = await startProcess({ DATABASE_URL, DATA_KEY: DATA_KEY.toString('hex'), NODE_OPTIONS });
+    if (!server.running) throw new Error(server.lines.join('\n'));
+    const post = async (path: string, body: object) => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+      expect(response.ok).toBe(true);
+      return (await response.json()) as { data: { token: string } };
+    };
+    const { token } = (await post('/api/applications', completeDraft)).data;
+    await post(`/api/applications/${token}/send-to-mail`, { email: 'q.z@vangnet.example' });
+    const db = new Kysely<Tables>({ dialect: postgresDialect(DATABASE_URL) });
+    const failed = () => db.selectFrom('outbox').selectAll().where('last_error', 'is not', null).executeTakeFirst();
+    await expect.poll(failed, { timeout: 5 * SECOND }).toBeDefined();
+    const again = new Date((await failed())?.next_attempt_at ?? '').getTime() - Date.now();
+    expect(again).toBeLessThanOrEqual(10 * SECOND);
+    expect(again).toBeGreaterThan(0);
+    await Promise.all([db.destroy(), server.end('SIGKILL')]);
+  });
+
+  test('notice within ten seconds that the clock of the database was set', async () => {
+    const url = (await emptyDatabaseUrl?.()) ?? '';
+    const db = new Kysely<Tables>({ dialect: postgresDialect(url) });
+    let steady = 0;
+    const clock = await sharedClock(
+      db,
+      () => new Date(0),
+      () => steady,
+    );
+    const before = clock().getTime();
+    // To the clock of the server an hour has passed, to that of the database none.
+    steady += 60 * MINUTE;
+    expect(clock().getTime() - before).toBe(60 * MINUTE);
+    await expect.poll(() => clock().getTime() - before).toBeLessThan(MINUTE);
+    await db.destroy();
+    steady += MINUTE;
+    expect(clock().getTime() - before).toBeGreaterThanOrEqual(MINUTE);
+  });
+});
