@@ -67,6 +67,10 @@ const rooms = {
     payment: 'A case tells from which account was paid.',
     quote: 'A case shows the figures of the quote.',
   },
+  retention: {
+    applications: 'It deletes applications.',
+    knowledge: 'It forgets failed tests.',
+  },
   environment: {
     database: 'Reads DATA_KEY.',
     mail: 'Reads SMTP_URL and mailboxes.',

@@ -37,6 +37,7 @@ import { occupationRoutes } from './calculation/occupations.ts';
 import { logoRoute } from './pages/logo.ts';
 import { pageRoutes, type Pages } from './pages/routes.ts';
 import { quoteRoutes } from './quote/routes.ts';
+import { applyRetention } from './retention/apply-retention.ts';
 import { submissionRoutes } from './handover/routes.ts';
 import type { Store } from './store.ts';
 import type { RandomBytes } from './database/sealing.ts';
@@ -63,6 +64,7 @@ export type Dependencies = Product & {
   readonly paymentProvider: PaymentDeps['paymentProvider'];
   readonly paymentTimer: Timer;
   readonly deletionTimer: Timer;
+  readonly retentionTimer: Timer;
   readonly pause: PaymentDeps['pause'];
   readonly identityProvider: IdentityProvider;
   readonly policies: PolicyAdministration;
@@ -107,6 +109,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const saving = { ...dependencies, offeredDocuments: () => offeredVersion(dependencies) };
   applicationRoutes(app, saving, { max: limits.newApplications, perDay: limits.newApplicationsPerDay });
   finishDeletions(app, { ...dependencies, log: app.log });
+  applyRetention(app, { ...dependencies, log: app.log });
   addressRoutes(app, dependencies);
   documentRoutes(app, dependencies);
   quoteRoutes(app, { ...dependencies, kickOutbox }, { max: limits.quotes });

@@ -1,6 +1,7 @@
 import { kyselyAdviser } from './adviser/kysely-store.ts';
 import { kyselyApplications } from './applications/kysely-store.ts';
 import { isSupported } from './database/contents.ts';
+import { unfinishedDeletions } from './database/journal.ts';
 import { known } from './database/migrate.ts';
 import { isNewestSet, makeNewestSet } from './database/reference-sets.ts';
 import type { StoreContext } from './database/store-context.ts';
@@ -10,12 +11,14 @@ import { kyselyKnowledge } from './knowledge/kysely-store.ts';
 import { kyselyOutbox } from './outbox/kysely-store.ts';
 import { kyselyPayments } from './payment/kysely-store.ts';
 import { kyselyQuotes } from './quote/kysely-store.ts';
+import { kyselyRetention } from './retention/kysely-store.ts';
 import type { Store } from './store.ts';
 
 /** The store on a database that has been migrated. */
 export function kyselyStore(context: StoreContext): Store {
+  const deletions = unfinishedDeletions(context.db);
   return {
-    applications: kyselyApplications(context),
+    applications: kyselyApplications(context, deletions),
     quotes: kyselyQuotes(context),
     knowledge: kyselyKnowledge(context),
     adviser: kyselyAdviser(context),
@@ -23,6 +26,7 @@ export function kyselyStore(context: StoreContext): Store {
     identity: kyselyIdentity(context),
     submissions: kyselySubmissions(context),
     outbox: kyselyOutbox(context),
+    retention: kyselyRetention(context, deletions),
     probe: () => probe(context),
     isNewestSet: (checksum) => isNewestSet(context.db, checksum),
     makeNewestSet: (checksum) => makeNewestSet(context.db, checksum),

@@ -30,6 +30,8 @@ import { closeWithin } from './close-within.ts';
 /** Until there is a database to go by. */
 const machineClock = () => new Date();
 
+const timers = { timer, paymentTimer: timer, deletionTimer: timer, retentionTimer: timer };
+
 export type Started =
   | {
       ok: true;
@@ -79,15 +81,13 @@ export async function startServer(environment: Environment): Promise<Started> {
     mailFrom: environment.mail.from,
     adviser: environment.adviser,
     knowledgeBankOn: bankOn,
-    timer,
+    ...timers,
     brand,
     referenceChecksum: checksumOf(environment.referenceData),
     documentSets: documents.sets,
     renderPdf: pdfs.renderPdf,
     addressRegister: pdokRegister({ ...environment.address, referer: `${publicUrl}/` }),
     paymentProvider: molliePayments(environment.payment),
-    paymentTimer: timer,
-    deletionTimer: timer,
     pause,
     identityProvider: idxProvider({ ...environment.identity, keys: identityKeys.keys, clock }),
     policies: httpPolicies(environment.handover),

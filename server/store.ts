@@ -6,6 +6,7 @@ import type { KnowledgeStore } from './knowledge/store.ts';
 import type { Outbox } from './outbox/store.ts';
 import type { PaymentStore } from './payment/store.ts';
 import type { QuoteStore } from './quote/store.ts';
+import type { RetentionStore } from './retention/store.ts';
 
 /** Everything that is kept. A room gets what it needs of it in its own `Deps`, and never imports this. */
 export type Store = {
@@ -17,6 +18,7 @@ export type Store = {
   readonly identity: IdentityStore;
   readonly submissions: SubmissionStore;
   readonly outbox: Outbox;
+  readonly retention: RetentionStore;
   /** Throws when the database cannot be reached or not be written to. */
   probe(): Promise<void>;
   /** False when a newer release changed the tables so that this one cannot work with them. */

@@ -4,6 +4,7 @@ import { DONE, processTerminal } from '../terminal.ts';
 import { liftFailedTest } from './lift-failed-test.ts';
 import type { OperatorCommand, OperatorTerminal } from './operator.ts';
 import { refunded, refundsDue } from './refunds.ts';
+import { retention } from './retention.ts';
 import { openServerStore } from './server-store.ts';
 import { typedLines } from './typed-lines.ts';
 import { usage } from './usage.ts';
@@ -20,7 +21,7 @@ const help: OperatorCommand = () => {
   terminal.print(usage);
   return DONE;
 };
-const commands = { 'lift-failed-test': liftFailedTest, 'refunds-due': refundsDue, refunded, help };
+const commands = { 'lift-failed-test': liftFailedTest, 'refunds-due': refundsDue, refunded, retention, help };
 
 process.exitCode = await runCommand(commands, process.argv.slice(2), terminal);
 lines.close();

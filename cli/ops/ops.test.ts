@@ -17,6 +17,7 @@ import { InputError } from '../input-error.ts';
 import { liftFailedTest } from './lift-failed-test.ts';
 import type { OperatorCommand } from './operator.ts';
 import { refunded, refundsDue } from './refunds.ts';
+import { retention } from './retention.ts';
 import { openServerStore } from './server-store.ts';
 import { typedLines } from './typed-lines.ts';
 
@@ -26,7 +27,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
   await postgres.stop();
 });
-const clock = () => new Date('2026-03-10T12:00:00Z');
+const START = new Date('2026-03-10T12:00:00Z');
+let now = START;
+const clock = () => now;
 
 async function opened(place: { dataDir?: string; databaseUrl?: string }): Promise<Store> {
   const settings = { dataDir: folder, dataKey: randomBytes(32), databaseUrl: undefined, ...place };
@@ -107,6 +110,25 @@ function commandsOn(open: () => Promise<Store>): void {
     expect((await run(refundsDue, store, [])).lines).toEqual(['tr_2  EUR 0.01  noticed 2026-03-10T12:00:00.000Z']);
     await store.close();
   });
+
+  test('counts what has had its time, and deletes it', async () => {
+    const store = await open();
+    const { token } = await start(store);
+    now = new Date('2026-09-10T12:00:00Z');
+    const counts = ['draft   30 days   0', 'quoted  90 days   0', 'tested  6 months  1', 'paid    7 years   0'];
+    expect(await run(retention, store, ['--dry-run'])).toEqual({
+      status: 0,
+      lines: [...counts, 'So many applications would be deleted.'],
+    });
+    expect(await run(retention, store, [])).toEqual({
+      status: 0,
+      lines: [...counts, 'So many applications were deleted.'],
+    });
+    expect(await run(retention, store, ['--dry-run'])).toMatchObject({ lines: expect.arrayContaining([counts[0]]) });
+    expect((await store.applications.read(token)).ok).toBe(false);
+    now = START;
+    await store.close();
+  });
 }
 
 describe('an operator with SQLite', () => {
@@ -176,6 +198,12 @@ test('npm run ops -- help names every command', () => {
     cwd: join(import.meta.dirname, '../..'),
     encoding: 'utf8',
   });
-  expect(stdout.match(/^ {2}[\w-]+/gm)).toEqual(['  lift-failed-test', '  refunds-due', '  refunded', '  help']);
+  expect(stdout.match(/^ {2}[\w-]+/gm)).toEqual([
+    '  lift-failed-test',
+    '  refunds-due',
+    '  refunded',
+    '  retention',
+    '  help',
+  ]);
   expect(status).toBe(0);
 });

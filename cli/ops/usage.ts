@@ -10,6 +10,10 @@ export const usage = `npm run ops -- COMMAND
   refunded PAYMENT
       Marks one of them as refunded, by the id that the payment provider has for it.
 
+  retention [--dry-run]
+      Deletes the applications that are not to be kept any longer, as the server does once a day; says how many of
+      each kind. With --dry-run it only counts them.
+
   help
 
 The commands work on the database of DATA_DIR, or of DATABASE_URL with DATA_KEY, also while the server runs.`;

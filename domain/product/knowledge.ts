@@ -1,7 +1,5 @@
 /** A visitor with more wrong answers may not apply without an adviser. */
 const MAX_WRONG = 2;
-/** The number of days that a person waits for another test after a failed one, in any application. */
-export const NEW_ATTEMPT_DAYS = 90;
 /** The number of questions in a test. */
 export const KNOWLEDGE_QUESTIONS = 12;
 

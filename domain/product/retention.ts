@@ -1,13 +1,48 @@
-/** How long what belongs to an application is kept or holds, in days. */
+/** A length of time by the calendar. */
+export type Period = { readonly count: number; readonly unit: 'day' | 'month' | 'year' };
 
-/** A draft without a quote, since it was last saved. */
-export const DRAFT_DAYS = 30;
+/**
+ * How long an application is kept since the last thing that happened to it. What the privacy page promises, how long
+ * tokens work and what the server deletes all follow from these.
+ */
+export const retention = {
+  /** Without a quote. */
+  draft: { count: 30, unit: 'day' },
+  /** With a quote, whose mail has a link that works as long. */
+  quoted: { count: 90, unit: 'day' },
+  /**
+   * Whose knowledge test was opened, that an adviser has, or whose payment came to nothing. Who failed is known as long,
+   * and applies only with an adviser meanwhile.
+   */
+  tested: { count: 6, unit: 'month' },
+  /** Paid for or submitted: the payment and the dossier. */
+  paid: { count: 7, unit: 'year' },
+} as const satisfies Record<string, Period>;
 
-/** A quote, and the link in its mail with which a visitor goes on. */
-export const QUOTE_DAYS = 90;
+/** What an application is, as far as it decides how long it is kept; the later ones go before the earlier ones. */
+export type Kept = keyof typeof retention;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object has no other keys
+export const kinds = Object.keys(retention) as readonly Kept[];
 
-/** A saved calculation keeps the tariff it was priced with. */
+/** What last happened at this moment or before is no longer kept. */
+export function keptSince({ count, unit }: Period, now: Date): Date {
+  const since = new Date(now);
+  if (unit === 'day') {
+    since.setUTCDate(now.getUTCDate() - count);
+    return since;
+  }
+  since.setUTCMonth(now.getUTCMonth() - count * (unit === 'year' ? 12 : 1));
+  // There is no 31 February: the last day of that month.
+  if (since.getUTCDate() !== now.getUTCDate()) since.setUTCDate(0);
+  return since;
+}
+
+/** "30 dagen", "6 maanden", "7 jaar". */
+export const periodWords = ({ count, unit }: Period): string => `${count} ${UNITS[unit]}`;
+const UNITS = { day: 'dagen', month: 'maanden', year: 'jaar' };
+
+/** How many days the link in a mail works. */
+export const LINK_DAYS = retention.quoted.count;
+
+/** How many days a saved calculation keeps the tariff it was priced with. */
 export const RATING_DAYS = 30;
-
-/** An application whose knowledge test was opened, or that an adviser has, since it was last saved: six months. */
-export const FAILED_TEST_DAYS = 183;

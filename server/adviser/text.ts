@@ -1,4 +1,4 @@
-import { NEW_ATTEMPT_DAYS } from '@vangnet/domain/product/knowledge';
+import { periodWords, retention } from '@vangnet/domain/product/retention';
 import type { CallBackMoment } from '@vangnet/contract/adviser';
 
 export const moments: Readonly<Record<CallBackMoment, string>> = {
@@ -73,7 +73,7 @@ export const pdf = {
   noTest: 'De kennistoets is niet gedaan.',
   failedBefore:
     'In een eerdere aanvraag is de kennistoets niet gehaald. ' +
-    `Daarom kan deze persoon ${NEW_ATTEMPT_DAYS} dagen lang niet zonder adviseur verder.`,
+    `Daarom kan deze persoon ${periodWords(retention.tested)} lang niet zonder adviseur verder.`,
   passed: 'Gehaald',
   notPassed: 'Niet gehaald',
   score: (good: number, all: number) => `${good} van ${all} goed`,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { inRounds } from '../outbox/rounds.ts';
 import type { Timer } from '../outbox/timer.ts';
 import type { ApplicationStore } from './store.ts';
 
@@ -11,13 +12,9 @@ type Deps = {
 };
 
 /** Finishes the deletions that a reader held up, or an earlier server left; every five seconds while the app is up. */
-export function finishDeletions(app: FastifyInstance, { store, deletionTimer, log }: Deps): void {
-  let stopped = false;
+export function finishDeletions(app: FastifyInstance, { store, deletionTimer: timer, log }: Deps): void {
   let isTold = false;
-  let running: Promise<void> | undefined;
-  let callOff: ReturnType<Timer> | undefined;
-
-  async function round(): Promise<void> {
+  const round = async () => {
     try {
       const isFinished = await store.applications.finishDeletions();
       if (!isFinished && !isTold) {
@@ -27,17 +24,6 @@ export function finishDeletions(app: FastifyInstance, { store, deletionTimer, lo
     } catch (error) {
       log.error({ err: error }, 'deletions could not be finished; the next round tries again');
     }
-    running = undefined;
-    if (!stopped) callOff = deletionTimer(ROUND_MS, start);
-  }
-  function start(): void {
-    callOff?.();
-    running ??= round();
-  }
-  app.addHook('onReady', async () => start());
-  app.addHook('preClose', async () => {
-    stopped = true;
-    callOff?.();
-    await running;
-  });
+  };
+  inRounds(app, { timer, everyMs: ROUND_MS, round });
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { kept, keptDraftSchema } from '@vangnet/domain/application/kept-draft';
 import { refuse, type Result } from '@vangnet/domain/application/result';
-import { DRAFT_DAYS, FAILED_TEST_DAYS, QUOTE_DAYS } from '@vangnet/domain/product/retention';
+import { keptSince, retention, type Kept } from '@vangnet/domain/product/retention';
 import type { Refused } from '@vangnet/domain/values/result';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
 import { hashToken } from '../database/sealing.ts';
@@ -17,8 +17,6 @@ export type Held = Work & {
   readonly application: Selectable<Tables['applications']>;
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 export type TokenRefusal = 'request.notFound' | 'application.continuedElsewhere';
 
 /** By the token that somebody has, or by the application that a row of another table names. */
@@ -29,7 +27,8 @@ export type Which = { readonly token: string } | { readonly applicationId: strin
  * application is kept, counted from the last save; one that is paid for or submitted does not expire.
  */
 export function byToken({ db, clock }: Pick<StoreContext, 'db' | 'clock'>, token: string) {
-  const before = (days: number) => new Date(clock().getTime() - days * DAY_MS).toISOString();
+  const now = clock();
+  const before = (kind: Kept) => keptSince(retention[kind], now).toISOString();
   return db
     .selectFrom('tokens')
     .innerJoin('applications', 'applications.id', 'tokens.application_id')
@@ -38,17 +37,17 @@ export function byToken({ db, clock }: Pick<StoreContext, 'db' | 'clock'>, token
     .where('tokens.ended_at', 'is', null)
     .where((where) =>
       where.or([
-        where('applications.updated_at', '>', before(DRAFT_DAYS)),
+        where('applications.updated_at', '>', before('draft')),
         where.and([
           where('applications.status', '=', 'quoted'),
-          where('applications.updated_at', '>', before(QUOTE_DAYS)),
+          where('applications.updated_at', '>', before('quoted')),
         ]),
         where.and([
           where.or([
             where('applications.id', 'in', where.selectFrom('knowledge_tests').select('application_id')),
             where('applications.id', 'in', where.selectFrom('adviser_requests').select('application_id')),
           ]),
-          where('applications.updated_at', '>', before(FAILED_TEST_DAYS)),
+          where('applications.updated_at', '>', before('tested')),
         ]),
         where('applications.status', '=', 'submitted'),
         where('applications.id', 'in', where.selectFrom('payments').select('application_id')),

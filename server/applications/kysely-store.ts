@@ -10,7 +10,7 @@ import { openPart, sealPart } from '../database/sealed-parts.ts';
 import { hashToken, newToken } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
-import { emptyJournal } from '../database/journal.ts';
+import type { Deletions } from '../database/journal.ts';
 import { transact } from '../database/transact.ts';
 import { freezeOf } from './freeze.ts';
 import {
@@ -30,8 +30,7 @@ import { referenceIdOf } from './reference-id.ts';
 import type { ApplicationStore, Change, CreatedApplication, NewApplication, StoredApplication } from './store.ts';
 
 /** The applications on a database that has been migrated. */
-export function kyselyApplications(context: StoreContext): ApplicationStore {
-  const deletions = unfinishedDeletions(context);
+export function kyselyApplications(context: StoreContext, deletions: Deletions): ApplicationStore {
   return {
     create: (application) => create(context, application),
     read: (token) => read(context, token),
@@ -203,19 +202,4 @@ function erase(context: StoreContext, token: string): Promise<Result<undefined>>
     await held.transaction.deleteFrom('applications').where('id', '=', held.applicationId).execute();
     return ok();
   });
-}
-
-/** Counts the deletions that may still be in the files; at the start those of an earlier server. */
-function unfinishedDeletions({ db }: StoreContext) {
-  let left = 1;
-  return {
-    finish: async () => {
-      const seen = left;
-      if (seen > 0 && (await emptyJournal(db))) left -= seen;
-      return left === 0;
-    },
-    begun: () => {
-      left += 1;
-    },
-  };
 }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { expectedProof, needsProof, proofText, type Proof } from '@vangnet/domain/application/link-proof';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
-import { QUOTE_DAYS } from '@vangnet/domain/product/retention';
+import { LINK_DAYS } from '@vangnet/domain/product/retention';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
 import { hashToken, newToken } from '../database/sealing.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
@@ -26,7 +26,7 @@ export async function admitLink(work: Work, token: string, to: string): Promise<
       token_hash: hashToken(token),
       application_id: applicationId,
       kind: 'resume',
-      expires_at: new Date(now.getTime() + QUOTE_DAYS * DAY_MS).toISOString(),
+      expires_at: new Date(now.getTime() + LINK_DAYS * DAY_MS).toISOString(),
       mailed_to: sealPart(work, 'link address', { to }),
     })
     .execute();

@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts';
  * it off. False while somebody reads what it holds, as a backup does: it waits for nobody, because in this process
  * everything would wait with it. PostgreSQL has no such file of ours.
  */
-export async function emptyJournal(db: Kysely<Tables>): Promise<boolean> {
+async function emptyJournal(db: Kysely<Tables>): Promise<boolean> {
   if (isPostgres(db)) return true;
   // One connection from the first statement to the last: no other statement meets the short timeout.
   return db.connection().execute(async (connection) => {
@@ -20,4 +20,26 @@ export async function emptyJournal(db: Kysely<Tables>): Promise<boolean> {
       await sql`pragma busy_timeout = ${sql.lit(BUSY_TIMEOUT_MS)}`.execute(connection);
     }
   });
+}
+
+/** Deletions that may still be in the files; at the start those of an earlier server. */
+export type Deletions = {
+  /** Rows were deleted. */
+  readonly begun: () => void;
+  /** False when what was deleted is still there, because somebody reads it: to be called again. */
+  readonly finish: () => Promise<boolean>;
+};
+
+export function unfinishedDeletions(db: Kysely<Tables>): Deletions {
+  let left = 1;
+  return {
+    begun: () => {
+      left += 1;
+    },
+    finish: async () => {
+      const seen = left;
+      if (seen > 0 && (await emptyJournal(db))) left -= seen;
+      return left === 0;
+    },
+  };
 }

@@ -17,6 +17,7 @@ import { newApplicationsContract } from '../testing/store-contract/new-applicati
 import { outboxContract } from '../testing/store-contract/outbox.ts';
 import { paidContract } from '../testing/store-contract/paid.ts';
 import { paymentsContract } from '../testing/store-contract/payments.ts';
+import { retentionContract } from '../testing/store-contract/retention.ts';
 import { quotesContract } from '../testing/store-contract/quotes.ts';
 import { storeContract, type StoreUnderTest, type World } from '../testing/store-contract/store.ts';
 import { contentsOf } from './contents.ts';
@@ -53,6 +54,7 @@ describe('the store on PostgreSQL', () => {
   identityContract(open);
   identityOnceContract(open);
   lateCentsContract(open);
+  retentionContract(open);
 
   test('that can only be read is unavailable until it can be written to', async () => {
     const db = new Kysely<Tables>({ dialect: await postgres.emptyDatabase() });

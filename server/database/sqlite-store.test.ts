@@ -25,6 +25,7 @@ import { paidContract } from '../testing/store-contract/paid.ts';
 import { paymentsContract } from '../testing/store-contract/payments.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
 import { quotesContract } from '../testing/store-contract/quotes.ts';
+import { retentionContract } from '../testing/store-contract/retention.ts';
 import { storeContract } from '../testing/store-contract/store.ts';
 import type { Tables } from './tables.ts';
 import { valueOf } from '../testing/value-of.ts';
@@ -65,6 +66,7 @@ describe('the store on SQLite', () => {
     identityContract,
     identityOnceContract,
     lateCentsContract,
+    retentionContract,
   };
   for (const [name, contract] of Object.entries(contracts)) {
     contract(async (given) => {

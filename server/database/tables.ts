@@ -98,4 +98,6 @@ type ApplicationTables = {
   schema_support: { id: number; oldest: number };
   /** The sets of reference data that servers worked with; the highest number is the newest. */
   reference_sets: { checksum: string; number: number };
+  /** Work that one of the servers does now and then. */
+  job_runs: { name: string; leased_until: string | null; finished_at: string | null };
 };

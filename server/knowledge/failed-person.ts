@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely';
-import { NEW_ATTEMPT_DAYS } from '@vangnet/domain/product/knowledge';
+import { keptSince, retention } from '@vangnet/domain/product/retention';
 import { deriveKey, fingerprint } from '../database/sealing.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Reader = { readonly context: StoreContext; readonly db: Kysely<Tables>; readonly now: Date };
 
@@ -23,13 +21,22 @@ export async function hasFailed({ context, db, now }: Reader, marks: readonly st
 /** Remembers that the person with these marks failed, and forgets those whose time is over. */
 export async function rememberFailed({ transaction, now }: Work, hashes: readonly string[]): Promise<void> {
   const failedAt = now.toISOString();
-  await transaction.deleteFrom('failed_tests').where('failed_at', '<=', expiry(now)).execute();
+  await forgetOldFailures(transaction, now);
   await transaction
     .insertInto('failed_tests')
     // In one order, so that two failures of one person at the same moment wait for each other and not in a circle.
     .values([...new Set(hashes)].toSorted().map((hash) => ({ person_hash: hash, failed_at: failedAt })))
     .onConflict((conflict) => conflict.column('person_hash').doUpdateSet({ failed_at: failedAt }))
     .execute();
+}
+
+/** Forgets whoever failed so long ago that they may try again; returns how many marks that were. */
+export async function forgetOldFailures(db: Kysely<Tables>, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('failed_tests')
+    .where('failed_at', '<=', expiry(now))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Deletes these marks of a failed test; returns how many were stored. */
@@ -43,7 +50,7 @@ export async function forgetFailed(context: StoreContext, marks: readonly string
   return gone.length;
 }
 
-const expiry = (now: Date) => new Date(now.getTime() - NEW_ATTEMPT_DAYS * DAY_MS).toISOString();
+const expiry = (now: Date) => keptSince(retention.tested, now).toISOString();
 
 /** Keyed, because names, birth dates and phone numbers can be guessed. */
 export function hashMarks({ dataKey }: Pick<StoreContext, 'dataKey'>, marks: readonly string[]): string[] {

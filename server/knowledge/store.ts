@@ -24,7 +24,7 @@ export type NewGrade = {
 
 /**
  * The knowledge tests: one attempt for each application. Who failed one, as whoever drew its questions or as whoever was
- * graded, applies without an adviser only after 90 days.
+ * graded, applies without an adviser only when the failure is not kept any more (domain/product/retention.ts).
  */
 export type KnowledgeStore = {
   /**
@@ -41,7 +41,7 @@ export type KnowledgeStore = {
   read(token: string): Promise<Attempt | undefined>;
   /** Undefined until the test is graded. */
   resultOf(token: string): Promise<Grade | undefined>;
-  /** Whether somebody with one of these marks (domain/product/tested-person.ts) failed a test in the last 90 days. */
+  /** Whether somebody with one of these marks (domain/product/tested-person.ts) failed a test that is still kept. */
   hasFailed(marks: readonly string[]): Promise<boolean>;
   /** Deletes these marks of a failed test. Returns how many were stored. */
   forgetFailed(marks: readonly string[]): Promise<number>;

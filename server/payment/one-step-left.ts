@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Draft } from '@vangnet/domain/application/draft';
+import { LINK_DAYS } from '@vangnet/domain/product/retention';
 import { salutationName } from '@vangnet/domain/values/salutation';
 import { openDraft } from '../applications/hold-application.ts';
 import { admitLink } from '../applications/links.ts';
@@ -26,7 +27,7 @@ const text = {
     'Laat nu nog zien wie je bent. Dat doe je bij je eigen bank en het duurt ongeveer een minuut. Daarna nemen we je aanvraag in behandeling.',
   ],
   button: 'Maak je aanvraag af',
-  note: 'Deze link is alleen voor jou en werkt 90 dagen, op elk apparaat. Je hoeft niet nog een keer te betalen.',
+  note: `Deze link is alleen voor jou en werkt ${LINK_DAYS} dagen, op elk apparaat. Je hoeft niet nog een keer te betalen.`,
 };
 
 export function composeOneStepLeft(parts: { publicUrl: string; mailStyle: MailStyle }, row: Leased): Mail {

@@ -1,4 +1,4 @@
-import { QUOTE_DAYS } from '@vangnet/domain/product/retention';
+import { LINK_DAYS } from '@vangnet/domain/product/retention';
 import { formatEuro } from '@vangnet/domain/values/money';
 import { html, type Html } from '../mail/html.ts';
 import { contactText, mailButton, mailFactTable, mailFrame, mailHeading, mailRow, SMALL } from '../mail/frame.ts';
@@ -50,7 +50,7 @@ function priceSlab(quote: Quote, { tones }: MailStyle): Html {
 
 function goOn(resumeUrl: string, style: MailStyle): Html {
   return html`${mailButton(mail.goOn, resumeUrl, style)}
-    <p style="${SMALL};margin-top:14px;color:${style.tones.ink2}">${mail.goOnNote(QUOTE_DAYS)}</p>`;
+    <p style="${SMALL};margin-top:14px;color:${style.tones.ink2}">${mail.goOnNote(LINK_DAYS)}</p>`;
 }
 
 function nextSteps(): Html {
@@ -107,7 +107,7 @@ export function quoteText(quote: Quote, { resumeUrl, documents }: QuoteLinks, st
     mailFacts(quote).map((fact) => fact.join(': ')),
     ...riskText(quote),
     ...receiptText(quote),
-    [`${mail.goOn}:`, resumeUrl, '', mail.goOnNote(QUOTE_DAYS)],
+    [`${mail.goOn}:`, resumeUrl, '', mail.goOnNote(LINK_DAYS)],
     [mail.next, ...mail.steps.map((step, index) => `${index + 1}. ${step}`)],
     [`${mail.documents}:`, ...documents.map(({ title, url }) => `- ${title}: ${url}`)],
     [mail.indication],

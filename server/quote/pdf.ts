@@ -1,6 +1,6 @@
 import { assessments } from '@vangnet/domain/product/choice-words';
 import { POLICY_FEE } from '@vangnet/domain/product/constants';
-import { QUOTE_DAYS } from '@vangnet/domain/product/retention';
+import { LINK_DAYS } from '@vangnet/domain/product/retention';
 import { cents, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import { documentSchema, type DocumentContent, type DocumentInput } from '@vangnet/reference-data/document-content';
 import { premiumChart } from '../documents/drawings.ts';
@@ -121,7 +121,7 @@ function documentList({ documents }: QuoteLinks): Blocks {
   return links ? [{ kind: 'paragraph', text: pdf.documents(links) }] : [];
 }
 
-const goOn = (resumeUrl: string): Blocks[number] => ({ kind: 'paragraph', text: pdf.goOn(resumeUrl, QUOTE_DAYS) });
+const goOn = (resumeUrl: string): Blocks[number] => ({ kind: 'paragraph', text: pdf.goOn(resumeUrl, LINK_DAYS) });
 
 const onNewPage = (blocks: Blocks): Blocks => (blocks.length === 0 ? [] : [{ kind: 'pageBreak' }, ...blocks]);
 

@@ -98,6 +98,7 @@ export async function productApp(overrides: Partial<Dependencies> = {}): Promise
     paymentProvider: provider,
     paymentTimer: paymentHand.timer,
     deletionTimer: handTimer().timer,
+    retentionTimer: handTimer().timer,
     pause: async () => undefined,
     identityProvider: identity,
     policies,

@@ -15,6 +15,7 @@ import * as refunded from './2026-12-refunded.ts';
 import * as sentLinks from './2026-12-sent-links.ts';
 import * as schemaSupport from './0015-schema-support.ts';
 import * as referenceSets from './0016-reference-sets.ts';
+import * as jobRuns from './0017-job-runs.ts';
 
 export type Migration = {
   readonly name: string;
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-12-sent-links', ...sentLinks },
   { name: '0015-schema-support', ...schemaSupport, oldest: 15 },
   { name: '0016-reference-sets', ...referenceSets },
+  { name: '0017-job-runs', ...jobRuns },
 ];

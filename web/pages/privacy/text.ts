@@ -1,4 +1,5 @@
 import type { PageBrand } from '@vangnet/contract/pages';
+import { periodWords, retention } from '@vangnet/domain/product/retention';
 
 export const textFor = ({ phone, mail }: PageBrand) => ({
   title: 'Privacy',
@@ -20,12 +21,12 @@ export const textFor = ({ phone, mail }: PageBrand) => ({
     },
     {
       heading: 'Hoe lang we het bewaren',
-      paragraphs: [],
+      paragraphs: ['We tellen vanaf het laatste dat er met je aanvraag gebeurde. Daarna verwijderen we alles.'],
       list: [
-        'Een berekening zonder e-mailadres: 30 dagen na je laatste wijziging',
-        'Een berekening met offerte: 90 dagen',
-        'Een kennistoets die je niet haalt: 6 maanden',
-        'Een verstuurde aanvraag en de betaling: 7 jaar',
+        `Een berekening zonder offerte: ${periodWords(retention.draft)} na je laatste wijziging`,
+        `Een berekening met offerte: ${periodWords(retention.quoted)}`,
+        `Een kennistoets of een adviesverzoek: ${periodWords(retention.tested)}`,
+        `Een betaalde of verstuurde aanvraag: ${periodWords(retention.paid)}`,
       ],
     },
     {

@@ -1,3 +1,5 @@
+import { periodWords, retention } from '@vangnet/domain/product/retention';
+
 export const text = {
   loading: 'Je toets wordt geladen',
   place: (number: number, of: number) => `Kennistoets, vraag ${number} van ${of}`,
@@ -13,5 +15,5 @@ export const text = {
   incomplete: 'Vul dit eerst aan. Daarna kun je de kennistoets maken.',
   complete: 'Vul je aanvraag aan',
   blockedTitle: 'Je kunt de kennistoets nu niet maken',
-  blocked: 'Je hebt deze toets minder dan 90 dagen geleden niet gehaald. Een adviseur kan je wel verder helpen.',
+  blocked: `Je hebt deze toets minder dan ${periodWords(retention.tested)} geleden niet gehaald. Een adviseur kan je wel verder helpen.`,
 };

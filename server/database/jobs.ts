@@ -1,0 +1,52 @@
+import { beyond } from './clock-skew.ts';
+import type { StoreContext } from './store-context.ts';
+
+export type JobLease = { readonly until: Date };
+
+/**
+ * Takes a job that one of the servers does, unless another one has it or it was finished less than `everyMs` ago. What
+ * was written while a clock was ahead holds nothing up.
+ */
+export async function leaseJob(
+  { db, clock }: StoreContext,
+  name: string,
+  { until, everyMs }: JobLease & { readonly everyMs: number },
+): Promise<boolean> {
+  const now = clock();
+  const last = new Date(now.getTime() - everyMs).toISOString();
+  const taken = await db
+    .insertInto('job_runs')
+    .values({ name, leased_until: until.toISOString(), finished_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ leased_until: until.toISOString() })
+        .where((row) =>
+          row.and([
+            row.or([
+              row('job_runs.leased_until', 'is', null),
+              row('job_runs.leased_until', '<=', now.toISOString()),
+              row('job_runs.leased_until', '>', beyond(until)),
+            ]),
+            row.or([
+              row('job_runs.finished_at', 'is', null),
+              row('job_runs.finished_at', '<=', last),
+              row('job_runs.finished_at', '>', beyond(now)),
+            ]),
+          ]),
+        ),
+    )
+    .returning('name')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** The job is done until it is due again. A lease that has ended may be another server's by now. */
+export async function finishJob({ db, clock }: StoreContext, name: string, { until }: JobLease): Promise<void> {
+  await db
+    .updateTable('job_runs')
+    .set({ leased_until: null, finished_at: clock().toISOString() })
+    .where('name', '=', name)
+    .where('leased_until', '=', until.toISOString())
+    .execute();
+}

@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { inRounds } from '../outbox/rounds.ts';
+import type { Timer } from '../outbox/timer.ts';
+import type { RetentionStore } from './store.ts';
+
+/** How often a server looks whether it is time. */
+const ROUND_MS = 15 * 60_000;
+/** Longer than a night's deletions take. */
+const LEASE_MS = 60 * 60_000;
+
+type Deps = {
+  readonly store: { readonly retention: RetentionStore };
+  readonly clock: () => Date;
+  readonly retentionTimer: Timer;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+};
+
+/** Deletes once a day what is not to be kept any longer; of several servers one does it. */
+export function applyRetention(app: FastifyInstance, { store, clock, retentionTimer: timer, log }: Deps): void {
+  const round = async (isStopping: () => boolean) => {
+    try {
+      const until = new Date(clock().getTime() + LEASE_MS);
+      if (!(await store.retention.lease(until))) return;
+      const deleted = await store.retention.apply(isStopping);
+      if (!isStopping()) await store.retention.finish(until);
+      log.info({ deleted }, 'applications that are not kept any longer were deleted');
+    } catch (error) {
+      log.error({ err: error }, 'retention could not be applied; it is tried again when the lease is over');
+    }
+  };
+  inRounds(app, { timer, everyMs: ROUND_MS, round });
+}

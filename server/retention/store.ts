@@ -1,0 +1,20 @@
+import type { Kept } from '@vangnet/domain/product/retention';
+
+/** How many of each kind. */
+export type Counts = Readonly<Record<Kept, number>>;
+
+/** What is deleted because of its age (domain/product/retention.ts). */
+export type RetentionStore = {
+  /** The applications that are to be deleted now. */
+  expired(): Promise<Counts>;
+  /**
+   * Deletes them with everything that belongs to them, one after the other, and what else has had its time.
+   *
+   * @param isStopping asked before each
+   */
+  apply(isStopping: () => boolean): Promise<Counts>;
+  /** Takes the job for this server until then; false when another server has it or has done it today. */
+  lease(until: Date): Promise<boolean>;
+  /** The job is done for today. */
+  finish(until: Date): Promise<void>;
+};

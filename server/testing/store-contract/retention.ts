@@ -1,0 +1,210 @@
+import { randomBytes } from 'node:crypto';
+import type { Insertable, Kysely } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { Tables } from '../../database/tables.ts';
+import type { Store } from '../../store.ts';
+import { person, sampleDraft } from '../fixtures.ts';
+import { sampleQuote } from '../outbox-world.ts';
+import { drawnTest, failed } from '../knowledge-steps.ts';
+import { valueOf } from '../value-of.ts';
+import type { StoreUnderTest, World } from './store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const START = new Date('2026-03-10T12:00:00Z');
+const YEARS_7 = new Date('2033-03-10T12:00:00Z').getTime() - START.getTime();
+
+const later = (ms: number) => new Date(START.getTime() + ms);
+const never = () => false;
+
+type Place = { readonly store: Store; readonly db: Kysely<Tables>; readonly token: string; readonly id: string };
+type Payment = Insertable<Tables['payments']>;
+
+const pays = async ({ db, id }: Place, payment: Partial<Payment>) => {
+  const moment = START.toISOString();
+  const row = { idempotency_key: '', status: 'paid', amount: 1, created_at: moment, due_at: moment, final_at: moment };
+  await db
+    .insertInto('payments')
+    .values({ id: randomBytes(9).toString('hex'), application_id: id, ...row, ...payment })
+    .execute();
+};
+const delivers = async ({ db, id }: Place, delivery: Partial<Insertable<Tables['outbox']>>) => {
+  const row = { kind: 'quote', state: 'sent', attempts: 1, payload: null } as const;
+  const key = randomBytes(9).toString('hex');
+  const at = START.toISOString();
+  await db
+    .insertInto('outbox')
+    .values({ id: key, application_id: id, dedup_key: key, next_attempt_at: at, created_at: at, ...row, ...delivery })
+    .execute();
+};
+const fails = async ({ store, token }: Place) => {
+  await store.knowledge.start({ token, candidate: person, drawn: drawnTest() });
+  await store.knowledge.record({ token, candidate: person, graded: failed });
+};
+const submits = async (place: Place) => {
+  await pays(place, {});
+  const { db, id } = place;
+  await db.updateTable('applications').set({ status: 'submitted' }).where('id', '=', id).execute();
+  const submitted_at = START.toISOString();
+  await db.insertInto('submissions').values({ application_id: id, reference_id: id, submitted_at }).execute();
+};
+
+/** An application of every status, and what was last done with it. */
+const situations: Record<string, (place: Place) => Promise<unknown>> = {
+  draft: async () => undefined,
+  quoted: ({ store, token }) => store.quotes.send({ token, email: person.email, quote: sampleQuote }),
+  'test opened': ({ store, token }) => store.knowledge.start({ token, candidate: person, drawn: drawnTest() }),
+  'test failed': fails,
+  'with the adviser': ({ store, token }) => store.adviser.request({ token, content: {} }),
+  'payment failed': (place) => pays(place, { status: 'failed' }),
+  'payment open': (place) => pays(place, { status: 'open', final_at: null }),
+  'late cent to refund': async (place) => {
+    await pays(place, { id: 'late', status: 'expired' });
+    const due = { payment_id: 'late', provider_id: 'tr_late', amount: 1, noticed_at: START.toISOString() };
+    await place.db.insertInto('refunds_due').values(due).execute();
+  },
+  paid: (place) => pays(place, {}),
+  submitted: submits,
+  'mail on its way': (place) => delivers(place, { state: 'queued' }),
+  'mail abandoned': (place) => delivers(place, { state: 'failed' }),
+  'hand-over abandoned': async (place) => {
+    await submits(place);
+    await delivers(place, { kind: 'handover', state: 'failed' });
+  },
+};
+
+/** What every backend must do with applications that grow old. */
+export function retentionContract(open: (world: World) => Promise<StoreUnderTest>): void {
+  const filled = async () => {
+    const world = { now: START };
+    const { store, db } = await open({ clock: () => world.now, randomBytes });
+    await db.deleteFrom('applications').execute();
+    for (const table of ['job_runs', 'failed_tests', 'refunds_due'] as const) await db.deleteFrom(table).execute();
+    const names = new Map<string, string>();
+    for (const [name, happens] of Object.entries(situations)) {
+      const created = await store.applications.create({ draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' });
+      const ids = await db.selectFrom('applications').select('id').execute();
+      const id = ids.find((row) => !names.has(row.id))?.id ?? '';
+      names.set(id, name);
+      await happens({ store, db, token: valueOf(created).token, id });
+    }
+    // What is queued leaves, so that only what a situation left is undelivered.
+    await db.updateTable('outbox').set({ state: 'sent' }).where('payload', 'is not', null).execute();
+    const left = async () =>
+      (await db.selectFrom('applications').select('id').execute()).map(({ id }) => names.get(id) ?? '').toSorted();
+    return { world, store, db, left };
+  };
+
+  describe('retention', () => {
+    test('deletes what each promise says, and not a day earlier', async () => {
+      const { world, store, left } = await filled();
+      const goneAfter: Record<string, string> = {};
+      let before = await left();
+      const moments: [string, number][] = [
+        ['30 days less a moment', 30 * DAY - 1],
+        ['31 days', 31 * DAY],
+        ['90 days less a moment', 90 * DAY - 1],
+        ['91 days', 91 * DAY],
+        ['184 days less a moment', 184 * DAY - 1],
+        ['184 days', 184 * DAY],
+        ['7 years less a moment', YEARS_7 - 1],
+        ['7 years', YEARS_7],
+      ];
+      for (const [name, ms] of moments) {
+        world.now = later(ms);
+        const counts = await store.retention.expired();
+        expect(await store.retention.apply(never)).toEqual(counts);
+        const after = await left();
+        for (const gone of before) if (!after.includes(gone)) goneAfter[gone] = name;
+        before = after;
+      }
+      const kept = Object.fromEntries(before.map((name) => [name, 'kept']));
+      const table = Object.keys(situations).map((name) => [name, { ...goneAfter, ...kept }[name]]);
+      // oxlint-disable-next-line no-console -- the run shows what was there, and after which time it was gone
+      console.table(Object.fromEntries(table));
+      expect(Object.fromEntries(table)).toEqual({
+        draft: '31 days',
+        quoted: '91 days',
+        'test opened': '184 days',
+        'test failed': '184 days',
+        'with the adviser': '184 days',
+        'payment failed': '184 days',
+        'payment open': 'kept',
+        'late cent to refund': 'kept',
+        paid: '7 years',
+        submitted: '7 years',
+        'mail on its way': 'kept',
+        'mail abandoned': '31 days',
+        'hand-over abandoned': 'kept',
+      });
+      await store.close();
+    });
+
+    test('leaves nothing of what it deletes, in any table', async () => {
+      const { world, store, db } = await filled();
+      await db.updateTable('payments').set({ final_at: START.toISOString() }).execute();
+      await db.updateTable('refunds_due').set({ refunded_at: START.toISOString() }).execute();
+      await db.updateTable('outbox').set({ state: 'sent' }).execute();
+      world.now = later(YEARS_7);
+      await store.retention.apply(never);
+      const tables = [
+        ...(['applications', 'tokens', 'idempotency_keys', 'outbox', 'knowledge_tests', 'failed_tests'] as const),
+        ...(['adviser_requests', 'payments', 'payment_browsers', 'refunds_due', 'identity_checks'] as const),
+        ...(['identity_proofs', 'submissions'] as const),
+      ];
+      const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+      expect(rows.flat()).toEqual([]);
+      await store.close();
+    });
+
+    test('counts from the last thing that happened', async () => {
+      const { world, store, db, left } = await filled();
+      const moment = later(20 * DAY).toISOString();
+      const others = [
+        db.selectFrom('knowledge_tests').select('application_id'),
+        db.selectFrom('adviser_requests').select('application_id'),
+        db.selectFrom('payments').select('application_id'),
+      ];
+      const drafts = others.reduce(
+        (query, other) => query.where('id', 'not in', other),
+        db.updateTable('applications').where('status', '=', 'draft'),
+      );
+      await drafts.set({ updated_at: moment }).execute();
+      await db.updateTable('knowledge_tests').set({ graded_at: moment }).execute();
+      await db.updateTable('adviser_requests').set({ mail_at: moment }).execute();
+      await db.updateTable('payments').set({ final_at: moment }).where('status', '=', 'failed').execute();
+      world.now = later(50 * DAY - 1);
+      expect(await store.retention.apply(never)).toMatchObject({ draft: 0 });
+      world.now = later(50 * DAY);
+      expect(await store.retention.apply(never)).toMatchObject({ draft: 2 });
+      world.now = later(184 * DAY);
+      await store.retention.apply(never);
+      expect(await left()).toEqual(
+        expect.arrayContaining(['test opened', 'test failed', 'with the adviser', 'payment failed']),
+      );
+      await store.close();
+    });
+
+    test('is done by one server a day, and by the next when that one ended in the middle', async () => {
+      const { world, store } = await filled();
+      const lease = (minutes: number) => store.retention.lease(new Date(world.now.getTime() + minutes * 60_000));
+      expect([await lease(60), await lease(61)]).toEqual([true, false]);
+      world.now = later(60 * 60_000);
+      const until = new Date(world.now.getTime() + 60_000);
+      expect(await store.retention.lease(until)).toBe(true);
+      await store.retention.finish(until);
+      expect(await lease(60)).toBe(false);
+      world.now = new Date(world.now.getTime() + DAY);
+      expect(await lease(60)).toBe(true);
+      await store.close();
+    });
+
+    test('leaves the rest to another time when the server stops', async () => {
+      const { world, store } = await filled();
+      world.now = later(31 * DAY);
+      let asked = 0;
+      expect(await store.retention.apply(() => ++asked > 1)).toMatchObject({ draft: 1 });
+      expect(await store.retention.expired()).toMatchObject({ draft: 1 });
+      await store.close();
+    });
+  });
+}
