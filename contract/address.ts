@@ -7,6 +7,7 @@ import { failureSchema, results } from './envelope.ts';
 
 export const lookupAddress = endpoint({
   method: 'POST',
+  isRepeatable: true,
   path: '/api/address/lookup',
   refusalStatus: 200,
   summary:

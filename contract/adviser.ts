@@ -10,6 +10,7 @@ export type CallBackMoment = (typeof CALL_BACK_MOMENTS)[number];
 
 export const requestAdviser = endpoint({
   method: 'POST',
+  isRepeatable: true,
   path: '/api/applications/:token/adviser-request',
   summary: 'Hands the case to an adviser. A second call answers the same case number and changes what is sent.',
   params: z.object({ token }),

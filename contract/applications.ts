@@ -20,6 +20,7 @@ const params = z.object({ token });
 
 export const createApplication = endpoint({
   method: 'POST',
+  isRepeatable: true,
   path: '/api/applications',
   summary: 'Saves a new draft. The same Idempotency-Key with the same body answers the same token.',
   headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(22), z.maxLength(200))) }),
@@ -109,6 +110,7 @@ const quoteEmail = z.pipe(
 /** `status` is error when the quote cannot be sent now; `message` is the Dutch sentence for the visitor. */
 export const sendQuote = endpoint({
   method: 'POST',
+  isRepeatable: true,
   path: '/api/applications/:token/send-to-mail',
   summary:
     'Sends the quote of the saved draft, as a mail with a PDF and a link to go on. Answers before it is delivered.',
@@ -130,6 +132,7 @@ export const sendQuote = endpoint({
 
 export const validateApplication = endpoint({
   method: 'POST',
+  isRepeatable: true,
   path: '/api/application-form/validate',
   summary: 'Whether the saved application is complete and accepted; gives its reference.',
   body: z.strictObject({ token }),

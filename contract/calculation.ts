@@ -36,6 +36,7 @@ export type Calculation = z.infer<typeof calculationSchema>;
 
 export const calculate = endpoint({
   method: 'POST',
+  isRepeatable: true,
   path: '/api/calculation/calculate',
   refusalStatus: 200,
   summary: 'The premium for a draft or for the flat fields. A refusal by the rules answers 200 with success false.',

@@ -1,7 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { lookupAddress } from './address.ts';
 import { readApplication } from './applications.ts';
 import { call } from './client.ts';
+import { requestIdentity } from './identity.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,4 +23,74 @@ test('a response of a newer server is read without the fields that this page doe
 test('a response that is not as agreed is no response, also when it says more', async () => {
   const payload = { ...completeDraft, loyalty: {}, sumAssured: 'much' };
   expect(await read({ ...saved, payload })).toEqual({ ok: false, status: 200, failure: undefined });
+});
+
+describe('a call that may be made twice', () => {
+  const busy = (retryAfter?: number) =>
+    Response.json(
+      { success: false, errors: [] },
+      { status: 503, headers: retryAfter ? { 'retry-after': `${retryAfter}` } : {} },
+    );
+  const found = () => Response.json({ success: true, results: { street: 'Dorpsstraat', city: 'Utrecht' } });
+  const lost = () => Promise.reject(new TypeError('no connection'));
+  const body = { zipCode: '3511AB', houseNumber: 1 };
+
+  /** Makes the call; each response is given once. */
+  async function made(responses: (() => Response | Promise<Response>)[], signal?: AbortSignal) {
+    const pauses: number[] = [];
+    const fetched = vi.fn(async () => (responses.shift() ?? lost)());
+    vi.stubGlobal('fetch', fetched);
+    const pause = async (ms: number) => void pauses.push(ms);
+    const result = await call(lookupAddress, { body, ...(signal && { signal }) }, pause);
+    return { status: result.status, times: fetched.mock.calls.length, pauses };
+  }
+
+  test('is repeated after a lost connection, twice at most, after a growing pause', async () => {
+    expect(await made([lost, found])).toEqual({ status: 200, times: 2, pauses: [500] });
+    expect(await made([lost, lost, found])).toEqual({ status: 200, times: 3, pauses: [500, 2000] });
+    expect(await made([lost, lost, lost, found])).toEqual({ status: 0, times: 3, pauses: [500, 2000] });
+  });
+
+  test('is repeated after 503, when the server says, but not sooner than the pause', async () => {
+    expect(await made([() => busy(3), found])).toEqual({ status: 200, times: 2, pauses: [3000] });
+    expect(await made([() => busy(5), () => busy(1), () => busy(1)])).toEqual({
+      status: 503,
+      times: 3,
+      pauses: [5000, 2000],
+    });
+  });
+
+  test('is repeated after a page of a balancer that has no server to ask', async () => {
+    const page = () => new Response('<h1>503 Service Unavailable</h1>', { status: 503 });
+    expect(await made([page, found])).toEqual({ status: 200, times: 2, pauses: [500] });
+  });
+
+  test('is not repeated after 503 of a provider, which the server has asked again itself', async () => {
+    expect(await made([busy, found])).toEqual({ status: 503, times: 1, pauses: [] });
+  });
+
+  test('is not repeated when the server says that it takes longer than a visitor waits', async () => {
+    expect(await made([() => busy(60), found])).toEqual({ status: 503, times: 1, pauses: [] });
+  });
+
+  test.each([400, 404, 409, 412, 422, 429, 500])(
+    'is not repeated after %i, which says the same again',
+    async (status) => {
+      const refused = () => Response.json({ success: false, errors: [] }, { status });
+      expect(await made([refused, found])).toEqual({ status, times: 1, pauses: [] });
+    },
+  );
+
+  test('is not repeated for a visitor who has asked something else since', async () => {
+    const abort = new AbortController();
+    const late = () => (abort.abort(), lost());
+    expect(await made([late, found], abort.signal)).toEqual({ status: 0, times: 1, pauses: [] });
+  });
+});
+
+test('a call that does more when it comes twice is not repeated', async () => {
+  const fetched = vi.fn(() => Promise.reject(new TypeError('no connection')));
+  vi.stubGlobal('fetch', fetched);
+  const result = await call(requestIdentity, { body: { token, issuerId: 'RABONL2U' } }, async () => undefined);
+  expect([result.status, fetched.mock.calls.length]).toEqual([0, 1]);
 });

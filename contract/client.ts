@@ -25,11 +25,43 @@ function pathOf(path: string, params: Record<string, string> = {}, query: Record
   return search ? `${filled}?${search}` : filled;
 }
 
+/** Waits so many milliseconds. */
+type Pause = (ms: number) => Promise<void>;
+const wait: Pause = (ms) => new Promise((resolve) => void setTimeout(resolve, ms));
+
+/** Milliseconds before each repeat; a server that asks for more than the longest is not asked again. */
+const PAUSES_MS = [500, 2000];
+const LONGEST_PAUSE_MS = 10_000;
+
 /**
- * Makes one call of the agreement and parses what comes back. Never throws: a server, a connection or an abort that
- * leaves no usable response comes back with status 0.
+ * Makes a call of the agreement and parses what comes back. A call that may be made twice is repeated by itself without
+ * a usable response or after 503 with Retry-After: twice, after a growing pause or the one that is asked for. A 503
+ * without it is of a provider, which the server has asked again itself. Never throws: a server, a connection or an abort
+ * that leaves no usable response comes back with status 0.
  */
-export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<CallResult<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+  pause: Pause = wait,
+  pauses: readonly number[] = PAUSES_MS,
+): Promise<CallResult<E>> {
+  const { result, retryAfterMs } = await callOnce(endpoint, input);
+  const [own, ...later] = pauses;
+  const ms = Math.max(own ?? Infinity, retryAfterMs);
+  const isPassing = result.status === 0 || (result.status === 503 && retryAfterMs > 0);
+  if (!isPassing || !mayRepeat(endpoint) || ms > LONGEST_PAUSE_MS || input.signal?.aborted) return result;
+  await pause(ms);
+  return input.signal?.aborted ? result : call(endpoint, input, pause, later);
+}
+
+/** HTTP says it of every method but POST. */
+const mayRepeat = ({ method, isRepeatable }: Endpoint) => method !== 'POST' || isRepeatable;
+
+async function callOnce<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<{ result: CallResult<E>; retryAfterMs: number }> {
+  let retryAfterMs = 0;
   try {
     const response = await fetch(pathOf(endpoint.path, input.params, input.query), {
       method: endpoint.method,
@@ -37,9 +69,10 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(input.signal ? { signal: input.signal } : {}),
     });
-    return await readResponse(endpoint, response);
+    retryAfterMs = Number(response.headers.get('retry-after')) * 1000 || 0;
+    return { result: await readResponse(endpoint, response), retryAfterMs };
   } catch {
-    return { ok: false, status: 0, failure: undefined };
+    return { result: { ok: false, status: 0, failure: undefined }, retryAfterMs };
   }
 }
 

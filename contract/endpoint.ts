@@ -17,6 +17,8 @@ export type Endpoint = {
   readonly refusalStatus?: 200;
   /** The field in which a refusal repeats its first sentence, where the specification names one. */
   readonly sentenceField?: string;
+  /** A POST that does no more when it comes twice, so that a browser may repeat it by itself. */
+  readonly isRepeatable?: true;
   readonly responses: Readonly<Record<number, Schema>>;
 };
 

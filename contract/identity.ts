@@ -40,6 +40,7 @@ export type IdentityStatus = (typeof IDENTITY_STATUSES)[number];
  */
 export const identityResult = endpoint({
   method: 'POST',
+  isRepeatable: true,
   path: '/api/idin/authentication-response',
   summary: 'Asks the outcome of an identity check once and compares it with the application.',
   body: z.strictObject({

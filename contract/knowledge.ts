@@ -47,6 +47,7 @@ export type KnowledgeGrade = z.infer<typeof grade>;
 
 export const gradeKnowledge = endpoint({
   method: 'POST',
+  isRepeatable: true,
   path: '/api/kennistoets/grade',
   summary:
     'Grades the test. A second call answers the first result, whatever it sends. The right answers are told after a passed test, only the topics that went wrong after a failed one.',
@@ -80,6 +81,7 @@ const reported = z.object({ success: z.literal(true) });
 
 export const reportKnowledgePassed = endpoint({
   method: 'POST',
+  isRepeatable: true,
   path: '/api/kennistoets/success',
   summary:
     'Confirms the result of a passed test, whose mail leaves with the grade. What differs from the grade answers 409.',
@@ -89,6 +91,7 @@ export const reportKnowledgePassed = endpoint({
 
 export const reportKnowledgeFailed = endpoint({
   method: 'POST',
+  isRepeatable: true,
   path: '/api/kennistoets/fail',
   summary:
     'Confirms the result of a failed test, whose mail leaves with the grade. What differs from the grade answers 409.',

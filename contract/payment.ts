@@ -12,6 +12,7 @@ export const PAYMENT_COOKIE = 'vangnet_payment';
 /** Section 7 of the specification names more fields in the request; the server uses none of them. */
 export const createPayment = endpoint({
   method: 'POST',
+  isRepeatable: true,
   path: '/api/payment',
   summary:
     'Starts the payment of one cent, or gives the one that is open. For a paid application the response is 409 with its payment.',

@@ -18,6 +18,7 @@ export type Submission = z.infer<typeof submissionSchema>;
 /** The specification posts form data; of those only the token is used, the saved application is what is submitted. */
 export const applyApplication = endpoint({
   method: 'POST',
+  isRepeatable: true,
   path: '/api/application-form/apply',
   summary: 'Submits a paid application whose identity matches. A second call gives the first result.',
   body: z.looseObject({ token }),
@@ -31,6 +32,7 @@ export const applyApplication = endpoint({
 
 export const sendConfirmation = endpoint({
   method: 'POST',
+  isRepeatable: true,
   path: '/api/email/confirmation',
   summary: 'Mails the confirmation of a submitted application, once.',
   body: z.strictObject({ token }),

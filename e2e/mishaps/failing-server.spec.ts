@@ -9,13 +9,13 @@ const LAST_QUESTION = '/vertel-ons-je-wensen/wil-je-dat-de-aov-wordt-geindexeerd
 const failure = { status: 500, json: { success: false, errors: [], reference: 'x' } };
 
 test('a visitor is told when the occupation list fails, and a second attempt works', async ({ page, visitor }) => {
-  let attempts = 0;
-  await page.route('**/api/occupation/get-all', (route) => (attempts++ === 0 ? route.abort() : route.continue()));
+  await page.route('**/api/occupation/get-all', (route) => route.abort());
   await visitor.opensTheSite();
   await page.getByRole('combobox').focus();
   await expect(
     page.getByText('Er is iets fout gegaan met het ophalen van de beroepen, probeer het later nogmaals.'),
   ).toBeVisible();
+  await page.unroute('**/api/occupation/get-all');
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await visitor.picksOccupation('timmer', 'Timmerman');
 });
@@ -37,7 +37,7 @@ test('the answers stay when saving fails, and a second attempt goes on', async (
   await expect(page.getByLabel('Wachttijd', { exact: true })).toHaveValue('DAYS_90');
 });
 
-test('a save whose response is lost is repeated with the same key, so that there is one application', async ({
+test('a save whose response is lost is repeated with the same key, so that the visitor goes on with one application', async ({
   page,
   visitor,
 }) => {
@@ -52,9 +52,8 @@ test('a save whose response is lost is repeated with the same key, so that there
   });
   await visitor.returnsToTheOffer(tradesman);
   await visitor.goesOnWithoutQuote();
-  await expect(page.getByText('Er is iets misgegaan, probeer het later opnieuw.')).toBeVisible();
-  await visitor.goesOnWithoutQuote();
   await visitor.seesTheQuestion('Dit is je premie');
+  expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
   expect(tokens[1]).toBe(tokens[0]);
 });

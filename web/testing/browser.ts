@@ -16,10 +16,14 @@ export function stubBrowser() {
   return { kept, left };
 }
 
-/** Responds to the next calls with these, and returns the calls so far as method and address. */
+/**
+ * Responds to the next calls with these, and returns the calls so far as method and address. What waits before it calls
+ * again does not wait here.
+ */
 export function stubServer(answers: readonly { status: number; body?: unknown }[]) {
   const asked: string[] = [];
   const rest = [...answers];
+  vi.stubGlobal('setTimeout', (action: () => void) => queueMicrotask(action));
   vi.stubGlobal('fetch', (url: string, { method }: { method: string }) => {
     asked.push(`${method} ${url}`);
     const answer = rest.shift();
