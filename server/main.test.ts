@@ -25,9 +25,20 @@ const refusing = (...lines: (string | RegExp)[]) => ({
 
 describe('the server refuses to start, in a line for each reason', () => {
   test('when the environment is wrong', async () => {
-    const started = await startProcess({ PORT: 'x', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://root:geheim@db' });
+    const started = await startProcess({
+      PORT: 'x',
+      LOG_LEVEL: 'loud',
+      DATABASE_URL: 'mysql://root:geheim@db',
+      DATAKEY: 'k',
+    });
     expect(started).toEqual(
-      refusing(/^PORT is "x"/, /^LOG_LEVEL is "loud"/, /^DATABASE_URL has an invalid value/, /^DATA_KEY is missing/),
+      refusing(
+        /^PORT is "x"/,
+        /^LOG_LEVEL is "loud"/,
+        /^DATABASE_URL has an invalid value/,
+        /^DATA_KEY is missing/,
+        'DATAKEY is unknown and has no effect; is DATA_KEY meant?',
+      ),
     );
     expect(JSON.stringify(started)).not.toContain('geheim');
   });

@@ -14,7 +14,7 @@ const started = await startServer(read.environment);
 if (!started.ok) fail(started.faults);
 stop = started.stop;
 
-for (const warning of started.warnings) console.warn(warning);
+for (const warning of [...read.warnings, ...started.warnings]) console.warn(warning);
 // The state after an error that nobody handled is unknown: finish what is under way, and let a supervisor start anew.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.once(event, (error: unknown) => void abort(error, started));

@@ -29,6 +29,7 @@ import { closeWithin } from './close-within.ts';
 
 /** Until there is a database to go by. */
 const machineClock = () => new Date();
+const NOT_RENDERED = { ok: true, pages: undefined } as const;
 
 const timers = { timer, paymentTimer: timer, deletionTimer: timer, retentionTimer: timer };
 
@@ -53,13 +54,15 @@ export async function startServer(environment: Environment): Promise<Started> {
     : { sets: [], faults: [] };
   const identityKeys = readKeyFiles(environment.identity.keyFiles, machineClock());
   const opened = await openStore(environment.database, { clock: machineClock, randomBytes });
+  const rendered = reference.ok ? await renderBuiltPages(reference.value.brand) : NOT_RENDERED;
   const faults = [
     ...(reference.ok ? [] : reference.faults),
     ...documents.faults,
     ...(identityKeys.ok ? [] : identityKeys.faults),
     ...(opened.ok ? [] : [opened.fault]),
+    ...(rendered.ok ? [] : [rendered.fault]),
   ];
-  if (!reference.ok || !opened.ok || !identityKeys.ok || faults.length > 0) {
+  if (!reference.ok || !opened.ok || !identityKeys.ok || !rendered.ok || faults.length > 0) {
     if (opened.ok) await opened.store.close();
     return { ok: false, faults };
   }
@@ -68,7 +71,7 @@ export async function startServer(environment: Environment): Promise<Started> {
   const { publicUrl, trustProxy, logLevel } = environment.server;
   const mailer = smtpMailer(environment.mail.smtp, environment.mail.from);
   const pdfs = pdfWorkers();
-  const pages = await renderBuiltPages(brand);
+  const { pages } = rendered;
   const stopping = { isTold: false };
   const app = await buildApp({
     ...productOf(releases, clock),

@@ -98,6 +98,17 @@ test('a provider that does not work is told by name, each with the variable to l
   expect(isWell(findings)).toBe(false);
 });
 
+test('a variable that looks like ours and is none is told, and its value is not', async () => {
+  const findings = await examined({ SMTP_PASSWORD: 'geheim' });
+  expect(findings.filter(({ name }) => name === 'environment')).toEqual([
+    {
+      name: 'environment',
+      outcome: 'warning',
+      detail: 'SMTP_PASSWORD is unknown and has no effect; the README lists the names.',
+    },
+  ]);
+});
+
 test('a provider that is silent fails after the time limit, and the others are told all the same', async () => {
   await Promise.all([choose('smtp', 'hang'), choose('idin', 'slow')]);
   const findings = await examined({}, { limitMs: 1500 });

@@ -3,7 +3,7 @@ import { readKeyFiles } from '../../server/identity/key-files.ts';
 import { certificateOfSite, certificatesOfIdin } from './certificates.ts';
 import { clockOfDatabase, database, disk } from './database.ts';
 import { examine } from './examine.ts';
-import { failed, type Check, type Finding } from './finding.ts';
+import { failed, warning, type Check, type Finding } from './finding.ts';
 import { addressRegister, identityService, mailServer, paymentProvider, policyAdministration } from './providers.ts';
 import { release, tariffOfNextMonth, trustProxy } from './set-up.ts';
 
@@ -24,8 +24,9 @@ export type Patient = {
 export async function doctor({ environment: given, root, clock, limitMs = LIMIT_MS }: Patient): Promise<Finding[]> {
   const read = readEnvironment(given);
   if (!read.ok) return read.faults.map((fault) => ({ name: 'environment', ...failed(fault) }));
-  const { environment } = read;
+  const { environment, warnings } = read;
   const checks: Check[] = [
+    ...warnings.map((line) => ({ name: 'environment', look: () => warning(line) })),
     release(root),
     database(environment, clock),
     clockOfDatabase(environment, clock),

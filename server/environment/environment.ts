@@ -3,6 +3,7 @@ import { adviser } from './adviser.ts';
 import { database } from './database.ts';
 import { handover } from './handover.ts';
 import { identity } from './identity.ts';
+import { lookAlikes } from './look-alikes.ts';
 import { mail } from './mail.ts';
 import { payment } from './payment.ts';
 import { referenceData } from './reference-data.ts';
@@ -14,12 +15,14 @@ type Subjects = typeof subjects;
 
 /** What the operator has chosen, by subject. Checked once at the start; nothing else reads the environment. */
 export type Environment = { readonly [Name in keyof Subjects]: ReturnType<Subjects[Name]['settings']> };
-export type EnvironmentRead = { ok: true; environment: Environment } | { ok: false; faults: string[] };
+export type EnvironmentRead =
+  | { ok: true; environment: Environment; warnings: string[] }
+  | { ok: false; faults: string[] };
 
 /** What can be set. @internal */
 export const variableNames = Object.values(subjects).flatMap(({ variables }) => Object.keys(variables));
 
-/** Reads and checks the environment. Faults are lines for the operator, all of them at once. */
+/** Reads and checks the environment. Faults and warnings are lines for the operator, all of them at once. */
 export function readEnvironment(given: Readonly<Record<string, string | undefined>>): EnvironmentRead {
   const wire = { mayBeUnencrypted: textOf(given['ALLOW_UNENCRYPTED'])?.trim() === 'yes' };
   const read = Object.entries(subjects).map(([name, subject]) => ({
@@ -27,10 +30,11 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     ...readSubject<unknown>(subject, given, wire),
   }));
   const faults = read.flatMap((one) => one.faults);
-  if (faults.length > 0) return { ok: false, faults };
+  const warnings = lookAlikes(given, variableNames);
+  if (faults.length > 0) return { ok: false, faults: [...faults, ...warnings] };
   const settings = Object.fromEntries(read.map((one) => [one.name, one.settings()]));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the settings of every subject: fromEntries cannot say so
-  return { ok: true, environment: settings as Environment };
+  return { ok: true, environment: settings as Environment, warnings };
 }
 
 /** Reads only the settings of the database, for programs that need nothing else. */

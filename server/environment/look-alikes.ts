@@ -1,0 +1,49 @@
+/** First words of our names that other programs hardly use. */
+const PREFIXES = /^(ADVISER|AFD|BRAND|HANDOVER|IDIN|OCCUPATIONS|PAYMENT|SMTP|TARIFF)_/;
+/** What Kubernetes sets for every service, which may be called payment. */
+const OF_KUBERNETES = /_SERVICE_(HOST|PORT)|_PORT(_\d|$)/;
+/** From so many signs on, two may be wrong. */
+const LONG = 8;
+
+/**
+ * A line for the operator for each name that looks like one of ours and is none: a misspelt variable is otherwise a
+ * setting that silently does not hold. A name that is one of ours in other capitals, or set to nothing, counts too.
+ */
+export function lookAlikes(given: Readonly<Record<string, string | undefined>>, known: readonly string[]): string[] {
+  const unknown = Object.keys(given).filter((name) => given[name] !== undefined && !known.includes(name));
+  return unknown.flatMap((name) => {
+    const meant = nearest(name, known);
+    if (meant !== undefined) return `${name} is unknown and has no effect; is ${meant} meant?`;
+    const isOurs = PREFIXES.test(name) && !OF_KUBERNETES.test(name);
+    return isOurs ? `${name} is unknown and has no effect; the README lists the names.` : [];
+  });
+}
+
+function nearest(name: string, known: readonly string[]): string | undefined {
+  const [first] = known
+    .map((one) => ({ one, errors: errorsBetween(plain(name), plain(one)) }))
+    .filter(({ one, errors }) => errors <= (one.length < LONG ? 1 : 2))
+    .toSorted((one, other) => one.errors - other.errors);
+  return first?.one;
+}
+
+const plain = (name: string) => name.toUpperCase().replaceAll('_', '');
+
+/** Signs that are missing, too many or other ones; two that changed places count as one (optimal string alignment). */
+function errorsBetween(given: string, meant: string): number {
+  const rows = [Array.from({ length: meant.length + 1 }, (_, column) => column)];
+  const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
+  for (let row = 1; row <= given.length; row += 1) {
+    const cells = [row];
+    rows.push(cells);
+    for (let column = 1; column <= meant.length; column += 1) {
+      const isOther = Number(given[row - 1] !== meant[column - 1]);
+      const isSwapped = row > 1 && given[row - 1] === meant[column - 2] && given[row - 2] === meant[column - 1];
+      const swapped = isSwapped && column > 1 ? at(row - 2, column - 2) + 1 : Infinity;
+      cells.push(
+        Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, at(row - 1, column - 1) + isOther, swapped),
+      );
+    }
+  }
+  return at(given.length, meant.length);
+}

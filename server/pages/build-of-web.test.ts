@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { brand } from '../testing/brand.ts';
+import { renderBuiltPages } from './build-of-web.ts';
+
+let dist: string;
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'vangnet-dist-'));
+  mkdirSync(join(dist, 'prerender'));
+});
+afterEach(() => rmSync(dist, { recursive: true }));
+
+const built = (code: string) => {
+  writeFileSync(join(dist, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(dist, 'prerender/prerender.js'), `export const renderPages = async () => ${code};`);
+  return renderBuiltPages(brand, dist);
+};
+const fault = (reason: string) =>
+  `The pages in ${dist} are not those of this release (${reason}); build them with "npm run build".`;
+
+test('pages that this release built are rendered, and without a build there are none', async () => {
+  expect(await renderBuiltPages(brand, dist)).toEqual({ ok: true, pages: undefined });
+  const whole = `({ pages: new Map([['/', 'the start']]), shell: 'shell', style: 'body{}', script: 'go()' })`;
+  expect(await built(whole)).toMatchObject({ ok: true, pages: { shell: 'shell', style: 'body{}', script: 'go()' } });
+});
+
+test('pages of another release are refused in one line', async () => {
+  expect(await built(`({ pages: new Map(), shell: 'shell' })`)).toEqual({
+    ok: false,
+    fault: fault('something is missing'),
+  });
+});
+
+test('pages that cannot be rendered are refused in one line', async () => {
+  expect(await built(`{ throw new TypeError('brand.colours is undefined\\n  at x') }`)).toEqual({
+    ok: false,
+    fault: fault('TypeError: brand.colours is undefined'),
+  });
+});
