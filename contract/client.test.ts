@@ -25,20 +25,22 @@ test('a response that is not as agreed is no response, also when it says more', 
   expect(await read({ ...saved, payload })).toEqual({ ok: false, status: 200, failure: undefined });
 });
 
+const busy = (retryAfter?: number) =>
+  Response.json(
+    { success: false, errors: [] },
+    { status: 503, headers: retryAfter ? { 'retry-after': `${retryAfter}` } : {} },
+  );
+const found = () => Response.json({ success: true, results: { street: 'Dorpsstraat', city: 'Utrecht' } });
+const lost = () => Promise.reject(new TypeError('no connection'));
+const page = () => new Response('<h1>503 Service Unavailable</h1>', { status: 503 });
+
 describe('a call that may be made twice', () => {
-  const busy = (retryAfter?: number) =>
-    Response.json(
-      { success: false, errors: [] },
-      { status: 503, headers: retryAfter ? { 'retry-after': `${retryAfter}` } : {} },
-    );
-  const found = () => Response.json({ success: true, results: { street: 'Dorpsstraat', city: 'Utrecht' } });
-  const lost = () => Promise.reject(new TypeError('no connection'));
   const body = { zipCode: '3511AB', houseNumber: 1 };
 
   /** Makes the call; each response is given once. */
   async function made(responses: (() => Response | Promise<Response>)[], signal?: AbortSignal) {
     const pauses: number[] = [];
-    const fetched = vi.fn(async () => (responses.shift() ?? lost)());
+    const fetched = vi.fn<() => Promise<Response>>(async () => (responses.shift() ?? lost)());
     vi.stubGlobal('fetch', fetched);
     const pause = async (ms: number) => void pauses.push(ms);
     const result = await call(lookupAddress, { body, ...(signal && { signal }) }, pause);
@@ -61,7 +63,6 @@ describe('a call that may be made twice', () => {
   });
 
   test('is repeated after a page of a balancer that has no server to ask', async () => {
-    const page = () => new Response('<h1>503 Service Unavailable</h1>', { status: 503 });
     expect(await made([page, found])).toEqual({ status: 200, times: 2, pauses: [500] });
   });
 
@@ -89,7 +90,7 @@ describe('a call that may be made twice', () => {
 });
 
 test('a call that does more when it comes twice is not repeated', async () => {
-  const fetched = vi.fn(() => Promise.reject(new TypeError('no connection')));
+  const fetched = vi.fn<() => Promise<Response>>(lost);
   vi.stubGlobal('fetch', fetched);
   const result = await call(requestIdentity, { body: { token, issuerId: 'RABONL2U' } }, async () => undefined);
   expect([result.status, fetched.mock.calls.length]).toEqual([0, 1]);

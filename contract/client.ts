@@ -46,13 +46,16 @@ export async function call<E extends Endpoint>(
   pauses: readonly number[] = PAUSES_MS,
 ): Promise<CallResult<E>> {
   const { result, retryAfterMs } = await callOnce(endpoint, input);
-  const [own, ...later] = pauses;
-  const ms = Math.max(own ?? Infinity, retryAfterMs);
-  const isPassing = result.status === 0 || (result.status === 503 && retryAfterMs > 0);
-  if (!isPassing || !mayRepeat(endpoint) || ms > LONGEST_PAUSE_MS || input.signal?.aborted) return result;
+  const [own = Infinity, ...later] = pauses;
+  const ms = Math.max(own, retryAfterMs);
+  const isGivenUp = () => input.signal?.aborted;
+  if (!isPassing(result.status, retryAfterMs) || !mayRepeat(endpoint) || ms > LONGEST_PAUSE_MS) return result;
+  if (isGivenUp()) return result;
   await pause(ms);
-  return input.signal?.aborted ? result : call(endpoint, input, pause, later);
+  return isGivenUp() ? result : call(endpoint, input, pause, later);
 }
+
+const isPassing = (status: number, retryAfterMs: number) => status === 0 || (status === 503 && retryAfterMs > 0);
 
 /** HTTP says it of every method but POST. */
 const mayRepeat = ({ method, isRepeatable }: Endpoint) => method !== 'POST' || isRepeatable;

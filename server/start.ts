@@ -29,7 +29,6 @@ import { closeWithin } from './close-within.ts';
 
 /** Until there is a database to go by. */
 const machineClock = () => new Date();
-const NOT_RENDERED = { ok: true, pages: undefined } as const;
 
 const timers = { timer, paymentTimer: timer, deletionTimer: timer, retentionTimer: timer };
 
@@ -48,30 +47,13 @@ export type Started =
 
 /** Starts the product for real: files, database, port. Everything that stands in its way is told at once. */
 export async function startServer(environment: Environment): Promise<Started> {
-  const reference = readReferenceData(environment.referenceData, amsterdamDate(machineClock()));
-  const documents = reference.ok
-    ? await renderDocumentSets(reference.value.documents, houseStyleOf(reference.value.brand))
-    : { sets: [], faults: [] };
-  const identityKeys = readKeyFiles(environment.identity.keyFiles, machineClock());
-  const opened = await openStore(environment.database, { clock: machineClock, randomBytes });
-  const rendered = reference.ok ? await renderBuiltPages(reference.value.brand) : NOT_RENDERED;
-  const faults = [
-    ...(reference.ok ? [] : reference.faults),
-    ...documents.faults,
-    ...(identityKeys.ok ? [] : identityKeys.faults),
-    ...(opened.ok ? [] : [opened.fault]),
-    ...(rendered.ok ? [] : [rendered.fault]),
-  ];
-  if (!reference.ok || !opened.ok || !identityKeys.ok || !rendered.ok || faults.length > 0) {
-    if (opened.ok) await opened.store.close();
-    return { ok: false, faults };
-  }
-  const { store, clock } = opened;
-  const { brand, releases, synonyms, bankOn } = reference.value;
+  const gathered = await gather(environment);
+  if (!gathered.ok) return gathered;
+  const { reference, documentSets, identityKeys, pages, store, clock } = gathered;
+  const { brand, releases, synonyms, bankOn } = reference;
   const { publicUrl, trustProxy, logLevel } = environment.server;
   const mailer = smtpMailer(environment.mail.smtp, environment.mail.from);
   const pdfs = pdfWorkers();
-  const { pages } = rendered;
   const stopping = { isTold: false };
   const app = await buildApp({
     ...productOf(releases, clock),
@@ -87,12 +69,12 @@ export async function startServer(environment: Environment): Promise<Started> {
     ...timers,
     brand,
     referenceChecksum: checksumOf(environment.referenceData),
-    documentSets: documents.sets,
+    documentSets,
     renderPdf: pdfs.renderPdf,
     addressRegister: pdokRegister({ ...environment.address, referer: `${publicUrl}/` }),
     paymentProvider: molliePayments(environment.payment),
     pause,
-    identityProvider: idxProvider({ ...environment.identity, keys: identityKeys.keys, clock }),
+    identityProvider: idxProvider({ ...environment.identity, keys: identityKeys, clock }),
     policies: httpPolicies(environment.handover),
     limits: defaultLimits,
     patience: defaultPatience,
@@ -106,6 +88,36 @@ export async function startServer(environment: Environment): Promise<Started> {
   app.addHook('onClose', () => pdfs.close());
   const warnings = pages ? [] : [`${WEB_ROOT} has no pages; only the API is served. "npm run build" builds them.`];
   return run(app, environment, { stopping, warnings });
+}
+
+/** What the server is made of: files, keys, pages and a database that is open. */
+async function gather(environment: Environment) {
+  const content = await readContent(environment);
+  const identityKeys = readKeyFiles(environment.identity.keyFiles, machineClock());
+  const opened = await openStore(environment.database, { clock: machineClock, randomBytes });
+  if (content.ok && identityKeys.ok && opened.ok) {
+    const { store, clock } = opened;
+    return { ...content, identityKeys: identityKeys.keys, store, clock };
+  }
+  if (opened.ok) await opened.store.close();
+  const faults = [
+    ...(content.ok ? [] : content.faults),
+    ...(identityKeys.ok ? [] : identityKeys.faults),
+    ...(opened.ok ? [] : [opened.fault]),
+  ];
+  return { ok: false as const, faults };
+}
+
+/** The reference data, and what is drawn in the brand: documents and pages. */
+async function readContent(environment: Environment) {
+  const reference = readReferenceData(environment.referenceData, amsterdamDate(machineClock()));
+  if (!reference.ok) return { ok: false as const, faults: reference.faults };
+  const { brand, documents } = reference.value;
+  const drawn = await renderDocumentSets(documents, houseStyleOf(brand));
+  const rendered = await renderBuiltPages(brand);
+  const faults = [...drawn.faults, ...(rendered.ok ? [] : [rendered.fault])];
+  if (!rendered.ok || faults.length > 0) return { ok: false as const, faults };
+  return { ok: true as const, reference: reference.value, documentSets: drawn.sets, pages: rendered.pages };
 }
 
 type Run = { readonly stopping: { isTold: boolean }; readonly warnings: readonly string[] };
