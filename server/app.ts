@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
 import { connectionOptions, releaseConnections, type Patience } from './http/connections.ts';
+import { allowCostly } from './http/allow-costly.ts';
 import { sendError, handleErrors, sendNotFound } from './http/errors.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { limitCalls, type Limits } from './http/limits.ts';
@@ -87,8 +88,9 @@ export type Dependencies = Product & {
 const BODY_LIMIT = 100 * 1024;
 
 /** The whole server, without a port: every wire between its parts is in this function. */
-export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { brand, limits, publicUrl, pages } = dependencies;
+export async function buildApp(given: Dependencies): Promise<FastifyInstance> {
+  const { brand, limits, publicUrl, pages } = given;
+  const dependencies = { ...given, allowCostly: allowCostly(given.store.costlyActions(limits)) };
   const app = createServer(dependencies);
   releaseConnections(app, dependencies.patience);
   app.setValidatorCompiler(validatorCompiler);

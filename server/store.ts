@@ -1,3 +1,4 @@
+import type { AddressLimits, CostlyActions } from './database/costly-actions.ts';
 import type { AdviserStore } from './adviser/store.ts';
 import type { ApplicationStore } from './applications/store.ts';
 import type { SubmissionStore } from './handover/store.ts';
@@ -19,6 +20,7 @@ export type Store = {
   readonly submissions: SubmissionStore;
   readonly outbox: Outbox;
   readonly retention: RetentionStore;
+  costlyActions(limits: AddressLimits): CostlyActions;
   /** Throws when the database cannot be reached or not be written to. */
   probe(): Promise<void>;
   /** False when a newer release changed the tables so that this one cannot work with them. */

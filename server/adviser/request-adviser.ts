@@ -1,3 +1,4 @@
+import type { AllowCostly } from '../http/allow-costly.ts';
 import type { CallBackMoment } from '@vangnet/contract/adviser';
 import { completeApplication, enteredPerson } from '@vangnet/domain/application/complete';
 import type { Draft } from '@vangnet/domain/application/draft';
@@ -28,9 +29,11 @@ export type AdviserDeps = Product & {
     readonly payments: Pick<PaymentStore, 'paidFor'>;
     readonly adviser: AdviserStore;
   };
+  readonly allowCostly: Pick<AllowCostly, 'action'>;
   /** Says that there is a mail to send. */
   readonly kickOutbox: () => void;
 };
+type Log = Parameters<AllowCostly['action']>[2];
 type Request = {
   token: string;
   address: string;
@@ -40,16 +43,18 @@ type Request = {
 
 /** Hands the case to an adviser, as far as it is: after a failed test, or for somebody who wants help sooner. */
 export async function requestAdviser(
-  { store, kickOutbox, ...product }: AdviserDeps,
+  { store, kickOutbox, allowCostly, ...product }: AdviserDeps,
   { token, address, phoneNumber: given, moment = 'ANY' }: Request,
+  log: Log,
 ): Promise<Result<AdviserRequested>> {
   const found = await store.applications.read(token);
   if (!found.ok) return found;
   const application = found.value;
   const { draft, referenceId } = application;
-  const known = given ?? draft.insurer?.phoneNumber;
-  const phoneNumber = known === undefined ? undefined : mobileNumber(known);
+  const phoneNumber = phoneNumberIn(draft, given);
   if (phoneNumber === undefined) return refuse('adviser.noPhone', 'phoneNumber');
+  const allowed = await allowCostly.action('adviser request', { address, token, email: draft.insurer?.email }, log);
+  if (!allowed.ok) return allowed;
   const payment = await store.payments.paidFor(token);
   const attempt = await store.knowledge.read(token);
   const content: AdviserCase = {
@@ -69,6 +74,12 @@ export async function requestAdviser(
   const requested = await store.adviser.request({ token, address, content });
   if (requested.ok) kickOutbox();
   return requested;
+}
+
+/** The one that is given for the call, else that of the application. */
+function phoneNumberIn({ insurer }: Draft, given: string | undefined): string | undefined {
+  const known = given ?? insurer?.phoneNumber;
+  return known === undefined ? undefined : mobileNumber(known);
 }
 
 /**

@@ -20,7 +20,7 @@ export function adviserRoutes(app: FastifyInstance, parts: Parts, { max }: { max
   route(
     app,
     requestCall,
-    ({ body, params, address }) => requestAdviser(parts, { ...body, token: params.token, address }),
+    ({ body, params, address, log }) => requestAdviser(parts, { ...body, token: params.token, address }, log),
     data,
     { max },
   );

@@ -1,15 +1,27 @@
 import { refuse } from '@vangnet/domain/application/result';
-import { spend, type Spending } from '../database/budgets.ts';
+import { spend, type Budget, type Spending } from '../database/budgets.ts';
+import { mailboxOf } from '../database/mailbox-of.ts';
 import type { NewApplication } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** With one mail address; somebody who compares, or advises their family, begins a few. */
+const MOST_OF_MAILBOX = 20;
 
-/** The refusal of one application too many from an address; undefined when it may be made, and is counted. */
-export async function overBudget(work: Spending, { origin }: Pick<NewApplication, 'origin'>) {
+/** The refusal of one application too many from an address or with a mailbox; undefined when it may be made, and is counted. */
+export async function overBudget(work: Spending, { origin, draft }: Pick<NewApplication, 'origin' | 'draft'>) {
   if (!origin || origin.mostPerDay === Infinity) return undefined;
-  const limits = [{ max: origin.mostPerDay, windowMs: DAY_MS }];
-  const { counted, at } = await spend(work, [{ subject: ['new applications from', origin.address], limits }], 0);
+  const email = draft.insurer?.email;
+  const budgets: Budget[] = [
+    { subject: ['new applications from', origin.address], limits: [{ max: origin.mostPerDay, windowMs: DAY_MS }] },
+    ...(email === undefined ? [] : [ofMailbox(email)]),
+  ];
+  const { counted, at } = await spend(work, budgets, 0);
   if (counted) return undefined;
   const retryAfterSeconds = Math.ceil((at.getTime() - work.now.getTime()) / 1000);
   return { ...refuse('application.tooMany'), retryAfterSeconds };
 }
+
+const ofMailbox = (email: string): Budget => ({
+  subject: ['new applications with', mailboxOf(email)],
+  limits: [{ max: MOST_OF_MAILBOX, windowMs: DAY_MS }],
+});

@@ -1,7 +1,9 @@
+import { sql, type Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { isPostgres } from './dialect.ts';
 import { deriveKey, fingerprint } from './sealing.ts';
-import type { Work } from './store-context.ts';
+import type { StoreContext, Work } from './store-context.ts';
+import type { Tables } from './tables.ts';
 
 /** At most so often in any period of that length. */
 type Limit = { readonly max: number; readonly windowMs: number };
@@ -30,8 +32,39 @@ export async function spend(
   const at = Math.max(now, ...rows.flatMap(({ moments, limits }) => limits.map((limit) => nextFree(moments, limit))));
   const counted = at - now <= mostWaitMs;
   if (counted) await addMoment(work, rows, at);
-  await forgetExpired(work);
+  await forgetExpired({ db: work.transaction, now: work.now });
   return { counted, at: new Date(at) };
+}
+
+/**
+ * Counts something in this hour or day, beginning anew with each: one statement, for what happens often and may be counted
+ * roughly. Its row has a number where others have moments.
+ *
+ * @returns how often it happened in this window, and when the window ends
+ */
+export async function countInWindow(
+  { db, dataKey, clock }: StoreContext,
+  subject: Budget['subject'],
+  windowMs: number,
+): Promise<{ readonly count: number; readonly until: Date }> {
+  const now = clock();
+  const until = new Date((Math.floor(now.getTime() / windowMs) + 1) * windowMs);
+  const expires = until.toISOString();
+  const row = {
+    subject: fingerprint(deriveKey(dataKey, 'budget'), JSON.stringify([...subject, expires])),
+    moments: '1',
+  };
+  const { moments } = await db
+    .insertInto('budgets')
+    .values({ ...row, expires_at: expires })
+    .onConflict((conflict) =>
+      conflict.column('subject').doUpdateSet({ moments: sql`cast(cast(budgets.moments as integer) + 1 as text)` }),
+    )
+    .returning('moments')
+    .executeTakeFirstOrThrow();
+  const count = Number(moments);
+  if (count === 1) await forgetExpired({ db, now });
+  return { count, until };
 }
 
 /** A moment that is further away than the longest period was counted while a clock was ahead. */
@@ -92,9 +125,9 @@ async function addMoment({ transaction, now }: Spending, rows: readonly Row[], a
 }
 
 /** The last thing a transaction locks: it waits for no row that another one holds. */
-async function forgetExpired({ transaction, now }: Spending): Promise<void> {
-  const canSkip = isPostgres(transaction);
-  await transaction
+async function forgetExpired({ db, now }: { db: Kysely<Tables>; now: Date }): Promise<void> {
+  const canSkip = isPostgres(db);
+  await db
     .deleteFrom('budgets')
     .where('subject', 'in', (where) =>
       where

@@ -10,6 +10,7 @@ import { kyselyStore } from '../kysely-store.ts';
 import { knowledgeContract } from '../testing/store-contract/knowledge.ts';
 import { testedPersonContract } from '../testing/store-contract/tested-person.ts';
 import { clockContract } from '../testing/store-contract/clock.ts';
+import { costlyActionsContract } from '../testing/store-contract/costly-actions.ts';
 import { askingContract } from '../testing/store-contract/asking.ts';
 import { linksContract } from '../testing/store-contract/links.ts';
 import { mailBudgetsContract } from '../testing/store-contract/mail-budgets.ts';
@@ -46,6 +47,7 @@ describe('the store on PostgreSQL', () => {
   outboxContract(open);
   mailBudgetsContract(open);
   newApplicationsContract(open);
+  costlyActionsContract(open);
   linksContract(open);
   knowledgeContract(open);
   testedPersonContract(open);

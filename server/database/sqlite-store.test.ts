@@ -16,6 +16,7 @@ import { knowledgeContract } from '../testing/store-contract/knowledge.ts';
 import { testedPersonContract } from '../testing/store-contract/tested-person.ts';
 import { migrate } from './migrate.ts';
 import { clockContract } from '../testing/store-contract/clock.ts';
+import { costlyActionsContract } from '../testing/store-contract/costly-actions.ts';
 import { askingContract } from '../testing/store-contract/asking.ts';
 import { linksContract } from '../testing/store-contract/links.ts';
 import { mailBudgetsContract } from '../testing/store-contract/mail-budgets.ts';
@@ -55,6 +56,7 @@ describe('the store on SQLite', () => {
     outboxContract,
     mailBudgetsContract,
     newApplicationsContract,
+    costlyActionsContract,
     linksContract,
     knowledgeContract,
     testedPersonContract,

@@ -86,7 +86,7 @@ type ApplicationTables = {
   budgets: {
     /** What happened and to whom, as a keyed hash. */
     subject: string;
-    /** When, in milliseconds since 1970, as JSON; no more of them than the budget allows. */
+    /** When, in milliseconds since 1970, as JSON; no more of them than the budget allows. Or how often in its window. */
     moments: string;
     /** From then on the row says nothing any more. */
     expires_at: string;

@@ -31,6 +31,7 @@ const failing = (error: Error): Store => {
       isConfirmedOnly: fail,
     },
     submissions: { find: fail, recordHandOver: fail },
+    costlyActions: () => ({ count: fail, countLookup: fail }),
     retention: { expired: fail, apply: fail, lease: fail, finish: fail },
     probe: fail,
     isSupported: fail,

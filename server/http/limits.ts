@@ -11,6 +11,10 @@ export type Limits = {
   readonly newApplications: number;
   /** How many of them one address may make in any day: each is kept for a month. */
   readonly newApplicationsPerDay: number;
+  /** How many payments, identity checks and requests for an adviser one address may begin in any day, of each. */
+  readonly costlyPerDay: number;
+  /** Addresses that one address may look up in an hour. */
+  readonly lookupsPerHour: number;
   /** Mails that a visitor can make us send, to an address of their choice or to an adviser. */
   readonly quotes: number;
   /** Above this delay every call gets a 503; 0 switches the check off. */
@@ -24,6 +28,8 @@ export const defaultLimits: Limits = {
   calculations: 600,
   newApplications: 60,
   newApplicationsPerDay: 500,
+  costlyPerDay: 200,
+  lookupsPerHour: 1000,
   quotes: 10,
   maxEventLoopDelayMs: 1000,
 };

@@ -29,6 +29,7 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   'request.keyReused': 409,
   'application.stale': 412,
   'request.tooLarge': 413,
+  'request.tooMany': 429,
   'mail.tooMany': 429,
   'application.tooMany': 429,
   'payment.failed': 503,
@@ -41,6 +42,7 @@ const SECURITY_EVENTS: Partial<Record<MessageCode, SecurityEvent>> = {
   'application.tooMany': 'limit.reached',
   'identity.tooMany': 'limit.reached',
   'mail.tooMany': 'limit.reached',
+  'request.tooMany': 'limit.reached',
 };
 
 /** The response to a refusal; `more` are its headers. The log tells of one that an attacker may be behind. Of several faults the one with the highest status decides. */

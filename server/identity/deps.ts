@@ -1,3 +1,4 @@
+import type { AllowCostly } from '../http/allow-costly.ts';
 import type { ApplicationStore } from '../applications/store.ts';
 import type { Product } from '../calculation/product.ts';
 import type { RandomBytes } from '../database/sealing.ts';
@@ -14,6 +15,7 @@ export type IdentityDeps = Product & {
     readonly knowledge: Pick<KnowledgeStore, 'resultOf'>;
     readonly payments: Pick<PaymentStore, 'paidFor'>;
   };
+  readonly allowCostly: Pick<AllowCostly, 'action'>;
   readonly identityProvider: IdentityProvider;
   readonly randomBytes: RandomBytes;
   /** The address that visitors see. */

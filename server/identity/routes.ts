@@ -17,7 +17,7 @@ export function identityRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   route(
     app,
     requestIdentity,
-    ({ body, log }) => startIdentityCheck(deps, body, log),
+    ({ body, address, log }) => startIdentityCheck(deps, { ...body, address }, log),
     (started) => results(started),
   );
   route(

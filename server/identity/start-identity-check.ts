@@ -16,8 +16,8 @@ export type StartedIdentityCheck = { readonly transactionId: string; readonly au
  * each other. One that was reserved by a server that then died counts for a day, though nobody was sent to a bank.
  */
 export async function startIdentityCheck(
-  { store, identityProvider, randomBytes, publicUrl, clock }: IdentityDeps,
-  { token, issuerId }: { token: string; issuerId: string },
+  { store, identityProvider, allowCostly, randomBytes, publicUrl, clock }: IdentityDeps,
+  { token, issuerId, address }: { token: string; issuerId: string; address: string },
   log: IdentityLog,
 ): Promise<Result<StartedIdentityCheck>> {
   const found = await store.applications.read(token);
@@ -38,6 +38,12 @@ export async function startIdentityCheck(
   const limit = { max: MAX_STARTS, after: new Date(clock().getTime() - DAY_MS) };
   const reserved = await store.identity.reserveCheck({ ...check, token, version: application.version }, limit);
   if (!reserved.ok) return reserved;
+  const { email } = complete.value.insurer;
+  const allowed = await allowCostly.action('identity check', { address, token, email }, log);
+  if (!allowed.ok) {
+    await store.identity.dropCheck(check.checkId);
+    return allowed;
+  }
   const started = await identityProvider.start({ ...check, returnUrl: returnUrlOf(publicUrl) });
   if (!started.ok) {
     await store.identity.dropCheck(check.checkId);

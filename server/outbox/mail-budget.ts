@@ -1,4 +1,5 @@
 import { spend, type Budget } from '../database/budgets.ts';
+import { mailboxOf } from '../database/mailbox-of.ts';
 import type { Work } from '../database/store-context.ts';
 import type { DeliveryKind, MailKind } from '../database/tables.ts';
 
@@ -52,10 +53,4 @@ export async function allowMail(
   const mostWait = MOST_WAIT[kind];
   const { counted, at } = await spend(work, budgets, mostWait);
   return { allowed: counted, at: mostWait === Infinity ? work.now : at };
-}
-
-/** The mailbox that an address reaches at most providers: capitals, dots and what follows a plus do not make another. */
-function mailboxOf(address: string): string {
-  const [, local = '', domain = ''] = /^(.*)@(.*)$/.exec(address.toLowerCase()) ?? [];
-  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`;
 }

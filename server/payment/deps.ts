@@ -1,3 +1,4 @@
+import type { AllowCostly } from '../http/allow-costly.ts';
 import type { ApplicationStore } from '../applications/store.ts';
 import type { Product } from '../calculation/product.ts';
 import type { RandomBytes } from '../database/sealing.ts';
@@ -19,6 +20,7 @@ export type PaymentDeps = Product & {
     readonly knowledge: Pick<KnowledgeStore, 'resultOf' | 'hasFailed'>;
     readonly payments: PaymentStore;
   };
+  readonly allowCostly: Pick<AllowCostly, 'action'>;
   readonly paymentProvider: PaymentProvider;
   readonly randomBytes: RandomBytes;
   /** The address that visitors see. */

@@ -18,7 +18,7 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps, { max }: 
   route(
     app,
     createPayment,
-    ({ body }) => startPayment(deps, body.token),
+    ({ body, address }) => startPayment(deps, { token: body.token, address }),
     ({ paymentId, paymentUrl }) => data({ paymentId, paymentUrl }),
     { max, headers: ({ secret }) => ({ 'set-cookie': setCookie(PAYMENT_COOKIE, secret, cookie) }) },
   );

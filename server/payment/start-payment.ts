@@ -19,6 +19,9 @@ export type StartedPayment = {
   readonly secret: string;
 };
 
+/** Who pays: the token of the application, and where the call comes from. */
+export type Visitor = { readonly token: string; readonly address: string };
+
 /** Enough for what can happen meanwhile: a change in another tab, an expiry, a second start that is being handled. */
 const STEPS = 8;
 /** Too young to have changed; do not ask the provider. */
@@ -26,8 +29,9 @@ const YOUNG_MS = 10_000;
 const CONFLICT_MS = 400;
 
 /** Starts the payment of an application, or gives the one that is under way: there is never more than one at a time. */
-export async function startPayment(deps: PaymentDeps, token: string): Promise<Result<StartedPayment>> {
-  const payable = await payablePayment(deps, token, STEPS);
+export async function startPayment(deps: PaymentDeps, visitor: Visitor): Promise<Result<StartedPayment>> {
+  const { token } = visitor;
+  const payable = await payablePayment(deps, visitor, STEPS);
   if (!payable.ok) return payable;
   const { id, checkoutUrl } = payable.value;
   const secret = newToken(deps.randomBytes);
@@ -36,11 +40,12 @@ export async function startPayment(deps: PaymentDeps, token: string): Promise<Re
   return ok({ paymentId: id, paymentUrl: checkoutUrl ?? statusUrl(deps, id), secret });
 }
 
-async function payablePayment(deps: PaymentDeps, token: string, stepsLeft: number): Promise<Result<StoredPayment>> {
+async function payablePayment(deps: PaymentDeps, visitor: Visitor, stepsLeft: number): Promise<Result<StoredPayment>> {
+  const { token } = visitor;
   if (stepsLeft === 0) return paymentFailed(deps);
-  const again = () => payablePayment(deps, token, stepsLeft - 1);
+  const again = () => payablePayment(deps, visitor, stepsLeft - 1);
   const current = await deps.store.payments.currentFor(token);
-  const found = current ? ok(current) : await beginPayment(deps, token);
+  const found = current ? ok(current) : await beginPayment(deps, visitor);
   if (isRefusedFor(found, 'application.stale')) return again();
   if (!found.ok) return found;
   const payment = found.value;
@@ -58,7 +63,10 @@ const paymentFailed = ({ brandName }: PaymentDeps) =>
   ({ ok: false, faults: [{ code: 'payment.failed', words: { brand: brandName } }] }) as const;
 
 /** Only for an application that is complete, may be insured today and whose owner passed the test and failed no other. */
-async function beginPayment({ store, ...product }: PaymentDeps, token: string): Promise<Result<StoredPayment>> {
+async function beginPayment(
+  { store, allowCostly, log, ...product }: PaymentDeps,
+  { token, address }: Visitor,
+): Promise<Result<StoredPayment>> {
   const found = await store.applications.read(token);
   if (!found.ok) return found;
   const application = found.value;
@@ -69,6 +77,9 @@ async function beginPayment({ store, ...product }: PaymentDeps, token: string): 
   // What was entered since the grade may tell that it is somebody who failed elsewhere.
   const marks = contactMarks(enteredPerson(acceptable.value));
   if (await store.knowledge.hasFailed(marks)) return refuse('knowledge.failedBefore');
+  const { email } = acceptable.value.insurer;
+  const allowed = await allowCostly.action('payment', { address, token, email }, log);
+  if (!allowed.ok) return allowed;
   return store.payments.begin({ token, version: application.version, amount: VERIFICATION_AMOUNT });
 }
 

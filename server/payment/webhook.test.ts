@@ -60,6 +60,8 @@ describe('the webhook', () => {
       calculations: 3,
       newApplications: 3,
       newApplicationsPerDay: 3,
+      costlyPerDay: 3,
+      lookupsPerHour: 3,
       quotes: 3,
     };
     const strict = await world.server({ limits: { ...limits, maxEventLoopDelayMs: 0 } });

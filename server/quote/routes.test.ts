@@ -152,6 +152,8 @@ test('one address cannot make us send mail without end', async () => {
     calculations: 100,
     newApplications: 100,
     newApplicationsPerDay: 100,
+    costlyPerDay: 100,
+    lookupsPerHour: 100,
     quotes: 2,
     maxEventLoopDelayMs: 0,
   };

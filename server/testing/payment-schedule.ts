@@ -1,3 +1,4 @@
+import { ok } from '@vangnet/domain/application/result';
 import { randomBytes } from 'node:crypto';
 import type * as fc from 'fast-check';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
@@ -89,6 +90,7 @@ export async function paymentSchedule(schedule: fc.Scheduler, mishaps: Mishap[])
     ...fakeProduct(clock),
     store: { ...store, payments },
     paymentProvider: provider,
+    allowCostly: { action: async () => ok() },
     randomBytes,
     log: quiet,
     publicUrl: 'https://aov.example.nl',
@@ -97,7 +99,7 @@ export async function paymentSchedule(schedule: fc.Scheduler, mishaps: Mishap[])
   };
 
   const start = async () => {
-    const started = await startPayment(deps, token);
+    const started = await startPayment(deps, { token, address: '192.0.2.1' });
     if (started.ok) handedOut.add(started.value.paymentUrl);
     return started;
   };

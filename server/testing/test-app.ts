@@ -53,6 +53,8 @@ const noLimits = {
   calculations: 1_000_000,
   newApplications: 1_000_000,
   newApplicationsPerDay: Infinity,
+  costlyPerDay: Infinity,
+  lookupsPerHour: Infinity,
   quotes: 1_000_000,
   maxEventLoopDelayMs: 0,
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refuse } from '@vangnet/domain/application/result';
 import { sampleDraft } from '../fixtures.ts';
+import { inOrder } from '../in-order.ts';
 import { storeWorld } from '../store-world.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
@@ -53,6 +54,23 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await world.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
     world.later(24 * HOUR);
     expect(await create('key-2')).toMatchObject({ ok: true });
+  });
+
+  test('are no more than twenty with one mailbox in any day, from wherever they come', async () => {
+    const insurer = { ...sampleDraft.insurer, email: 'Sanne.Visser+aov@example.test' };
+    const made = (number: number, email: string = insurer.email) =>
+      world.store.applications.create({
+        draft: { ...sampleDraft, insurer: { ...insurer, email } },
+        tracking: {},
+        tariffVersion: '2026-01',
+        origin: { address: `192.0.2.${number}`, mostPerDay: 3 },
+      });
+    await inOrder(
+      Array.from({ length: 20 }, (_, index) => index),
+      async (index) => expect(await made(index)).toMatchObject({ ok: true }),
+    );
+    expect(await made(30, 'sannevisser@example.test')).toEqual(tooMany(24 * 3600));
+    expect(await made(30, 'sanne.smit@example.test')).toMatchObject({ ok: true });
   });
 
   test('are three of ten at the same moment', async () => {

@@ -1,0 +1,64 @@
+import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { countInWindow, spend, type Budget } from './budgets.ts';
+import { mailboxOf } from './mailbox-of.ts';
+import type { StoreContext } from './store-context.ts';
+import { transact } from './transact.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** What costs money, or the attention of somebody who was not asked. */
+export type CostlyAction = 'payment' | 'identity check' | 'adviser request';
+
+export type Whom = {
+  readonly address: string;
+  readonly token: string;
+  /** Of the application, when it has one. */
+  readonly email: string | undefined;
+};
+
+/** How often one address may do each of them in any day; offices and mobile networks share one. */
+export type AddressLimits = { readonly costlyPerDay: number; readonly lookupsPerHour: number };
+
+/** Enough for typing errors and other banks; a change of mind on two devices doubles it. */
+const OF_ONE_VISITOR = [{ max: 20, windowMs: DAY_MS }];
+
+/** Counted in the database, so that all servers of a site know. Both are refused with `request.tooMany`. */
+export type CostlyActions = {
+  /** Counts it against the address, the token and the mailbox. */
+  count(action: CostlyAction, whom: Whom): Promise<Result<undefined>>;
+  /** Counts a question to the register of addresses, which nobody has a token for: one statement. */
+  countLookup(address: string): Promise<Result<undefined>>;
+};
+
+export function kyselyCostlyActions(
+  context: StoreContext,
+  { costlyPerDay, lookupsPerHour }: AddressLimits,
+): CostlyActions {
+  return {
+    count: (action, { address, token, email }) =>
+      transact(context.db, async (transaction) => {
+        const now = context.clock();
+        const budgets: Budget[] = [
+          ...budget(`${action} from`, address, costlyPerDay),
+          { subject: [`${action} of`, token], limits: OF_ONE_VISITOR },
+          ...(email === undefined
+            ? []
+            : [{ subject: [`${action} for`, mailboxOf(email)] as const, limits: OF_ONE_VISITOR }]),
+        ];
+        const { counted, at } = await spend({ context, transaction, now }, budgets, 0);
+        return counted ? ok() : tooMany(at, now);
+      }),
+    countLookup: async (address) => {
+      const { count, until } = await countInWindow(context, ['address lookup from', address], HOUR_MS);
+      return count <= lookupsPerHour ? ok() : tooMany(until, context.clock());
+    },
+  };
+}
+
+const budget = (what: string, address: string, max: number): Budget[] =>
+  max === Infinity ? [] : [{ subject: [what, address], limits: [{ max, windowMs: DAY_MS }] }];
+
+function tooMany(at: Date, now: Date) {
+  return { ...refuse('request.tooMany'), retryAfterSeconds: Math.ceil((at.getTime() - now.getTime()) / 1000) };
+}

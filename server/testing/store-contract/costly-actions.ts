@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { ok, refuse } from '@vangnet/domain/application/result';
+import { inOrder } from '../in-order.ts';
+import { storeWorld } from '../store-world.ts';
+import type { StoreUnderTest, World } from './store.ts';
+
+const HOUR = 3_600_000;
+const tooMany = (retryAfterSeconds: number) => ({ ...refuse('request.tooMany'), retryAfterSeconds });
+const times = (length: number) => Array.from({ length }, (_, index) => index);
+
+/** What every backend must do with what costs money or somebody's attention. */
+export function costlyActionsContract(open: (world: World) => Promise<StoreUnderTest>): void {
+  describe('costly actions', () => {
+    contract(open);
+  });
+}
+
+function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+  const world = storeWorld(open);
+  /** Two servers: what one counts the other knows. */
+  const server = () => world.store.costlyActions({ costlyPerDay: 30, lookupsPerHour: 5 });
+  let visitors = 0;
+  const somebody = () => {
+    visitors += 1;
+    return { address: `192.0.2.${visitors}`, token: `token ${visitors}`, email: `visitor${visitors}@example.test` };
+  };
+  const counted = (number: number, whom: () => ReturnType<typeof somebody>) =>
+    inOrder(times(number), async () => expect(await server().count('payment', whom())).toEqual(ok()));
+
+  test('are counted for the address, from any application and server', async () => {
+    const { address } = somebody();
+    await counted(30, () => ({ ...somebody(), address }));
+    expect(await server().count('payment', { ...somebody(), address })).toEqual(tooMany(24 * 3600));
+    expect(await server().count('identity check', { ...somebody(), address })).toEqual(ok());
+    expect(await server().count('payment', somebody())).toEqual(ok());
+    world.later(24 * HOUR);
+    expect(await server().count('payment', { ...somebody(), address })).toEqual(ok());
+  });
+
+  test('are counted for the token, from any address', async () => {
+    const { token } = somebody();
+    await counted(20, () => ({ ...somebody(), token }));
+    expect(await server().count('payment', { ...somebody(), token })).toEqual(tooMany(24 * 3600));
+  });
+
+  test('are counted for the mailbox, which is not kept, from any application', async () => {
+    await counted(20, () => ({ ...somebody(), email: 'Sanne.Visser+aov@example.test' }));
+    expect(await server().count('payment', { ...somebody(), email: 'sannevisser@example.test' })).toEqual(
+      tooMany(24 * 3600),
+    );
+    const kept = JSON.stringify(await world.db.selectFrom('budgets').selectAll().execute());
+    expect(kept).not.toMatch(/visser|192\.0\.2|token/i);
+  });
+
+  test('are twenty of thirty that one visitor begins at the same moment', async () => {
+    const visitor = somebody();
+    const all = await Promise.all(times(30).map(() => server().count('adviser request', visitor)));
+    expect(all.filter((one) => one.ok)).toHaveLength(20);
+  });
+
+  test('are address lookups too, by the hour', async () => {
+    const { address } = somebody();
+    const all = await Promise.all(times(6).map(() => server().countLookup(address)));
+    expect(all.filter((one) => one.ok)).toHaveLength(5);
+    expect(await server().countLookup(address)).toEqual(tooMany(3600));
+    expect(await server().countLookup(somebody().address)).toEqual(ok());
+    world.later(HOUR);
+    expect(await server().countLookup(address)).toEqual(ok());
+    expect(await world.db.selectFrom('budgets').selectAll().execute()).toHaveLength(1);
+  });
+}
