@@ -5,10 +5,11 @@ import { StartError } from './start-error.ts';
 const port = portFrom('SANDBOX_PORT', 3001);
 const smtpPort = portFrom('SANDBOX_SMTP_PORT', port === 0 ? 0 : port + 1);
 const mollieTimeScale = factorFrom('SANDBOX_MOLLIE_TIME_SCALE');
+const kept = numberFrom('SANDBOX_KEPT', 500);
 // Other machines reach it only when somebody says so, as in a container: it asks nobody who they are.
 const host = process.env['SANDBOX_HOST']?.trim() || '127.0.0.1';
 
-const sandbox = await startSandbox({ port, smtpPort, host, mollieTimeScale }).catch((error: unknown) => {
+const sandbox = await startSandbox({ port, smtpPort, host, mollieTimeScale, kept }).catch((error: unknown) => {
   if (error instanceof StartError) fail(error.message);
   throw error;
 });
@@ -24,6 +25,12 @@ function portFrom(name: string, byDefault: number): number {
   const read = Number(text);
   if (/^\d{1,5}$/.test(text) && read <= 65_535) return read;
   return fail(`${name} is ${JSON.stringify(text)}; expected a port number from 0 to 65535.`);
+}
+
+function numberFrom(name: string, byDefault: number): number {
+  const text = process.env[name]?.trim() || String(byDefault);
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
+  return fail(`${name} is ${JSON.stringify(text)}; expected a number such as ${byDefault}.`);
 }
 
 function factorFrom(name: string): number {

@@ -15,6 +15,8 @@ export type Settings = {
   readonly host?: string;
   /** 0.1 lets a payment expire, and a webhook be repeated, in a tenth of the published time. */
   readonly mollieTimeScale?: number;
+  /** So many mails and payments are kept; 500. */
+  readonly kept?: number;
   readonly world?: Partial<World>;
 };
 
@@ -31,15 +33,15 @@ export type Sandbox = {
  * @throws StartError when a port is not available; nothing is left running then
  */
 export async function startSandbox(settings: Settings = {}): Promise<Sandbox> {
-  const { port = 0, smtpPort = 0, host = '127.0.0.1', mollieTimeScale = 1 } = settings;
+  const { port = 0, smtpPort = 0, host = '127.0.0.1', mollieTimeScale = 1, kept = 500 } = settings;
   const world = { ...realWorld(host), ...settings.world };
-  const smtp = await openSmtp(world, smtpPort);
+  const smtp = await openSmtp(world, smtpPort, kept);
   const providers = {
     pdok: openPdok(world),
     idin: openIdin(world),
     policies: openPolicies(world),
     smtp,
-    mollie: openMollie(world, mollieTimeScale),
+    mollie: openMollie(world, { timeScale: mollieTimeScale, kept }),
   };
   const app = buildApp(providers);
   try {

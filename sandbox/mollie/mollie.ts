@@ -6,8 +6,6 @@ import { paymentsOf, type Payments } from './payments.ts';
 import type { MollieScenario } from './scenarios.ts';
 import { webhooksOf, type Webhooks } from './webhooks.ts';
 
-const KEPT_PAYMENTS = 500;
-
 /** The parts of the provider that its routes use. */
 export type Mollie = {
   readonly world: World;
@@ -20,12 +18,16 @@ export type Mollie = {
   readonly once: Once;
 };
 
-type Settings = Pick<Mollie, 'world' | 'scenario' | 'closing'> & { readonly timeScale: number };
+type Settings = Pick<Mollie, 'world' | 'scenario' | 'closing'> & {
+  readonly timeScale: number;
+  /** So many payments are known. */
+  readonly kept: number;
+};
 
 export function mollieOf(settings: Settings): Mollie {
   const { world, scenario, closing } = settings;
   const later = laterIn(world, closing);
-  const store = paymentStore(KEPT_PAYMENTS);
+  const store = paymentStore(settings.kept);
   const webhooks = webhooksOf({ ...settings, later });
   const payments = paymentsOf({ ...settings, later, store, webhooks });
   return { world, scenario, closing, store, payments, webhooks, once: onceAnHour(world.now) };

@@ -11,12 +11,12 @@ import { testRoutes } from './test-routes.ts';
 /**
  * Mollie Payments, version 2, for iDEAL.
  *
- * @param timeScale 0.1 lets a payment expire, and a webhook be repeated, in a tenth of the published time
+ * @param settings.timeScale 0.1 lets a payment expire, and a webhook be repeated, in a tenth of the published time
  */
-export function openMollie(world: World, timeScale: number): Provider {
+export function openMollie(world: World, { timeScale, kept }: { timeScale: number; kept: number }): Provider {
   const scenarios = scenariosOf(mollieScenarios, 'ok');
   const closing = new AbortController();
-  const mollie = mollieOf({ world, scenario: scenarios.current, closing: closing.signal, timeScale });
+  const mollie = mollieOf({ world, scenario: scenarios.current, closing: closing.signal, timeScale, kept });
   return {
     title: 'Mollie (payments)',
     addresses: [{ text: 'Payments and webhooks', href: '/mollie' }],

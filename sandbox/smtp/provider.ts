@@ -10,11 +10,13 @@ import { messageRoutes } from './message-routes.ts';
 import { magicDomains, recipientJudge } from './recipients.ts';
 import { smtpScenarios, type SmtpScenario } from './scenarios.ts';
 
-const KEPT_MESSAGES = 500;
-
-/** A mail server that delivers to its own mailbox. */
-export async function openSmtp(world: World, port: number): Promise<Provider & { readonly url: string }> {
-  const store = mailStore(KEPT_MESSAGES);
+/**
+ * A mail server that delivers to its own mailbox.
+ *
+ * @param kept so many mails stay in the mailbox
+ */
+export async function openSmtp(world: World, port: number, kept: number): Promise<Provider & { readonly url: string }> {
+  const store = mailStore(kept);
   const judge = recipientJudge(world.wait);
   const scenarios = scenariosOf<SmtpScenario>(smtpScenarios, 'none', async (next) => {
     judge.forget();

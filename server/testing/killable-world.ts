@@ -1,21 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { applicantOverHttp } from './applicant-over-http.ts';
+import { applicantOverHttp, sendOver } from './applicant-over-http.ts';
+import { freePort } from './free-port.ts';
 import { holdingProxy } from './holding-proxy.ts';
 import { startSandboxProcess } from './sandbox-process.ts';
 import { startProcess } from './server-process.ts';
-
-/** A port that was free just now. The server has to come back on the same one, where webhooks go. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** The real server and the sandbox, as processes, on one data folder: the server can be killed and started again. */
 export async function killableWorld() {
@@ -44,7 +34,7 @@ export async function killableWorld() {
   return {
     sandbox,
     idin,
-    applicant: applicantOverHttp(() => url),
+    applicant: applicantOverHttp(sendOver(() => url)),
     end,
     startAgain,
     /** Kills the server, without a word, and starts it again. */

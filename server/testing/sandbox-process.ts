@@ -10,9 +10,9 @@ type SandboxPayment = { readonly id: string; readonly status: string };
 type SandboxLogin = { readonly id: string; readonly entranceCode: string };
 
 /** The providers as a process of their own, with what happens at them; `environment` points the server there. */
-export async function startSandboxProcess() {
+export async function startSandboxProcess(more: Record<string, string> = {}) {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-  const env = { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', PATH, NODE_COMPILE_CACHE };
+  const env = { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', PATH, NODE_COMPILE_CACHE, ...more };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const killAtExit = () => child.kill('SIGKILL');
   process.once('exit', killAtExit);
@@ -20,6 +20,8 @@ export async function startSandboxProcess() {
   const url = `http://127.0.0.1:${port}`;
 
   const read = async <T>(path: string) => (await (await fetch(url + path)).json()) as T;
+  const mailsTo = (address: string) =>
+    read<{ subject: string; messageId: string }[]>(`/messages?to=${encodeURIComponent(address)}`);
   const write = async (method: 'POST' | 'PUT', path: string, body: object) => {
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(url + path, { method, headers, body: JSON.stringify(body) });
@@ -44,10 +46,13 @@ export async function startSandboxProcess() {
       const page = await (await fetch(`${url}/policies-admin`)).text();
       return [...page.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, number]) => number);
     },
-    subjectsTo: async (address: string) => {
-      const mails = await read<{ subject: string }[]>(`/messages?to=${encodeURIComponent(address)}`);
-      return mails.map(({ subject }) => subject);
+    /** The applications that were handed over, by their reference. */
+    handedOver: async () => {
+      const page = await (await fetch(`${url}/policies-admin`)).text();
+      return [...page.matchAll(/ as (VN-\d+-\w+-\w+)/g)].map(([, reference]) => reference);
     },
+    mailsTo,
+    subjectsTo: async (address: string) => (await mailsTo(address)).map(({ subject }) => subject),
     end: async () => {
       const exited = once(child, 'exit');
       child.kill('SIGTERM');

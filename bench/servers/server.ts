@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const PROJECT = join(import.meta.dirname, '../..');
+
+/** A server of some release, as a process of its own. */
+export type Server = {
+  readonly port: number;
+  readonly pid: number;
+  /** Ends it, and comes back when it has ended. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+  /** What it logged so far. */
+  log(): string;
+};
+
+type Settings = {
+  /** The folder of its release. */
+  readonly root: string;
+  readonly port: number;
+  readonly environment: Record<string, string>;
+  /** Where its log goes. */
+  readonly logFile: string;
+};
+
+/** Starts a server; its port answers later. It ends with this process. */
+export function startServer({ root, port, environment, logFile }: Settings): Server {
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const log = openSync(logFile, 'a');
+  const env = { PATH, NODE_COMPILE_CACHE, ...environment, PORT: String(port) };
+  const child = spawn(process.execPath, [join(root, 'server/main.ts')], { env, stdio: ['ignore', log, log] });
+  const killAtExit = () => child.kill('SIGKILL');
+  process.once('exit', killAtExit);
+  const exited = once(child, 'exit').then(() => process.off('exit', killAtExit));
+  return {
+    port,
+    pid: child.pid ?? 0,
+    end: async (signal) => {
+      child.kill(signal);
+      await exited;
+    },
+    log: () => readFileSync(logFile, 'utf8'),
+  };
+}
