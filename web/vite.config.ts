@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { shortNames } from './app/class-names.ts';
 import { lean } from './app/lean.ts';
+import { reactModules } from './app/react-modules.ts';
 import { stylesInPage } from './app/styles-in-page.ts';
 
 const api = process.env['VANGNET_API'] ?? 'http://localhost:3000';
@@ -37,7 +38,7 @@ const groups = [
 /** One configuration for the browser build, the prerender build (build.ts) and the development server. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [lean(), react(), stylesInPage('frame')],
+  plugins: [lean(), reactModules(), react(), stylesInPage('frame')],
   css: { modules: { generateScopedName: shortNames(import.meta.dirname) } },
   build: {
     target: 'es2024',

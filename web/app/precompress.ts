@@ -17,7 +17,12 @@ export async function precompress(folder: string): Promise<void> {
 
 async function writeCompressed(file: string): Promise<void> {
   const content = await readFile(file);
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const params = {
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    // Codes of distances for text of this size: 0.2 to 0.4% smaller than with the standard ones.
+    [constants.BROTLI_PARAM_NPOSTFIX]: 3,
+    [constants.BROTLI_PARAM_NDIRECT]: 15 << 3,
+  };
   const lay = async (extension: string, compressed: Uint8Array) => {
     if (compressed.length < content.length) await writeFile(file + extension, compressed);
   };
