@@ -34,7 +34,7 @@ const isOfReact = (id: string) => Object.values(FILES).includes(id);
 
 /** `exports.name = value` becomes a variable that is exported, and `React = require("react")` an import. */
 export function asModule(code: string): string {
-  const names = new Set(Array.from(code.matchAll(/\bexports\.(\w+)/g), ([, name]) => name));
+  const names = new Set(Array.from(code.matchAll(/\bexports\.(\w+)/g), ([, name = '']) => name));
   const body = code
     .replace(/^var (?:\w+ = require\("[\w-]+"\)[,;]\s+)+/m, (requires) =>
       requires.replaceAll(/(?:var )?(\w+) = require\("([\w-]+)"\)[,;]/g, 'import * as $1 from "$2";'),

@@ -16,9 +16,12 @@ export function useHeadingFocus(
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
-    if (fromTop) window.scrollTo(0, 0);
-    const wanted = field?.();
-    if (wanted) wanted.focus();
-    else document.getElementById(HEADING_ID)?.focus({ preventScroll: fromTop });
+    // In the frame that lays the page out: before it, a focus would lay it out within the task that renders it.
+    requestAnimationFrame(() => {
+      if (fromTop) window.scrollTo(0, 0);
+      const wanted = field?.();
+      if (wanted) wanted.focus();
+      else document.getElementById(HEADING_ID)?.focus({ preventScroll: fromTop });
+    });
   }, [shown, fromTop, field]);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Draft } from '@vangnet/domain/application/draft';
 import type { Calculation } from '../../calculation/calculation.ts';
 import { Button } from '../../parts/button/Button.tsx';
@@ -10,8 +10,8 @@ import { copying } from './text.ts';
 
 type Props = { draft: Draft; calculation: Calculation | undefined };
 
-/** The quote as plain text on the clipboard; a browser that refuses the clipboard shows the text, selected. */
-export function CopyQuote({ draft, calculation }: Props) {
+/** The quote as plain text on the clipboard; a browser that refuses the clipboard shows the text, selected. Memoised like `Details`. */
+export const CopyQuote = memo(function CopyQuote({ draft, calculation }: Props) {
   const [copied, setCopied] = useState<string>();
   const [shown, setShown] = useState<string>();
   const text = calculation && quoteText(draft, calculation);
@@ -58,4 +58,4 @@ export function CopyQuote({ draft, calculation }: Props) {
       </Dialog>
     </div>
   );
-}
+});

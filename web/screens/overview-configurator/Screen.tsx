@@ -32,10 +32,10 @@ export function Screen() {
   const calculation = calculationOf(premium);
   // Their lines stand there before the premium does, so that nothing moves when it comes.
   const isPriced = premium.status === 'ready' || premium.status === 'calculating';
+  // After the choice itself: a phone shows what was chosen before it draws all of this again.
+  const later = { draft: useDeferredValue(draft), calculation: useDeferredValue(calculation) };
   const details = {
-    // After the choice itself: a phone shows what was chosen before it draws all of this again.
-    draft: useDeferredValue(draft),
-    calculation: useDeferredValue(calculation),
+    ...later,
     busy: useDeferredValue(premium.status === 'calculating'),
     isPriced,
   };
@@ -48,7 +48,7 @@ export function Screen() {
         aside={
           <PriceAside premium={premium} busy={busy} failure={failure} onGoOn={goOn}>
             <QuoteButton quote={{ ...quote, send: amount.thenDo(quote.send) }} />
-            <CopyQuote draft={draft} calculation={calculation} />
+            <CopyQuote {...later} />
           </PriceAside>
         }
         bar={isPriced ? <PriceBar calculation={calculation} busy={busy} onGoOn={goOn} /> : undefined}
