@@ -88,7 +88,7 @@ test('a calculation that fails hides the panel and shows the message, and the vi
   await expect(page.getByText('Je premie in het eerste jaar')).toBeVisible();
 });
 
-test('a question whose prices fail says so, and shows them when the visitor tries again', async ({
+test('a question whose prices fail says so, keeps the room of its cards, and shows them when the visitor tries again', async ({
   page,
   visitor,
   accessible,
@@ -99,10 +99,14 @@ test('a question whose prices fail says so, and shows them when the visitor trie
   await page.goto('/vertel-ons-je-wensen/hoe-lang-kun-je-zonder-uitkering');
   await expect(page.getByText(calculationFailed)).toBeVisible();
   await accessible();
+  const cards = page.locator('label').filter({ has: page.getByRole('radio') });
+  const placesOfCards = () => cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
+  const whileFailing = await placesOfCards();
   fails = false;
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await expect(page.getByText(calculationFailed)).toHaveCount(0);
   await expect(page.getByRole('radio', { name: '90 dagen', exact: true })).toHaveAccessibleDescription(/per maand$/);
+  expect(whileFailing).toEqual(await placesOfCards());
 });
 
 test('the overview says that continuing failed, and keeps everything', async ({ page, visitor, accessible }) => {

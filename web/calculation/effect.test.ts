@@ -64,7 +64,12 @@ describe('what an option does to the premium', () => {
     expect(effectOf(first, answers, 'claimDuration', 'YEARS_5')).toEqual({ kind: 'loading' });
   });
 
-  it('an option shows no price when nothing can be priced, when the calculation failed, and when it is not offered', () => {
+  it('an option keeps the room of a price that could not be calculated and can be asked again', () => {
+    const failed = { status: 'failed', message: '', retry: () => undefined } as const;
+    expect(effectOf(failed, answers, 'claimDuration', 'YEARS_5')).toEqual({ kind: 'unknown' });
+  });
+
+  it('an option shows no price when nothing can be priced, when the case is refused, and when it is not offered', () => {
     expect(effectOf({ status: 'open' }, answers, 'claimDuration', 'YEARS_5')).toBeUndefined();
     expect(
       effectOf({ status: 'failed', message: '', retry: undefined }, answers, 'claimDuration', 'YEARS_5'),

@@ -20,6 +20,7 @@ export function effectOf<Q extends PricedQuestion>(
   question: Q,
   value: Answers[Q],
 ): Effect | undefined {
+  if (premium.status === 'failed' && premium.retry) return { kind: 'unknown' };
   if (premium.status === 'open' || premium.status === 'failed') return undefined;
   const options: readonly Priced[] = premium.calculation?.options[question] ?? [];
   const price = options.find((option) => option.value === value);

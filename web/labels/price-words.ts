@@ -13,6 +13,8 @@ type Known = {
 /** What an option does to the premium of the first month, and to the cover. */
 export type Effect =
   | { kind: 'loading' }
+  /** The calculation failed; it can be tried again. */
+  | { kind: 'unknown' }
   /** As long as another question is open there is no premium to compare with. */
   | ({ kind: 'amount' } & Known)
   | ({ kind: 'chosen' } & Known)
@@ -38,6 +40,8 @@ export function radioPrice(effect: Effect | undefined): RadioPrice | 'loading' |
   switch (effect?.kind) {
     case 'loading':
       return 'loading';
+    case 'unknown':
+      return { text: prices.unknown, detail: prices.notKnown };
     case 'amount':
       return { text: formatEuro(effect.amount), detail: prices.perMonth };
     case 'chosen':
@@ -63,6 +67,6 @@ export function pricedLabel(label: string, effect: Effect | undefined): string {
 
 /** "betaalt in 41 van elke 100 maanden"; undefined while that is not known. */
 export function coverInWords(effect: Effect | undefined): string | undefined {
-  if (effect === undefined || effect.kind === 'loading' || effect.coveredShare === undefined) return undefined;
-  return paysIn(effect.coveredShare);
+  const share = effect && 'coveredShare' in effect ? effect.coveredShare : undefined;
+  return share === undefined ? undefined : paysIn(share);
 }

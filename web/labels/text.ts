@@ -39,6 +39,8 @@ export const prices = {
   more: (amount: string) => `${amount} meer`,
   less: (amount: string) => `${amount} minder`,
   same: 'evenveel',
+  unknown: '–',
+  notKnown: 'niet bekend',
   now: 'nu, per maand',
   perMonth: 'per maand',
   changePerMonth: (difference: string) => `${difference} per maand`,

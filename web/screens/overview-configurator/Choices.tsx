@@ -9,19 +9,18 @@ import { type Draft } from '@vangnet/domain/application/draft';
 import { messages } from '@vangnet/domain/application/text';
 import { CLAIM_DURATIONS, offeredWaitingPeriods } from '@vangnet/domain/product/choices';
 import { waitingPeriods } from '@vangnet/domain/product/choice-words';
-import { paysIn } from '@vangnet/domain/product/risk-words';
-import { coverInWords, pricedLabel, type Effect } from '../../labels/price-words.ts';
+import { pricedLabel } from '../../labels/price-words.ts';
 import { claimDurations } from '../../labels/text.ts';
 import type { ChoicePrices } from '../../calculation/use-choice-prices.ts';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Checkbox } from '../../parts/field/Checkbox.tsx';
 import { CheckRows } from '../../parts/field/Fields.tsx';
 import { Select } from '../../parts/field/Select.tsx';
-import { Skeleton } from '../../parts/loading/Skeleton.tsx';
 import { Panel } from '../../parts/section/Panel.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { Summary } from '../../parts/summary/Summary.tsx';
 import { application } from '../../state/application-store.ts';
+import { coverLine } from '../../calculation/cover-option.tsx';
 import { calculationOf } from '../../calculation/use-premium.ts';
 import { Amount } from './amount/Amount.tsx';
 import type { AmountChoice } from './amount/use-amount-choice.ts';
@@ -62,7 +61,7 @@ export function Choices({ draft, prices, amount }: ChoicesProps) {
                 {choices.mentalCoverNote.like} <span className="nowrap">{choices.mentalCoverNote.example}</span>
               </>
             }
-            foot={mentalCover(prices.effect('mentalIllnessIncluded', true))}
+            foot={coverLine(prices.effect('mentalIllnessIncluded', true))}
             extra={<EffectOfTicking effect={prices.effect('mentalIllnessIncluded', true)} />}
             checked={draft.mentalIllnessIncluded ?? false}
             onChange={(included) => application.update((before) => chooseMentalCover(before, included))}
@@ -83,10 +82,6 @@ export function Choices({ draft, prices, amount }: ChoicesProps) {
     </Section>
   );
 }
-
-/** In how many months it pays with the cover of mental illness. */
-const mentalCover = (effect: Effect | undefined) =>
-  effect?.kind === 'loading' ? <Skeleton>{paysIn(0.5)}</Skeleton> : coverInWords(effect);
 
 function DurationSelect({ draft, prices }: Props) {
   const labels = claimDurations(draft.job?.maxEndAgeFittingLabour);

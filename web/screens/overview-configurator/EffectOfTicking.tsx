@@ -11,6 +11,8 @@ export function EffectOfTicking({ effect }: { effect: Effect | undefined }) {
   switch (effect?.kind) {
     case 'loading':
       return <Skeleton width="figure" />;
+    case 'unknown':
+      return `${prices.unknown} ${prices.notKnown}`;
     case 'chosen':
       return choices.included;
     case 'different':
