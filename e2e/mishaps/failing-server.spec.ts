@@ -100,7 +100,8 @@ test('a question whose prices fail says so, keeps the room of its cards, and sho
   await expect(page.getByText(calculationFailed)).toBeVisible();
   await accessible();
   const cards = page.locator('label').filter({ has: page.getByRole('radio') });
-  const placesOfCards = () => cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
+  const placesOfCards = () =>
+    cards.evaluateAll((all) => all.map((card) => card instanceof HTMLElement && [card.offsetTop, card.offsetHeight]));
   const whileFailing = await placesOfCards();
   fails = false;
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click();

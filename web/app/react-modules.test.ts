@@ -13,9 +13,7 @@ test.each(['react', 'scheduler'])('as a module, %s exports what it exports in Co
   try {
     const file = join(folder, `${name}.mjs`);
     writeFileSync(file, asModule(readFileSync(fileOf(name), 'utf8')));
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whatever it exports is what is compared
     const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
     const original = require(fileOf(name)) as Record<string, unknown>;
     expect(Object.keys(module).toSorted()).toEqual(Object.keys(original).toSorted());
     for (const [key, value] of Object.entries(original)) expect(typeof module[key]).toBe(typeof value);

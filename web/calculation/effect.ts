@@ -20,8 +20,8 @@ export function effectOf<Q extends PricedQuestion>(
   question: Q,
   value: Answers[Q],
 ): Effect | undefined {
-  if (premium.status === 'failed' && premium.retry) return { kind: 'unknown' };
-  if (premium.status === 'open' || premium.status === 'failed') return undefined;
+  if (premium.status === 'open') return undefined;
+  if (premium.status === 'failed') return premium.retry && { kind: 'unknown' };
   const options: readonly Priced[] = premium.calculation?.options[question] ?? [];
   const price = options.find((option) => option.value === value);
   if (!price) return premium.status === 'calculating' ? { kind: 'loading' } : undefined;

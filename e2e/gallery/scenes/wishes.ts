@@ -42,7 +42,10 @@ export const wishes: Scenes = {
   }),
   'find-job without its list': inTurn(
     failing('**/api/occupation/get-all'),
-    at('/', (page) => page.getByRole('combobox').focus()),
+    at('/', async (page) => {
+      await page.getByRole('combobox').focus();
+      await page.getByRole('alert').waitFor();
+    }),
   ),
   'an occupation that is refused': at('/', (page) =>
     by(page).visitor.tellsWhoTheyAre({ ...henk, search: 'stunt', occupation: 'Stuntman' }),

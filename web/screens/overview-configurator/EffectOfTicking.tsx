@@ -12,7 +12,7 @@ export function EffectOfTicking({ effect }: { effect: Effect | undefined }) {
     case 'loading':
       return <Skeleton width="figure" />;
     case 'unknown':
-      return `${prices.unknown} ${prices.notKnown}`;
+      return prices.notKnown;
     case 'chosen':
       return choices.included;
     case 'different':
