@@ -11,6 +11,7 @@ import {
   monthsOfCover,
   stretchesOf,
   totalsOf,
+  weeksOf,
   WAITING_MONTHS,
   type Illness,
 } from './living-on.ts';
@@ -25,6 +26,24 @@ const illness: Illness = {
 };
 const told = (change: Partial<Illness>) =>
   livingOn({ ...illness, ...change }).map(({ source, from, to, perMonth }) => [source, from, to, perMonth]);
+
+describe('the weeks of a stretch', () => {
+  it.each([
+    ['DAYS_30', 4],
+    ['DAYS_90', 13],
+    ['DAYS_180', 26],
+    ['DAYS_365', 52],
+    ['DAYS_730', 104],
+  ] as const)('of a wait of %s are as many as its days say: %d', (period, weeks) => {
+    expect(weeksOf({ from: 0, to: WAITING_MONTHS[period] })).toEqual({ first: 1, last: weeks });
+  });
+
+  test('every week of an illness belongs to one stretch', () => {
+    const stretches = stretchesOf(livingOn({ ...illness, indexed: true }));
+    const weeks = stretches.map(weeksOf);
+    expect(weeks.map(({ first }) => first)).toEqual([1, ...weeks.slice(0, -1).map(({ last }) => last + 1)]);
+  });
+});
 
 describe('what an illness is lived on', () => {
   it('is own money until the benefit starts, the benefit, and own money again when its duration is over', () => {

@@ -105,6 +105,18 @@ export function stretchesOf(segments: readonly Segment[]): Stretch[] {
   });
 }
 
+/** 365.25 days in 12 months of weeks of 7 days. */
+const WEEKS_PER_MONTH = 365.25 / 12 / 7;
+
+/**
+ * The weeks of a stretch, counted from the first day of not being able to work; the first is week 1. A week that is
+ * partly of two stretches belongs to the one that has most of it.
+ */
+export const weeksOf = ({ from, to }: Pick<Stretch, 'from' | 'to'>): { first: number; last: number } => ({
+  first: Math.round(from * WEEKS_PER_MONTH) + 1,
+  last: Math.round(to * WEEKS_PER_MONTH),
+});
+
 /** Whole months from the first day of cover, which is the first of a month, to the birthday on which it ends. */
 export function monthsOfCover(startDate: CalendarDate, birth: CalendarDate, endAge: number): number {
   const end = birthdayAt(birth, endAge);

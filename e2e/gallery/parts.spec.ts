@@ -20,6 +20,7 @@ const NARROW = { width: 390, height: 700 };
 /** The ways to look at a part of which there are pictures. */
 const looks = {
   narrow: (page: Page) => page.setViewportSize(NARROW),
+  small: (page: Page) => page.setViewportSize({ ...NARROW, width: 320 }),
   dark: (page: Page) => page.emulateMedia({ colorScheme: 'dark' }),
   forced: (page: Page) => page.emulateMedia({ forcedColors: 'active' }),
   print: (page: Page) => page.emulateMedia({ media: 'print' }),
@@ -34,7 +35,7 @@ const groups: Readonly<Record<string, readonly (keyof typeof looks)[]>> = {
   messages: ['forced'],
   prices: ['print'],
   premium: ['forced', 'print', 'wide'],
-  risk: ['forced', 'print', 'wide'],
+  risk: ['forced', 'print', 'small', 'wide'],
   lists: ['wide'],
 };
 

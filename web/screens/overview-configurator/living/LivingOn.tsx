@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { waitingPeriods } from '@vangnet/domain/product/choice-words';
-import { livingOn, stretchesOf, totalsOf, type Illness, type Stretch } from '@vangnet/domain/product/living-on';
+import {
+  livingOn,
+  stretchesOf,
+  totalsOf,
+  weeksOf,
+  type Illness,
+  type Stretch,
+} from '@vangnet/domain/product/living-on';
 import { yearsAndMonths } from '@vangnet/domain/product/risk-words';
 import { formatWholeEuro } from '@vangnet/domain/values/money';
 import { RadioCards } from '../../../parts/field/RadioCards.tsx';
@@ -54,13 +61,13 @@ function Course({ illness, endAge }: { illness: Illness; endAge: number }) {
         to={text.ends(yearsAndMonths(illness.months))}
       />
       <ol className={css['list']}>
-        {rows.map(({ when, what, amount, why }) => (
+        {rows.map(({ when, what, amount, details }) => (
           <li key={when}>
             <span>
               <strong>
                 {when}: {what}
               </strong>
-              {why && <span className="small muted"> {why}</span>}
+              <span className="small muted"> {details}</span>
             </span>
             <span className={`${css['amount']} num`}>{amount}</span>
           </li>
@@ -74,7 +81,8 @@ function Course({ illness, endAge }: { illness: Illness; endAge: number }) {
   );
 }
 
-function rowOf({ source, from, to, first, last }: Stretch, { waitingPeriod, months }: Illness, endAge: number) {
+function rowOf(stretch: Stretch, { waitingPeriod, months }: Illness, endAge: number) {
+  const { source, from, to, first, last } = stretch;
   const isWholeWait = source === 'waiting' && to < months;
   const long = isWholeWait ? waitingPeriods[waitingPeriod] : yearsAndMonths(to - from);
   const [low, high] = [formatWholeEuro(first), formatWholeEuro(last)];
@@ -82,6 +90,6 @@ function rowOf({ source, from, to, first, last }: Stretch, { waitingPeriod, mont
     when: from === 0 ? text.first(long) : text.next(long),
     what: source === 'benefit' ? text.benefit : text.ownMoney,
     amount: first === last ? text.perMonth(low) : text.rising(low, high),
-    why: text.sources[source](waitingPeriod, endAge),
+    details: `${text.weeks(weeksOf(stretch))} ${text.sources[source](waitingPeriod, endAge)}`,
   };
 }

@@ -20,7 +20,8 @@ const draft: Draft = {
 test('two years of illness are own money until the benefit starts and then the benefit, in a picture, a list and totals', () => {
   const html = shown(draft);
   expect(html).toContain('aria-label="Eerste 90 dagen: eigen geld. Daarna 1 jaar en 9 maanden: uitkering"');
-  expect(html).toContain('Je uitkering begint na 90 dagen.');
+  expect(html).toContain('Week 1 tot en met 13. Je uitkering begint na 90 dagen.');
+  expect(html).toContain('Week 14 tot en met 104.');
   expect(html).toContain('Eigen geld nodig: € 7.200');
   expect(html).toContain('Uitkering: € 50.400');
   expect(html).not.toContain('stijgt elk jaar 2%');

@@ -11,6 +11,7 @@ export const text = {
   ends: (long: string) => `Na ${long}`,
   first: (long: string) => `Eerste ${long}`,
   next: (long: string) => `Daarna ${long}`,
+  weeks: ({ first, last }: { first: number; last: number }) => `Week ${first} tot en met ${last}.`,
   ownMoney: 'eigen geld',
   benefit: 'uitkering',
   sources: {
