@@ -26,6 +26,7 @@ const commands = {
   bench: 'bench/main.ts',
   tariff: 'cli/tariff/main.ts',
   ops: 'cli/ops/main.ts',
+  keys: 'cli/keys/main.ts',
   doctor: 'cli/doctor/main.ts',
   backup: 'cli/backup/main.ts',
   restore: 'cli/restore/main.ts',
@@ -36,7 +37,7 @@ const commands = {
 };
 
 /** Those that need no development packages. */
-const ofProduction = new Set(['server', 'migrate', 'doctor', 'backup', 'restore', 'tariff', 'ops']);
+const ofProduction = new Set(['server', 'migrate', 'doctor', 'backup', 'restore', 'tariff', 'ops', 'keys']);
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command = '', ...rest] = process.argv.slice(2);

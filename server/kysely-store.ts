@@ -2,6 +2,7 @@ import { kyselyAdviser } from './adviser/kysely-store.ts';
 import { kyselyApplications } from './applications/kysely-store.ts';
 import { isSupported } from './database/contents.ts';
 import { kyselyCostlyActions } from './database/costly-actions.ts';
+import { kyselyKeys } from './database/key-store.ts';
 import { unfinishedDeletions } from './database/journal.ts';
 import { known } from './database/migrate.ts';
 import { isNewestSet, makeNewestSet } from './database/reference-sets.ts';
@@ -29,6 +30,7 @@ export function kyselyStore(context: StoreContext): Store {
     outbox: kyselyOutbox(context),
     retention: kyselyRetention(context, deletions),
     costlyActions: (limits) => kyselyCostlyActions(context, limits),
+    keys: kyselyKeys(context),
     probe: () => probe(context),
     isNewestSet: (checksum) => isNewestSet(context.db, checksum),
     makeNewestSet: (checksum) => makeNewestSet(context.db, checksum),

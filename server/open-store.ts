@@ -1,7 +1,7 @@
 import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
 import { Kysely, type Dialect } from 'kysely';
 import { contentsOf, isFit } from './database/contents.ts';
-import { embeddedDataKey, keyFileOf } from './database/data-key.ts';
+import { embeddedDataKeys, keyFileOf, type Keys } from './database/data-key.ts';
 import {
   behindFault,
   contentsFault,
@@ -16,7 +16,7 @@ import { kyselyStore } from './kysely-store.ts';
 import { known, migrate } from './database/migrate.ts';
 import type { Store } from './store.ts';
 import { FOR_MIGRATIONS, postgresDialect } from './database/postgres.ts';
-import { keyCheck } from './database/sealing.ts';
+import { openKeys } from './database/open-keys.ts';
 import { sharedClock } from './database/shared-clock.ts';
 import { openSqlite, sqliteDialect } from './database/sqlite.ts';
 import type { StoreContext } from './database/store-context.ts';
@@ -26,6 +26,8 @@ export type StoreSettings = {
   readonly dataDir: string;
   /** Required with `databaseUrl`; made in the data folder otherwise. */
   readonly dataKey: Uint8Array | undefined;
+  /** The master key before that one, as long as keys are wrapped by it. */
+  readonly previousKey?: Uint8Array | undefined;
   readonly databaseUrl: string | undefined;
   /** Where there is no database yet it is a fault, and none is made. */
   readonly mustExist?: boolean;
@@ -37,8 +39,6 @@ type World = Pick<StoreContext, 'clock' | 'randomBytes'>;
 /** `clock` is the one that the store goes by: what is compared with its rows has to come from it. */
 export type Opened = { ok: true; store: Store; clock: () => Date } | { ok: false; fault: string };
 
-const WRONG_KEY = 'DATA_KEY does not match this database. Set the key that the database was created with.';
-
 /** What differs between the two databases when they are opened. A fault is one line for the operator. */
 type Place = {
   /** Names the database in such a line. */
@@ -46,28 +46,32 @@ type Place = {
   readonly describe: (error: unknown) => string;
   /** What is wrong with an empty database here, if anything. */
   readonly emptyFault: string | undefined;
-  readonly dataKey: (isFilled: boolean) => { ok: true; key: Uint8Array } | { ok: false; fault: string };
+  readonly dataKeys: (isFilled: boolean) => Keys;
   /** For a connection of its own that changes the tables; undefined when they are to stay as they are. */
   readonly migrating: (() => Dialect) | undefined;
 };
 
 /** Opens the database that the settings name and brings its tables up to date. A fault is one line for the operator. */
 export async function openStore(settings: StoreSettings, world: World): Promise<Opened> {
-  const { databaseUrl, dataKey: key, mustExist } = settings;
+  const { databaseUrl, mustExist } = settings;
   if (databaseUrl === undefined) return openEmbedded(settings, world);
-  if (!key) return { ok: false, fault: 'DATA_KEY is required with DATABASE_URL.' };
+  const given = keysIn(settings);
+  if (!given) return { ok: false, fault: 'DATA_KEY is required with DATABASE_URL.' };
   const describe = (error: unknown) => postgresFault(databaseUrl, error);
   const name = 'DATABASE_URL: the database';
   const emptyFault = mustExist ? noDatabaseFault(name) : undefined;
   const migrating = mustExist ? undefined : () => postgresDialect(databaseUrl, FOR_MIGRATIONS);
-  const place = { name, describe, emptyFault, dataKey: () => ok(key), migrating };
+  const place = { name, describe, emptyFault, dataKeys: () => given, migrating };
   return openOn(postgresDialect(databaseUrl), place, world);
 }
 
-const ok = (key: Uint8Array) => ({ ok: true as const, key });
+/** DATA_KEY, and the one before it if there is one. */
+const keysIn = ({ dataKey, previousKey }: StoreSettings) =>
+  dataKey && { ok: true as const, keys: previousKey ? [dataKey, previousKey] : [dataKey] };
 
 async function openEmbedded(settings: StoreSettings, world: World): Promise<Opened> {
-  const { dataDir, dataKey: given, mustExist = false } = settings;
+  const { dataDir, mustExist = false } = settings;
+  const given = keysIn(settings);
   const describe = (error: unknown) => embeddedFault(dataDir, error);
   const file = databaseFile(dataDir);
   const name = `DATA_DIR: "${file}"`;
@@ -82,7 +86,7 @@ async function openEmbedded(settings: StoreSettings, world: World): Promise<Open
       name,
       describe,
       emptyFault: isGone ? emptiedFault(dataDir, keyFile) : noDatabase,
-      dataKey: (isFilled) => (given ? ok(given) : embeddedDataKey(dataDir, isFilled, world.randomBytes)),
+      dataKeys: (isFilled) => given ?? embeddedDataKeys(dataDir, isFilled, world.randomBytes),
       migrating: mustExist ? undefined : () => sqliteDialect(openSqlite(file, MIGRATION_PATIENCE_MS)),
     };
     // SQLite gives its journals the mode of the database.
@@ -108,11 +112,12 @@ async function openedOn(db: Kysely<Tables>, place: Place, world: World): Promise
   const fault = await unfitness(db, place);
   if (fault !== undefined) return { ok: false, fault };
   // The key comes after the tables: a first start that ends in between has made none, and the next one goes on.
-  const dataKey = place.dataKey(await hasKey(db));
-  if (!dataKey.ok) return dataKey;
-  if (!(await isDataKeyOf(db, dataKey.key))) return { ok: false, fault: WRONG_KEY };
+  const given = place.dataKeys(await hasKey(db));
+  if (!given.ok) return given;
+  const opened = await openKeys(db, given.keys, world.randomBytes);
+  if (!opened.ok) return opened;
   const clock = await sharedClock(db, world.clock);
-  return { ok: true, store: kyselyStore({ ...world, clock, dataKey: dataKey.key, db }), clock };
+  return { ok: true, store: kyselyStore({ ...world, clock, keys: opened.keys, db }), clock };
 }
 
 /** Why this release cannot work on the database, once its tables are up to date. */
@@ -133,16 +138,4 @@ async function unfitness(db: Kysely<Tables>, { name, emptyFault, migrating }: Pl
 /** Whether a key was used with this database. */
 async function hasKey(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('data_key_check').select('id').executeTakeFirst()) !== undefined;
-}
-
-/** Whether the database was filled with this key; an empty database takes the key it gets. */
-async function isDataKeyOf(db: Kysely<Tables>, dataKey: Uint8Array): Promise<boolean> {
-  const row = { id: 1, fingerprint: keyCheck(dataKey) };
-  await db
-    .insertInto('data_key_check')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const kept = await db.selectFrom('data_key_check').select('fingerprint').executeTakeFirstOrThrow();
-  return kept.fingerprint === row.fingerprint;
 }

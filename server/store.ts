@@ -1,6 +1,7 @@
 import type { AddressLimits, CostlyActions } from './database/costly-actions.ts';
 import type { AdviserStore } from './adviser/store.ts';
 import type { ApplicationStore } from './applications/store.ts';
+import type { KeyStore } from './database/key-store.ts';
 import type { SubmissionStore } from './handover/store.ts';
 import type { IdentityStore } from './identity/store.ts';
 import type { KnowledgeStore } from './knowledge/store.ts';
@@ -21,6 +22,7 @@ export type Store = {
   readonly outbox: Outbox;
   readonly retention: RetentionStore;
   costlyActions(limits: AddressLimits): CostlyActions;
+  readonly keys: KeyStore;
   /** Throws when the database cannot be reached or not be written to. */
   probe(): Promise<void>;
   /** False when a newer release changed the tables so that this one cannot work with them. */

@@ -7,7 +7,9 @@ import type { Tables } from '../../server/database/tables.ts';
  */
 const inBackup: Record<keyof Tables, boolean> = {
   data_key_check: true,
+  master_keys: true,
   applications: true,
+  application_keys: true,
   tokens: true,
   idempotency_keys: true,
   outbox: true,
@@ -42,6 +44,8 @@ export const headerSchema = z.object({
   schema: z.array(z.string()).min(1),
   /** Tells whether a key is that of the database, and nothing else about it. */
   keyCheck: z.string(),
+  /** The number of the oldest schema whose release can work with the tables; earlier backups do not tell. */
+  oldest: z.optional(z.int()),
   /** How many rows of each table follow. */
   counts: z.record(z.string().regex(/^[a-z_]+$/), z.int().nonnegative()),
 });

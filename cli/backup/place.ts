@@ -1,6 +1,6 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { Kysely } from 'kysely';
-import { keyFileOf, parseDataKey } from '../../server/database/data-key.ts';
+import { storedKeys } from '../../server/database/data-key.ts';
 import { databaseFile, embeddedFault, noDatabaseFault, postgresFault } from '../../server/database/database-fault.ts';
 import { FOR_MIGRATIONS, postgresDialect } from '../../server/database/postgres.ts';
 import { openSqlite, sqliteDialect } from '../../server/database/sqlite.ts';
@@ -9,7 +9,7 @@ import { readDatabaseSettings } from '../../server/environment/environment.ts';
 import type { StoreSettings } from '../../server/open-store.ts';
 import { InputError } from '../input-error.ts';
 
-export type Settings = Pick<StoreSettings, 'dataDir' | 'dataKey' | 'databaseUrl'>;
+export type Settings = Pick<StoreSettings, 'dataDir' | 'dataKey' | 'previousKey' | 'databaseUrl'>;
 export type Database = Kysely<Tables>;
 
 /** The database that a server with this environment has. @throws InputError */
@@ -19,11 +19,12 @@ export function settingsOf(environment: NodeJS.ProcessEnv): Settings {
   return read.settings;
 }
 
-/** The key of the environment, or of the data folder. @throws InputError when there is none */
-export function keyOf({ dataDir, dataKey }: Settings): Uint8Array {
-  const file = keyFileOf(dataDir);
-  const key = dataKey ?? (existsSync(file) ? parseDataKey(readFileSync(file, 'utf8').trim()) : undefined);
-  if (key) return key;
+/** The keys of the environment, or of the data folder. @throws InputError when there is none */
+export function keysOf({ dataDir, dataKey, previousKey }: Settings): readonly Uint8Array[] {
+  if (dataKey) return previousKey ? [dataKey, previousKey] : [dataKey];
+  const stored = storedKeys(dataDir);
+  if (!stored.ok) throw new InputError(stored.fault);
+  if (stored.keys.length > 0) return stored.keys;
   throw new InputError(`There is no key: set DATA_KEY, or put data.key into ${dataDir}. A backup never contains it.`);
 }
 

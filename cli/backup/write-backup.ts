@@ -53,7 +53,8 @@ async function headerOf(snapshot: Database, now: Date): Promise<Header> {
   );
   const schema = (await migrationsDone(snapshot)).toSorted((one, other) => known.indexOf(one) - known.indexOf(other));
   const counts = Object.fromEntries(counted);
-  return { vangnetBackup: 1, takenAt: now.toISOString(), schema, keyCheck: fingerprint, counts };
+  const { oldest } = await snapshot.selectFrom('schema_support').select('oldest').executeTakeFirstOrThrow();
+  return { vangnetBackup: 1, takenAt: now.toISOString(), schema, keyCheck: fingerprint, oldest, counts };
 }
 
 async function* linesOf(snapshot: Database, header: Header): AsyncGenerator<string> {

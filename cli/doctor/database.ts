@@ -15,7 +15,9 @@ export const database = ({ database: settings }: Environment, clock: () => Date)
     if (!opened.ok) return failed(opened.fault);
     try {
       await opened.store.probe();
-      return ok('opens with its key, and can be written to');
+      const detail = 'opens with its key, and can be written to';
+      const { size } = await opened.store.keys.inUse();
+      return size > 1 ? warning(`${detail}; "npm run keys -- rotate" is not done`) : ok(detail);
     } finally {
       await opened.store.close();
     }

@@ -26,7 +26,11 @@ export function mustBeKnown({ schema }: Header): void {
  *
  * @returns how many rows each table has then, before anything newer is made of them
  */
-export async function load(db: Database, file: string, { schema, counts }: Header): Promise<Record<string, number>> {
+export async function load(
+  db: Database,
+  file: string,
+  { schema, counts, oldest }: Header,
+): Promise<Record<string, number>> {
   await migrate(
     db,
     migrations.filter(({ name }) => schema.includes(name)),
@@ -36,6 +40,8 @@ export async function load(db: Database, file: string, { schema, counts }: Heade
     Object.keys(counts).map(async (table) => [table, await countOf(db, nameOf(table))] as const),
   );
   await migrate(db);
+  if (oldest !== undefined)
+    await db.updateTable('schema_support').set({ oldest }).where('oldest', '<', oldest).execute();
   return Object.fromEntries(loaded);
 }
 

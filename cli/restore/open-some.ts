@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { ownerOf } from '../../server/database/application-keys.ts';
+import type { KeyRing } from '../../server/database/key-ring.ts';
 import { openDraft } from '../../server/applications/hold-application.ts';
 import type { Database } from '../backup/place.ts';
 
@@ -9,15 +11,17 @@ const SOME = 10;
  *
  * @returns of how many it tried it could open how many
  */
-export async function openSome(db: Database, dataKey: Uint8Array): Promise<{ tried: number; opened: number }> {
-  const context = { db, dataKey, clock: () => new Date(), randomBytes };
+export async function openSome(db: Database, keys: KeyRing): Promise<{ tried: number; opened: number }> {
+  const context = { db, keys, clock: () => new Date(), randomBytes };
   const rows = await db.selectFrom('applications').select(['id', 'payload']).orderBy('id').limit(SOME).execute();
-  const opened = rows.filter(({ id, payload }) => {
-    try {
-      return Boolean(openDraft({ context, applicationId: id }, payload));
-    } catch {
-      return false;
-    }
-  });
-  return { tried: rows.length, opened: opened.length };
+  const opened = await Promise.all(
+    rows.map(async ({ id, payload }) => {
+      try {
+        return Boolean(openDraft(await ownerOf(context, id), payload));
+      } catch {
+        return false;
+      }
+    }),
+  );
+  return { tried: rows.length, opened: opened.filter(Boolean).length };
 }

@@ -6,9 +6,10 @@ import type { AdviserTables } from '../database/adviser-tables.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { holdApplication } from '../applications/hold-application.ts';
 import { caseNumberOf } from '../applications/reference-id.ts';
+import { ownerOf } from '../database/application-keys.ts';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
 import { deriveKey, hashToken } from '../database/sealing.ts';
-import type { StoreContext, Work } from '../database/store-context.ts';
+import type { Owner, StoreContext, Work } from '../database/store-context.ts';
 
 const BETWEEN_MAILS_MS = 60_000;
 
@@ -19,6 +20,8 @@ const sealedCase = z.object({
   revision: z.int(),
   requestedAt: z.string(),
   content: z.unknown(),
+  /** A release before December 2026 stored none. */
+  link: z.optional(z.string()),
 });
 
 /** The requests for an adviser on a database that has been migrated. */
@@ -31,7 +34,9 @@ export function kyselyAdviser(context: StoreContext): AdviserStore {
         .selectAll()
         .where('link_hash', '=', hashToken(link))
         .executeTakeFirst();
-      return row && handedOver(context, row);
+      if (!row) return undefined;
+      const { link: _, ...handed } = handedOver(await ownerOf(context, row.application_id), row);
+      return handed;
     },
   };
 }
@@ -48,10 +53,11 @@ async function request(work: Work, { content, address }: NewRequest): Promise<Re
   const hasLeft = !(await dropWaiting(work));
   const mailAt = row ? nextMail(new Date(row.mail_at), now, hasLeft) : now;
   const revision = (row?.revision ?? 0) + 1;
-  const link = linkOf(context, applicationId);
+  const link = (row && handedOver(work, row).link) ?? linkOf(context, applicationId);
   const handed: HandedOver = { caseNumber, revision, requestedAt: now.toISOString(), content };
   const changed = {
-    content: sealPart(work, 'adviser case', handed),
+    content: sealPart(work, 'adviser case', { ...handed, link }),
+    link_hash: hashToken(link),
     revision,
     mail_at: mailAt.toISOString(),
   };
@@ -66,23 +72,25 @@ async function request(work: Work, { content, address }: NewRequest): Promise<Re
   if (!enqueued.ok) return enqueued;
   await transaction
     .insertInto('adviser_requests')
-    .values({ application_id: applicationId, case_number: caseNumber, link_hash: hashToken(link), ...changed })
+    .values({ application_id: applicationId, case_number: caseNumber, ...changed })
     .onConflict((conflict) => conflict.column('application_id').doUpdateSet(changed))
     .execute();
   return ok({ caseNumber });
 }
 
-/** 256 bits that follow from the row and from DATA_KEY, so that every mail about a case has the same link. */
-const linkOf = ({ dataKey }: StoreContext, applicationId: string) =>
-  deriveKey(dataKey, `adviser link ${applicationId}`).toString('base64url');
+/** 256 bits; every mail about a case has the same link. The one that a release before December 2026 would give, if any. */
+const linkOf = ({ keys }: StoreContext, applicationId: string) =>
+  deriveKey(keys.origin?.secret ?? keys.identifier('adviser link'), `adviser link ${applicationId}`).toString(
+    'base64url',
+  );
 
-function handedOver(context: StoreContext, { application_id: id, content }: Row): HandedOver {
-  return z.parse(sealedCase, openPart({ context, applicationId: id }, 'adviser case', content));
+function handedOver(owner: Owner, { content }: Row) {
+  return z.parse(sealedCase, openPart(owner, 'adviser case', content));
 }
 
-function isPressedTwice({ context, now }: Work, row: Row, content: object): boolean {
-  if (now.getTime() >= Date.parse(row.mail_at) + BETWEEN_MAILS_MS) return false;
-  return JSON.stringify(handedOver(context, row).content) === JSON.stringify(content);
+function isPressedTwice(work: Work, row: Row, content: object): boolean {
+  if (work.now.getTime() >= Date.parse(row.mail_at) + BETWEEN_MAILS_MS) return false;
+  return JSON.stringify(handedOver(work, row).content) === JSON.stringify(content);
 }
 
 /** A minute after the mail that has left, or in the place of the one that has not. */

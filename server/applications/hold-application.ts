@@ -5,6 +5,7 @@ import { kept, keptDraftSchema } from '@vangnet/domain/application/kept-draft';
 import { refuse, type Result } from '@vangnet/domain/application/result';
 import { keptSince, retention, type Kept } from '@vangnet/domain/product/retention';
 import type { Refused } from '@vangnet/domain/values/result';
+import { applicationKey } from '../database/key-ring.ts';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
 import { hashToken } from '../database/sealing.ts';
 import type { Owner, StoreContext, Work } from '../database/store-context.ts';
@@ -88,11 +89,20 @@ export function holdApplication<Value>(
           : row('id', '=', which.applicationId),
       )
       .returningAll()
+      .returning((row) =>
+        row
+          .selectFrom('application_keys')
+          .select('wrapped')
+          .whereRef('application_id', '=', 'applications.id')
+          .as('wrapped_key'),
+      )
       .executeTakeFirst();
     if (!application) {
       return 'token' in which ? refusalOfToken(transaction, which.token) : refuse('request.notFound');
     }
-    const held = { context, transaction, applicationId: application.id, application, now: context.clock() };
+    const { id: applicationId, wrapped_key: wrapped } = application;
+    const key = applicationKey(context.keys, applicationId, wrapped);
+    const held = { context, transaction, applicationId, key, application, now: context.clock() };
     const result = await action(held);
     if (result.ok && 'token' in which) await takeOver(held, which.token);
     return result;

@@ -10,13 +10,13 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
  * What follows from an Idempotency-Key. The token is sealed with a key that comes from the Idempotency-Key alone, and
- * of that only a keyed hash is stored: somebody with the database and DATA_KEY still has no token.
+ * of that only a keyed hash is stored: somebody with the database and its keys still has no token.
  */
 export type DerivedKeys = { readonly keyHash: string; readonly requestHash: string; readonly tokenKey: Buffer };
 
-export function deriveKeys({ dataKey }: StoreContext, { key, request }: Idempotency): DerivedKeys {
+export function deriveKeys({ keys }: StoreContext, { key, request }: Idempotency): DerivedKeys {
   return {
-    keyHash: fingerprint(deriveKey(dataKey, 'idempotency key'), key),
+    keyHash: fingerprint(keys.identifier('idempotency key'), key),
     requestHash: fingerprint(deriveKey(key, 'idempotent request'), request),
     tokenKey: deriveKey(key, 'idempotent answer'),
   };

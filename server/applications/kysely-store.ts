@@ -6,6 +6,8 @@ import { type Draft } from '@vangnet/domain/application/draft';
 import { correctPerson } from '@vangnet/domain/application/correct-person';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { isAnotherPerson, subjectOf } from '@vangnet/domain/application/subject';
+import { newOwner } from '../database/application-keys.ts';
+import { applicationKey } from '../database/key-ring.ts';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
 import { hashToken, newToken } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
@@ -85,7 +87,7 @@ async function insert(
   { applicationId, token, now }: Identity,
 ): Promise<void> {
   const moment = now.toISOString();
-  const owner = { context, applicationId };
+  const { owner, store } = await newOwner(context, applicationId, transaction);
   await transaction
     .insertInto('applications')
     .values({
@@ -100,6 +102,7 @@ async function insert(
       updated_at: moment,
     })
     .execute();
+  await store();
   await transaction
     .insertInto('tokens')
     .values({ token_hash: hashToken(token), application_id: applicationId, kind: 'application', expires_at: null })
@@ -124,11 +127,12 @@ async function stored(
     .leftJoin('payments', (join) =>
       join.onRef('payments.application_id', '=', 'applications.id').on('payments.status', '=', 'paid'),
     )
+    .leftJoin('application_keys', 'application_keys.application_id', 'applications.id')
     .selectAll('applications')
-    .select('payments.id as payment_id')
+    .select(['payments.id as payment_id', 'application_keys.wrapped'])
     .executeTakeFirst();
   if (!row) return undefined;
-  const owner = { context, applicationId: row.id };
+  const owner = { context, applicationId: row.id, key: applicationKey(context.keys, row.id, row.wrapped) };
   return {
     version: row.version,
     draft: openDraft(owner, row.payload),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { expectedProof, needsProof, proofText, type Proof } from '@vangnet/domain/application/link-proof';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { LINK_DAYS } from '@vangnet/domain/product/retention';
+import { ownerOf } from '../database/application-keys.ts';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
 import { hashToken, newToken } from '../database/sealing.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
@@ -47,7 +48,7 @@ export function byLink({ db, clock }: Pick<StoreContext, 'db' | 'clock'>, link: 
 export async function mailedTo(context: StoreContext, link: string): Promise<string | undefined> {
   const found = await byLink(context, link).select(['applications.id', 'tokens.mailed_to']).executeTakeFirst();
   if (!found?.mailed_to) return undefined;
-  const owner = { context, applicationId: found.id };
+  const owner = await ownerOf(context, found.id);
   return z.parse(z.object({ to: z.string() }), openPart(owner, 'link address', found.mailed_to)).to;
 }
 

@@ -1,19 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { migratedDatabase } from '../testing/migrated-database.ts';
+import { ownerOf } from '../database/application-keys.ts';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
 import { kyselyStore } from '../kysely-store.ts';
 import { personalDraft } from '../testing/fixtures.ts';
 import { valueOf } from '../testing/value-of.ts';
+import { testKeys } from '../testing/test-keys.ts';
 
 test('fields that only a newer release knows are still there after a save by this one', async () => {
   const db = await migratedDatabase();
-  const context = { db, dataKey: randomBytes(32), clock: () => new Date('2026-03-10T12:00:00Z'), randomBytes };
+  const context = { db, keys: await testKeys(db), clock: () => new Date('2026-03-10T12:00:00Z'), randomBytes };
   const store = kyselyStore(context);
   const application = { draft: personalDraft, tracking: {}, tariffVersion: '2026-01' };
   const { token } = valueOf(await store.applications.create(application));
   const { id } = await db.selectFrom('applications').select('id').executeTakeFirstOrThrow();
-  const owner = { context, applicationId: id };
+  const owner = await ownerOf(context, id);
   const newer = { ...personalDraft, loyalty: { points: 3 }, insurer: { ...personalDraft.insurer, nickname: 'San' } };
   await db
     .updateTable('applications')

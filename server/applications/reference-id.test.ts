@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { referenceIdOf } from './reference-id.ts';
 
-const context = { dataKey: Buffer.alloc(32, 1) };
+const keysOf = (byte: number) => ({ keys: { identifier: () => Buffer.alloc(32, byte) } });
+const context = keysOf(1);
 const spring = new Date('2026-03-10T12:00:00Z');
 
 describe('a reference', () => {
@@ -17,7 +18,7 @@ describe('a reference', () => {
   });
 
   test('cannot be worked out without the key', () => {
-    const other = { dataKey: Buffer.alloc(32, 2) };
+    const other = keysOf(2);
     expect(referenceIdOf(other, 'one', spring)).not.toBe(referenceIdOf(context, 'one', spring));
   });
 

@@ -1,25 +1,24 @@
 import { createHmac } from 'node:crypto';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
-import { deriveKey } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
 
 /** Crockford's: without the letters that are taken for a digit or make a word. A power of two, so no sign is likelier. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
-type Key = Pick<StoreContext, 'dataKey'>;
+type Key = { readonly keys: Pick<StoreContext['keys'], 'identifier'> };
 
 /**
- * "VN-2026-7K3M-9QXT", to name an application on the phone and in a mail. It follows from the row and from DATA_KEY, so
+ * "VN-2026-7K3M-9QXT", to name an application on the phone and in a mail. It follows from the row and from a key that never changes, so
  * it is always the same and tells nothing of the row or its token. It is for people: nothing is looked up by it.
  */
-export function referenceIdOf({ dataKey }: Key, applicationId: string, made: Date): string {
-  return `VN-${amsterdamDate(made).year}-${signsOf(deriveKey(dataKey, 'reference id'), applicationId)}`;
+export function referenceIdOf({ keys }: Key, applicationId: string, made: Date): string {
+  return `VN-${amsterdamDate(made).year}-${signsOf(keys.identifier('reference id'), applicationId)}`;
 }
 
 /** "ZK-2026-M2C8-04WJ": the same for the request for an adviser that belongs to the application. */
-export function caseNumberOf({ dataKey }: Key, applicationId: string, made: Date): string {
-  return `ZK-${amsterdamDate(made).year}-${signsOf(deriveKey(dataKey, 'case number'), applicationId)}`;
+export function caseNumberOf({ keys }: Key, applicationId: string, made: Date): string {
+  return `ZK-${amsterdamDate(made).year}-${signsOf(keys.identifier('case number'), applicationId)}`;
 }
 
 function signsOf(key: Buffer, text: string): string {

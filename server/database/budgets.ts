@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { isPostgres } from './dialect.ts';
-import { deriveKey, fingerprint } from './sealing.ts';
+import { fingerprint } from './sealing.ts';
 import type { StoreContext, Work } from './store-context.ts';
 import type { Tables } from './tables.ts';
 
@@ -43,7 +43,7 @@ export async function spend(
  * @returns how often it happened in this window, and when the window ends
  */
 export async function countInWindow(
-  { db, dataKey, clock }: StoreContext,
+  { db, keys, clock }: StoreContext,
   subject: Budget['subject'],
   windowMs: number,
 ): Promise<{ readonly count: number; readonly until: Date }> {
@@ -51,7 +51,7 @@ export async function countInWindow(
   const until = new Date((Math.floor(now.getTime() / windowMs) + 1) * windowMs);
   const expires = until.toISOString();
   const row = {
-    subject: fingerprint(deriveKey(dataKey, 'budget'), JSON.stringify([...subject, expires])),
+    subject: fingerprint(keys.identifier('budget'), JSON.stringify([...subject, expires])),
     moments: '1',
   };
   const { moments } = await db
@@ -85,7 +85,7 @@ const momentsSchema = z.array(z.number());
 
 /** One statement, with its rows in order: two transactions that lock some of the same cannot wait for each other. */
 async function lockRows({ context, transaction, now }: Spending, budgets: readonly Budget[]): Promise<Row[]> {
-  const key = deriveKey(context.dataKey, 'budget');
+  const key = context.keys.identifier('budget');
   const limitsOf = new Map(
     budgets.map(({ subject, limits }) => [fingerprint(key, JSON.stringify(subject)), limits] as const),
   );

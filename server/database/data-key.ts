@@ -15,6 +15,8 @@ import type { RandomBytes } from './sealing.ts';
 
 const BYTES = 32;
 
+export type Keys = { ok: true; keys: readonly Uint8Array[] } | { ok: false; fault: string };
+
 /** Reads a key of 32 bytes written as base64, base64url or hex; undefined for anything else. */
 export function parseDataKey(text: string): Buffer | undefined {
   if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
@@ -25,32 +27,40 @@ export function parseDataKey(text: string): Buffer | undefined {
 
 /** The key of the embedded database is kept beside it. */
 export const keyFileOf = (dataDir: string): string => join(dataDir, 'data.key');
+/** The key before it, which an operator who wants another one renamed. */
+const previousFileOf = (dataDir: string): string => `${keyFileOf(dataDir)}.previous`;
 
 /**
- * The key of the embedded database: made once, for the owner of the folder only. A database that was filled without its
- * key is a fault to report; a new key would make every saved application unreadable for good.
+ * The key of the embedded database and the one before it: made when it is missing, for the owner of the folder only. A
+ * database that was filled without its key, or the one before it, is a fault to report; a new key would make every saved
+ * application unreadable for good.
  *
  * @param isFilled whether the database was filled with a key
  */
-export function embeddedDataKey(
-  dataDir: string,
-  isFilled: boolean,
-  randomBytes: RandomBytes,
-): { ok: true; key: Uint8Array } | { ok: false; fault: string } {
+export function embeddedDataKeys(dataDir: string, isFilled: boolean, randomBytes: RandomBytes): Keys {
   const file = keyFileOf(dataDir);
+  const previous = previousFileOf(dataDir);
   if (!existsSync(file)) {
-    if (isFilled) {
+    if (isFilled && !existsSync(previous)) {
       const fault = `${file} is missing, and the database beside it is encrypted with the key in it. Restore the file or set DATA_KEY.`;
       return { ok: false, fault };
     }
     writeOnce(file, `${Buffer.from(randomBytes(BYTES)).toString('base64')}\n`);
   }
-  makePrivate(file);
   removeHalfMade(dataDir);
-  const key = parseDataKey(readFileSync(file, 'utf8').trim());
-  return key
-    ? { ok: true, key }
-    : { ok: false, fault: `${file} is not a valid key file; expected 32 bytes as base64.` };
+  return storedKeys(dataDir);
+}
+
+/** The keys that are in the data folder, if any. */
+export function storedKeys(dataDir: string): Keys {
+  const keys: Uint8Array[] = [];
+  for (const file of [keyFileOf(dataDir), previousFileOf(dataDir)].filter((path) => existsSync(path))) {
+    makePrivate(file);
+    const key = parseDataKey(readFileSync(file, 'utf8').trim());
+    if (!key) return { ok: false, fault: `${file} is not a valid key file; expected 32 bytes as base64.` };
+    keys.push(key);
+  }
+  return { ok: true, keys };
 }
 
 /** What a process left that ended while it made the key. */

@@ -27,6 +27,7 @@ import { isNewestSet, makeNewestSet } from './reference-sets.ts';
 import { transact } from './transact.ts';
 import { isUnavailable } from './error-code.ts';
 import type { Tables } from './tables.ts';
+import { testKeys } from '../testing/test-keys.ts';
 
 describe('the store on PostgreSQL', () => {
   let postgres: TestPostgres;
@@ -40,7 +41,7 @@ describe('the store on PostgreSQL', () => {
   const open = async (world: World): Promise<StoreUnderTest> => {
     const db = new Kysely<Tables>({ dialect: await postgres.emptyDatabase() });
     await migrate(db);
-    return { db, store: kyselyStore({ ...world, db, dataKey: randomBytes(32) }) };
+    return { db, store: kyselyStore({ ...world, db, keys: await testKeys(db) }) };
   };
   storeContract(open);
   quotesContract(open);
@@ -62,7 +63,7 @@ describe('the store on PostgreSQL', () => {
     const db = new Kysely<Tables>({ dialect: await postgres.emptyDatabase() });
     await migrate(db);
     await db.connection().execute(async (session) => {
-      const store = kyselyStore({ db: session, clock: () => new Date(), randomBytes, dataKey: randomBytes(32) });
+      const store = kyselyStore({ db: session, clock: () => new Date(), randomBytes, keys: await testKeys(session) });
       await sql`set default_transaction_read_only = on`.execute(session);
       await expect(store.probe()).rejects.toSatisfy(isUnavailable);
       await sql`set default_transaction_read_only = off`.execute(session);

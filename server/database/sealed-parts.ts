@@ -1,4 +1,4 @@
-import { deriveKey, seal, unseal } from './sealing.ts';
+import { seal, unseal } from './sealing.ts';
 import type { Owner } from './store-context.ts';
 
 export type Part =
@@ -11,16 +11,13 @@ export type Part =
   | 'adviser case'
   | `outbox ${string}`;
 
-/** The application's own key, so that its rows are worth nothing beside another application's. */
-const keyOf = ({ context, applicationId }: Owner) => deriveKey(context.dataKey, `application ${applicationId}`);
-
 const place = ({ applicationId }: Owner, part: Part) => `${applicationId} ${part}`;
 
 export function sealPart(owner: Owner, part: Part, content: object): Buffer {
-  return seal(keyOf(owner), JSON.stringify(content), place(owner, part), owner.context.randomBytes);
+  return seal(owner.key, JSON.stringify(content), place(owner, part), owner.context.randomBytes);
 }
 
 /** Throws when the part does not open: the row was changed outside the product, or the key is another one. */
 export function openPart(owner: Owner, part: Part, sealed: Uint8Array): unknown {
-  return JSON.parse(unseal(keyOf(owner), sealed, place(owner, part)));
+  return JSON.parse(unseal(owner.key, sealed, place(owner, part)));
 }

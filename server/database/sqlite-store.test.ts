@@ -30,6 +30,7 @@ import { retentionContract } from '../testing/store-contract/retention.ts';
 import { storeContract } from '../testing/store-contract/store.ts';
 import type { Tables } from './tables.ts';
 import { valueOf } from '../testing/value-of.ts';
+import { testKeys } from '../testing/test-keys.ts';
 
 describe('the store on SQLite', () => {
   let folder: string;
@@ -70,16 +71,17 @@ describe('the store on SQLite', () => {
     lateCentsContract,
     retentionContract,
   };
+  const masterSecret = randomBytes(32);
   for (const [name, contract] of Object.entries(contracts)) {
     contract(async (given) => {
       const db = await open(`${name}.sqlite`);
-      return { db, store: kyselyStore({ ...given, db, dataKey: randomBytes(32) }) };
+      return { db, store: kyselyStore({ ...given, db, keys: await testKeys(db, masterSecret) }) };
     });
   }
 
   test('has no personal data and no token in the bytes of its files', async () => {
     const db = await open('bytes.sqlite');
-    const store = kyselyStore({ ...world, db, dataKey: randomBytes(32) });
+    const store = kyselyStore({ ...world, db, keys: await testKeys(db) });
     const created = await store.applications.create({
       draft: personalDraft,
       tracking: { utmSource: 'nieuwsbrief-maart' },
@@ -97,7 +99,7 @@ describe('the store on SQLite', () => {
 
   test('has nothing left of a deleted application in the bytes of its files', async () => {
     const db = await open('deleted.sqlite');
-    const store = kyselyStore({ ...world, db, dataKey: randomBytes(32) });
+    const store = kyselyStore({ ...world, db, keys: await testKeys(db) });
     const long = { ...personalDraft, insurer: { ...personalDraft.insurer, street: 'x'.repeat(200) } };
     const rest = { tracking: { utmSource: 'nieuwsbrief-maart' }, tariffVersion: '2026-01' };
     const created = await store.applications.create({ ...rest, draft: long, idempotency: { key: 'key', request: '' } });
@@ -128,7 +130,7 @@ describe('the store on SQLite', () => {
   /** An application that was deleted while somebody reads the database, as a backup does. */
   const deletedWhileRead = async (file: string) => {
     const db = await open(file);
-    const context = { ...world, db, dataKey: randomBytes(32) };
+    const context = { ...world, db, keys: await testKeys(db) };
     const store = kyselyStore(context);
     const created = await store.applications.create({ draft: personalDraft, tracking: {}, tariffVersion: '2026-01' });
     const { payload } = await db.selectFrom('applications').select('payload').executeTakeFirstOrThrow();

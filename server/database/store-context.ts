@@ -1,18 +1,18 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { KeyRing } from './key-ring.ts';
 import type { RandomBytes } from './sealing.ts';
 import type { Tables } from './tables.ts';
 
 /** What the store's functions work with. */
 export type StoreContext = {
   readonly db: Kysely<Tables>;
-  /** 32 bytes, from which every key for data at rest is derived. */
-  readonly dataKey: Uint8Array;
+  readonly keys: KeyRing;
   readonly clock: () => Date;
   readonly randomBytes: RandomBytes;
 };
 
-/** Whose sealed parts are opened and sealed. */
-export type Owner = { readonly context: StoreContext; readonly applicationId: string };
+/** Whose sealed parts are opened and sealed, with the key of that application (application-keys.ts). */
+export type Owner = { readonly context: StoreContext; readonly applicationId: string; readonly key: Buffer };
 
 /** A transaction that changes what belongs to one application. */
 export type Work = Owner & { readonly transaction: Transaction<Tables>; readonly now: Date };

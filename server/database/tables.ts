@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AdviserTables } from './adviser-tables.ts';
+import type { KeyTables } from './key-tables.ts';
 import type { KnowledgeTables } from './knowledge-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { PaymentsTables } from './payments-tables.ts';
@@ -16,7 +17,7 @@ export type MailKind =
 export type DeliveryKind = MailKind | 'handover';
 
 /** The rows as both databases give them. Moments are ISO 8601 in UTC, so that text order is time order. */
-export type Tables = ApplicationTables & AdviserTables & KnowledgeTables & PaymentsTables & IdentityTables;
+export type Tables = ApplicationTables & KeyTables & AdviserTables & KnowledgeTables & PaymentsTables & IdentityTables;
 
 type ApplicationTables = {
   applications: {

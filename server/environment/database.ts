@@ -21,8 +21,14 @@ export const database = subject(
       secret: true,
     },
     DATA_KEY,
+    DATA_KEY_PREVIOUS: DATA_KEY,
   },
-  ({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DATA_KEY: dataKey }) => ({ dataDir, databaseUrl, dataKey }),
+  ({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DATA_KEY: dataKey, DATA_KEY_PREVIOUS: previousKey }) => ({
+    dataDir,
+    databaseUrl,
+    dataKey,
+    previousKey,
+  }),
   (given) =>
     given.DATABASE_URL !== undefined && given.DATA_KEY === undefined
       ? `DATA_KEY is missing; DATABASE_URL requires it. Expected ${DATA_KEY.expected}.`

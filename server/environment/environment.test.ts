@@ -46,7 +46,7 @@ const faults = (given: Record<string, string | undefined>) => {
 test('nothing but what leads to the providers needs to be set', () => {
   expect(read({ HOME: '/root' })).toEqual({
     server: { ...local, publicUrl: 'http://localhost:3000', trustProxy: [], logLevel: 'info', mayBeUnencrypted: false },
-    database: { dataDir: resolve('.data'), databaseUrl: undefined, dataKey: undefined },
+    database: { dataDir: resolve('.data'), databaseUrl: undefined, dataKey: undefined, previousKey: undefined },
     referenceData: {
       data: DATA,
       tariffDir: DATA,

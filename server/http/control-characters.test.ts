@@ -8,6 +8,7 @@ import { kyselyStore } from '../kysely-store.ts';
 import { migrate } from '../database/migrate.ts';
 import { startTestPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
+import { testKeys } from '../testing/test-keys.ts';
 
 const clock = () => new Date('2026-03-10T12:00:00Z');
 const NUL = '\0';
@@ -30,7 +31,7 @@ describe.each<[string, () => Promise<Dialect>]>([
   beforeAll(async () => {
     db = new Kysely<Tables>({ dialect: await dialect() });
     await migrate(db);
-    server = await testApp({ store: kyselyStore({ db, dataKey: randomBytes(32), clock, randomBytes }) });
+    server = await testApp({ store: kyselyStore({ db, keys: await testKeys(db), clock, randomBytes }) });
     const { body } = await server.send('POST', '/api/applications', completeDraft);
     ({ token } = (body as { data: { token: string } }).data);
   });

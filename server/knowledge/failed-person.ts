@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { keptSince, retention } from '@vangnet/domain/product/retention';
-import { deriveKey, fingerprint } from '../database/sealing.ts';
+import { fingerprint } from '../database/sealing.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -53,7 +53,7 @@ export async function forgetFailed(context: StoreContext, marks: readonly string
 const expiry = (now: Date) => keptSince(retention.tested, now).toISOString();
 
 /** Keyed, because names, birth dates and phone numbers can be guessed. */
-export function hashMarks({ dataKey }: Pick<StoreContext, 'dataKey'>, marks: readonly string[]): string[] {
-  const key = deriveKey(dataKey, 'failed person');
+export function hashMarks({ keys }: Pick<StoreContext, 'keys'>, marks: readonly string[]): string[] {
+  const key = keys.identifier('failed person');
   return marks.map((mark) => fingerprint(key, mark));
 }

@@ -3,6 +3,7 @@ import type { KnowledgeTest } from '@vangnet/domain/product/knowledge';
 import { contactMarks, nameMarks } from '@vangnet/domain/product/tested-person';
 import { salutationName } from '@vangnet/domain/values/salutation';
 import { byToken, holdApplication } from '../applications/hold-application.ts';
+import { ownerOf } from '../database/application-keys.ts';
 import { sealPart } from '../database/sealed-parts.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import { enqueue } from '../outbox/enqueue.ts';
@@ -21,7 +22,7 @@ export function kyselyKnowledge(context: StoreContext): KnowledgeStore {
         .selectAll('knowledge_tests')
         .executeTakeFirst();
       if (!row) return undefined;
-      const { test, graded } = attemptOf(context, row);
+      const { test, graded } = attemptOf(await ownerOf(context, row.application_id), row);
       return { test, graded };
     },
     resultOf: async (token) => {
@@ -45,11 +46,11 @@ function rowOf({ transaction, applicationId }: Work): Promise<TestRow | undefine
 }
 
 async function startTest(work: Work, { candidate, drawn }: Start): Promise<Result<KnowledgeTest>> {
-  const { context, transaction, applicationId, now } = work;
+  const { transaction, applicationId, now } = work;
   const row = await rowOf(work);
   if (row && gradeOf(row)) return refuse('knowledge.graded');
   if (await hasFailedBefore(work, candidate)) return refuse('knowledge.failedBefore');
-  if (row) return ok(attemptOf(context, row).test);
+  if (row) return ok(attemptOf(work, row).test);
   // The moment is kept with the questions, for whoever has to show later what was asked.
   const drawing = { drawnAt: now.toISOString(), drawnBy: hashesOf(work, candidate) };
   const test = sealPart(work, 'knowledge test', { ...drawn, ...drawing });
@@ -58,10 +59,10 @@ async function startTest(work: Work, { candidate, drawn }: Start): Promise<Resul
 }
 
 async function recordGrade(work: Work, { candidate, graded, address }: NewGrade): Promise<Result<Graded>> {
-  const { context, transaction, applicationId, now } = work;
+  const { transaction, applicationId, now } = work;
   const row = await rowOf(work);
   if (!row) return refuse('knowledge.notStarted');
-  const { graded: first, drawnBy } = attemptOf(context, row);
+  const { graded: first, drawnBy } = attemptOf(work, row);
   if (first) return ok(first);
   if (await hasFailedBefore(work, candidate)) return refuse('knowledge.failedBefore');
   const { passed, wrong, answers } = graded;

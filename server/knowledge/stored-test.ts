@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import type { Grade } from '@vangnet/domain/product/knowledge';
 import { openPart } from '../database/sealed-parts.ts';
-import type { StoreContext } from '../database/store-context.ts';
+import type { Owner } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Attempt } from './store.ts';
 
@@ -29,8 +29,7 @@ const sealedAnswers = z.record(z.string(), z.string());
 type Drawn = Attempt & { readonly drawnBy: readonly string[] };
 
 /** Opens what is sealed in a row. */
-export function attemptOf(context: StoreContext, { application_id: applicationId, ...row }: TestRow): Drawn {
-  const owner = { context, applicationId };
+export function attemptOf(owner: Owner, row: TestRow): Drawn {
   const opened = openPart(owner, 'knowledge test', row.test);
   const test = z.parse(sealedTest, opened);
   const { drawnBy = [] } = z.parse(sealedDrawing, opened);

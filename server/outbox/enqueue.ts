@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import type { DeliveryKind } from '../database/tables.ts';
 import { beyond } from '../database/clock-skew.ts';
 import { sealPart } from '../database/sealed-parts.ts';
-import { deriveKey, fingerprint } from '../database/sealing.ts';
+import { fingerprint } from '../database/sealing.ts';
 import type { Work } from '../database/store-context.ts';
 import { laneOf } from './lanes.ts';
 import { allowMail, isAskedFor, type Sender } from './mail-budget.ts';
@@ -35,7 +35,7 @@ export async function enqueue(work: Work, delivery: Delivery): Promise<Result<{ 
   const { to, kind, same, againAfter, notBefore } = delivery;
   if (to !== undefined && !email.safeParse(to).success) return refuse('email.format');
   const { context, applicationId, now } = work;
-  const key = deriveKey(context.dataKey, 'outbox duplicate');
+  const key = context.keys.identifier('outbox duplicate');
   const dedupKey = fingerprint(key, JSON.stringify([applicationId, kind, ...same]));
   if (againAfter !== undefined) await releaseKey(work, dedupKey, new Date(now.getTime() - againAfter));
   if (await isQueued(work, dedupKey)) return ok({ queued: false });

@@ -3,6 +3,7 @@ import type { Leased, LeaseOptions, Outbox, Settlement } from './store.ts';
 import { DELAYS_MS } from './retry.ts';
 import { beyond } from '../database/clock-skew.ts';
 import { isPostgres } from '../database/dialect.ts';
+import { ownerOf } from '../database/application-keys.ts';
 import { openPart } from '../database/sealed-parts.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
@@ -42,13 +43,14 @@ async function lease(context: StoreContext, { kinds, leaseUntil, domain }: Lease
     .executeTakeFirst();
   if (!row) return undefined;
   const { id, application_id: applicationId, kind, attempts, message_id: messageId, created_at: createdAt } = row;
+  const owner = await ownerOf(context, applicationId);
   return {
     id,
     kind,
     attempt: attempts,
     messageId: messageId ?? '',
     createdAt: new Date(createdAt),
-    open: () => openPart({ context, applicationId }, `outbox ${id}`, row.payload ?? new Uint8Array()),
+    open: () => openPart(owner, `outbox ${id}`, row.payload ?? new Uint8Array()),
   };
 }
 

@@ -5,6 +5,7 @@ import { LINK_DAYS } from '@vangnet/domain/product/retention';
 import { salutationName } from '@vangnet/domain/values/salutation';
 import { openDraft } from '../applications/hold-application.ts';
 import { admitLink } from '../applications/links.ts';
+import { ownerOf } from '../database/application-keys.ts';
 import { newToken } from '../database/sealing.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
@@ -43,7 +44,7 @@ export async function remindOne(context: StoreContext, paidBefore: Date): Promis
     const now = context.clock();
     const applicationId = await markOne(transaction, paidBefore, now);
     if (applicationId === undefined) return false;
-    const work: Work = { context, transaction, applicationId, now };
+    const work: Work = { ...(await ownerOf(context, applicationId, transaction)), transaction, now };
     const insurer = await insurerOf(work);
     const to = insurer?.email;
     if (to === undefined) return true;

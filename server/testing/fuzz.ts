@@ -8,6 +8,7 @@ import { migrate } from '../database/migrate.ts';
 import { identityWorld } from './identity-world.ts';
 import { recordPaid } from './recorded.ts';
 import { callsOf, type ApiDocument } from './openapi-calls.ts';
+import { testKeys } from './test-keys.ts';
 
 const clock = () => new Date('2026-03-10T12:00:00Z');
 /** Calls at the same moment: answers that wait for each other's locks are part of what can go wrong. */
@@ -24,7 +25,7 @@ export type Fuzzed = { readonly statuses: ReadonlyMap<number, number>; readonly 
 export async function fuzz(dialect: Dialect, { calls, seed }: { calls: number; seed: number }): Promise<Fuzzed> {
   const db = new Kysely<Tables>({ dialect });
   await migrate(db);
-  const store = kyselyStore({ db, dataKey: randomBytes(32), clock, randomBytes });
+  const store = kyselyStore({ db, keys: await testKeys(db), clock, randomBytes });
   const world = await identityWorld({ store });
   const token = [];
   for (const draft of [undefined, completeDraft, completeDraft, completeDraft]) {

@@ -16,6 +16,7 @@ import { fakePolicies } from './fake-policies.ts';
 import { handTimer, type HandTimer } from './hand-timer.ts';
 import { cents } from '@vangnet/domain/values/money';
 import { valueOf } from './value-of.ts';
+import { testKeys } from './test-keys.ts';
 
 export const sampleQuote: Quote = {
   date: '10-03-2026',
@@ -67,7 +68,7 @@ export async function outboxWorld({ renderPdf = emptyPdf } = {}): Promise<Outbox
   let time = new Date('2026-03-10T12:00:00Z');
   const clock = () => time;
   const db = await migratedDatabase();
-  const store = kyselyStore({ db, dataKey: randomBytes(32), clock, randomBytes });
+  const store = kyselyStore({ db, keys: await testKeys(db), clock, randomBytes });
   const log: string[] = [];
   const write = (facts: object, message: string) => void log.push(JSON.stringify({ ...facts, message }));
   const mail = { publicUrl: 'https://aov.example.nl', mailStyle, houseStyle, renderPdf, documents: () => [], adviser };

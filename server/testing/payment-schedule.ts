@@ -12,6 +12,7 @@ import { fakePayments } from './fake-payments.ts';
 import { fakeProduct } from './fake-product.ts';
 import { recordTest } from './recorded.ts';
 import { valueOf } from './value-of.ts';
+import { testKeys } from './test-keys.ts';
 
 /** What goes wrong at a step: the server dies before it or right after it. Of a call, its response gets lost. */
 export type Mishap = 'none' | 'before' | 'after';
@@ -31,7 +32,7 @@ export async function paymentSchedule(schedule: fc.Scheduler, mishaps: Mishap[])
   let isCalm = false;
   const clock = () => now;
   const db = await migratedDatabase();
-  const store = kyselyStore({ db, dataKey: randomBytes(32), clock, randomBytes });
+  const store = kyselyStore({ db, keys: await testKeys(db), clock, randomBytes });
   const made = await store.applications.create({ draft: completeDraft, tracking: {}, tariffVersion: 'test-1' });
   const token = valueOf(made).token;
   await recordTest(store, token);

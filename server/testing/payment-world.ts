@@ -8,6 +8,7 @@ import { fakeProduct } from './fake-product.ts';
 import { recordTest } from './recorded.ts';
 import { testApp, type Sent, type TestApp } from './test-app.ts';
 import { valueOf } from './value-of.ts';
+import { testKeys } from './test-keys.ts';
 
 type Content<T> = { data: T };
 type Begun = { paymentUrl: string; paymentId: string };
@@ -24,7 +25,7 @@ export async function paymentWorld() {
   let now = new Date('2026-03-10T12:00:00Z');
   const clock = () => now;
   const db = await migratedDatabase();
-  const store = kyselyStore({ db, dataKey: randomBytes(32), clock, randomBytes });
+  const store = kyselyStore({ db, keys: await testKeys(db), clock, randomBytes });
   const provider = fakePayments();
   const apps: TestApp[] = [];
   const untested = async (draft: object = completeDraft) => {

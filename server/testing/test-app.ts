@@ -19,6 +19,7 @@ import { fakePayments, type FakePayments } from './fake-payments.ts';
 import { fakePolicies, type FakePolicies } from './fake-policies.ts';
 import { fakeProduct } from './fake-product.ts';
 import { handTimer, type HandTimer } from './hand-timer.ts';
+import { testKeys } from './test-keys.ts';
 
 export type TestApp = {
   app: FastifyInstance;
@@ -79,7 +80,7 @@ export async function productApp(overrides: Partial<Dependencies> = {}): Promise
   const hand = handTimer(DELIVERIES_AT_ONCE);
   const provider = fakePayments();
   const paymentHand = handTimer();
-  const store = kyselyStore({ db, dataKey: randomBytes(32), clock, randomBytes });
+  const store = kyselyStore({ db, keys: await testKeys(db), clock, randomBytes });
   const app = await buildApp({
     ...fakeProduct(clock),
     synonyms: [],

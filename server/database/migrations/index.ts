@@ -16,6 +16,7 @@ import * as sentLinks from './2026-12-sent-links.ts';
 import * as schemaSupport from './0015-schema-support.ts';
 import * as referenceSets from './0016-reference-sets.ts';
 import * as jobRuns from './0017-job-runs.ts';
+import * as applicationKeys from './0018-application-keys.ts';
 
 export type Migration = {
   readonly name: string;
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   { name: '0015-schema-support', ...schemaSupport, oldest: 15 },
   { name: '0016-reference-sets', ...referenceSets },
   { name: '0017-job-runs', ...jobRuns },
+  { name: '0018-application-keys', ...applicationKeys },
 ];

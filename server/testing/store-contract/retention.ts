@@ -78,7 +78,8 @@ export function retentionContract(open: (world: World) => Promise<StoreUnderTest
     const world = { now: START };
     const { store, db } = await open({ clock: () => world.now, randomBytes });
     await db.deleteFrom('applications').execute();
-    for (const table of ['job_runs', 'failed_tests', 'refunds_due'] as const) await db.deleteFrom(table).execute();
+    for (const table of ['job_runs', 'failed_tests', 'refunds_due', 'budgets'] as const)
+      await db.deleteFrom(table).execute();
     const names = new Map<string, string>();
     for (const [name, happens] of Object.entries(situations)) {
       const created = await store.applications.create({ draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' });

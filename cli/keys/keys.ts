@@ -1,0 +1,45 @@
+import type { KeyStore } from '../../server/database/key-store.ts';
+import type { Store } from '../../server/store.ts';
+import { readArguments } from '../arguments.ts';
+import { counted, DONE, WITH_FAULTS, type Command, type Terminal } from '../terminal.ts';
+
+type KeysTerminal = Terminal & {
+  /** The database of the server. @throws InputError when it cannot be opened */
+  readonly store: () => Promise<Store>;
+};
+export type KeysCommand = Command<KeysTerminal>;
+
+/** `status`: which master key wraps the keys of how many applications. */
+export const status: KeysCommand = async (words, { print, store }) => {
+  readArguments(words, [], []);
+  const { keys } = await store();
+  const inUse = [...(await keys.inUse())].toSorted(([one], [other]) => one - other);
+  for (const [number, count] of inUse) print(`${nameOf(number)}: the keys of ${counted(count)} applications`);
+  if (inUse.length > 1) print('Until "npm run keys -- rotate" is done, the servers need DATA_KEY_PREVIOUS.');
+  return DONE;
+};
+
+const nameOf = (number: number) => (number === 0 ? 'derived by an earlier release' : `master key ${number}`);
+
+/** `rotate`: DATA_KEY wraps the keys of all applications from now on. The servers go on meanwhile. */
+export const rotate: KeysCommand = async (words, { print, store }) => {
+  readArguments(words, [], []);
+  const { keys } = await store();
+  const number = await keys.beginRotation();
+  const rotated = await rotateAll(keys, number);
+  print(`${counted(rotated)} keys were wrapped anew.`);
+  const left = [...(await keys.inUse()).keys()].filter((other) => other !== number);
+  if (left.length > 0) {
+    print(
+      'A server that does not know this DATA_KEY made more meanwhile. Restart it with this DATA_KEY, and rotate again.',
+    );
+    return WITH_FAULTS;
+  }
+  print(`All are wrapped by master key ${number}, which is DATA_KEY. DATA_KEY_PREVIOUS can go.`);
+  return DONE;
+};
+
+async function rotateAll(keys: KeyStore, number: number, before = 0): Promise<number> {
+  const some = await keys.rotateSome(number);
+  return some === 0 ? before : rotateAll(keys, number, before + some);
+}

@@ -1,0 +1,44 @@
+import { applicationKey, derivedKey, wrapKey } from './key-ring.ts';
+import { hasRandomKeys } from './random-keys.ts';
+import type { Owner, StoreContext } from './store-context.ts';
+
+type Db = StoreContext['db'];
+
+/** The application with its key, for who opens its sealed parts without changing it. */
+export async function ownerOf(context: StoreContext, applicationId: string, db = context.db): Promise<Owner> {
+  const row = await db
+    .selectFrom('application_keys')
+    .select('wrapped')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  return { context, applicationId, key: applicationKey(context.keys, applicationId, row?.wrapped) };
+}
+
+/** A key for a new application, and what stores it once the row of the application is there. */
+export async function newOwner(
+  context: StoreContext,
+  applicationId: string,
+  transaction: Db,
+): Promise<{ owner: Owner; store: () => Promise<void> }> {
+  const { keys, randomBytes } = context;
+  const { number, fingerprint } = await transaction
+    .selectFrom('master_keys')
+    .select(['number', 'fingerprint'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const master = keys.masters.find((one) => one.fingerprint === fingerprint);
+  if (!master) throw new Error(`Master key ${number} is not DATA_KEY, nor DATA_KEY_PREVIOUS`);
+  const isRandom = !keys.origin || (await hasRandomKeys(transaction));
+  const key = isRandom || !keys.origin ? Buffer.from(randomBytes(32)) : derivedKey(keys.origin, applicationId);
+  const wrapped = wrapKey(master, applicationId, key, randomBytes);
+  return {
+    owner: { context, applicationId, key },
+    store: async () => {
+      await transaction
+        .insertInto('application_keys')
+        .values({ application_id: applicationId, key_number: number, wrapped })
+        .execute();
+    },
+  };
+}

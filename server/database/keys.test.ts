@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, type Dialect } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openDraft, sealDraft } from '../applications/hold-application.ts';
+import { kyselyStore } from '../kysely-store.ts';
+import { personalDraft } from '../testing/fixtures.ts';
+import { startTestPostgres } from '../testing/postgres.ts';
+import { testKeys } from '../testing/test-keys.ts';
+import { valueOf } from '../testing/value-of.ts';
+import { ownerOf } from './application-keys.ts';
+import { isSupported } from './contents.ts';
+import { derivedKey, masterKey } from './key-ring.ts';
+import { known, migrate } from './migrate.ts';
+import { openKeys } from './open-keys.ts';
+import { postgresDialect } from './postgres.ts';
+import { deriveKey, keyCheck } from './sealing.ts';
+import { openSqlite, sqliteDialect } from './sqlite.ts';
+import type { StoreContext } from './store-context.ts';
+import type { Tables } from './tables.ts';
+
+const postgres = await startTestPostgres();
+const folder = mkdtempSync(join(tmpdir(), 'vangnet-keys-'));
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await postgres.stop();
+});
+
+const application = { draft: personalDraft, tracking: {}, tariffVersion: '2026-01' };
+const clock = () => new Date('2026-03-10T12:00:00Z');
+const FORMER = known.indexOf('0018-application-keys');
+
+let files = 0;
+const stores: [name: string, place: () => Promise<() => Dialect>][] = [
+  [
+    'SQLite',
+    async () => {
+      const file = join(folder, `${(files += 1)}.sqlite`);
+      return () => sqliteDialect(openSqlite(file));
+    },
+  ],
+];
+const { emptyDatabaseUrl } = postgres;
+if (emptyDatabaseUrl)
+  stores.push([
+    'PostgreSQL',
+    async () => {
+      const url = await emptyDatabaseUrl();
+      return () => postgresDialect(url);
+    },
+  ]);
+
+const idsIn = async (db: Kysely<Tables>) =>
+  (await db.selectFrom('applications').select('id').execute()).map(({ id }) => id);
+const rotateAll = async ({ keys }: ReturnType<typeof kyselyStore>) => {
+  const number = await keys.beginRotation();
+  let rotated = 0;
+  for (let some = -1; some !== 0; rotated += some) some = await keys.rotateSome(number);
+  return { number, rotated };
+};
+
+describe.each(stores)('the keys of applications on %s', (name, place) => {
+  /** A database, and servers on it, each with a connection and with master keys of its own. */
+  const begun = async () => {
+    const dialect = await place();
+    const db = new Kysely<Tables>({ dialect: dialect() });
+    await migrate(db);
+    const opened: Kysely<Tables>[] = [db];
+    const server = async (...secrets: Uint8Array[]) => {
+      // Two connections to SQLite in one process wait for each other; cli/keys/keys.test.ts has two processes.
+      const own = name === 'SQLite' ? db : new Kysely<Tables>({ dialect: dialect() });
+      opened.push(own);
+      const context: StoreContext = { db: own, clock, randomBytes, keys: await testKeys(own, ...secrets) };
+      return { context, store: kyselyStore(context) };
+    };
+    return { db, server, close: () => Promise.all([...new Set(opened)].map((one) => one.destroy())) };
+  };
+  /** As the release before left it: its fingerprint, and applications whose keys follow from DATA_KEY. */
+  const formerDatabase = async (secret: Uint8Array) => {
+    const made = await begun();
+    await made.db
+      .insertInto('data_key_check')
+      .values({ id: 1, fingerprint: keyCheck(secret) })
+      .execute();
+    return made;
+  };
+  const create = async ({ store }: Awaited<ReturnType<Awaited<ReturnType<typeof begun>>['server']>>) =>
+    valueOf(await store.applications.create(application)).token;
+
+  test('are random, and follow from no other key', async () => {
+    const { db, server, close } = await begun();
+    const secret = randomBytes(32);
+    const one = await server(secret);
+    await create(one);
+    const row = await db.selectFrom('applications').select(['id', 'payload']).executeTakeFirstOrThrow();
+    const owner = { context: one.context, applicationId: row.id };
+    const guesses = [derivedKey(masterKey(secret), row.id), deriveKey(one.context.keys.identifier('root'), row.id)];
+    for (const key of guesses)
+      expect(() => openDraft({ ...owner, key }, row.payload)).toThrow(/unable to authenticate/);
+    await close();
+  });
+
+  test('are gone with the application: what is left of it opens no more', async () => {
+    const { db, server, close } = await begun();
+    const one = await server(randomBytes(32));
+    const token = await create(one);
+    const copy = await db.selectFrom('applications').selectAll().executeTakeFirstOrThrow();
+    valueOf(await one.store.applications.delete(token));
+    expect(await db.selectFrom('application_keys').selectAll().execute()).toEqual([]);
+    await db.insertInto('applications').values(copy).execute();
+    await expect(ownerOf(one.context, copy.id)).rejects.toThrow('This application has no key');
+    await close();
+  });
+
+  test('change their master key while servers save, without one error', async () => {
+    const { db, server, close } = await begun();
+    const [former, next] = [randomBytes(32), randomBytes(32)];
+    const before = await server(former);
+    const tokens = await Promise.all(Array.from({ length: 250 }, () => create(before)));
+    const references = async ({ store }: typeof before) =>
+      Promise.all(tokens.slice(0, 5).map(async (token) => valueOf(await store.applications.read(token)).referenceId));
+    const named = await references(before);
+    const saving = await Promise.all([server(next, former), server(next, former)]);
+    let isOver = false;
+    let saves = 0;
+    const keepSaving = async (one: typeof before, offset: number): Promise<void> => {
+      const { store } = one;
+      const token = tokens[(offset + saves * 7) % tokens.length] ?? '';
+      const draft = { ...personalDraft, sumAssured: 1000 + saves };
+      valueOf(await store.applications.update({ ...application, draft, token }));
+      valueOf(await store.applications.create(application));
+      saves += 1;
+      if (!isOver) await keepSaving(one, offset + 1);
+    };
+    const savers = saving.map(keepSaving);
+    const { number, rotated } = await rotateAll((await server(next, former)).store);
+    isOver = true;
+    await Promise.all(savers);
+    expect(number).toBe(2);
+    expect(rotated).toBeGreaterThanOrEqual(250);
+    expect(saves).toBeGreaterThan(0);
+    await rotateAll((await server(next, former)).store);
+    const after = await server(next);
+    expect([...(await after.store.keys.inUse()).keys()]).toEqual([2]);
+    for (const token of tokens) expect((await after.store.applications.read(token)).ok).toBe(true);
+    expect(await references(after)).toEqual(named);
+    expect(await openKeys(db, [former], randomBytes)).toMatchObject({ ok: false });
+    await close();
+  });
+
+  test('need the former master key until all are wrapped by the new one', async () => {
+    const { db, server, close } = await begun();
+    const [former, next] = [randomBytes(32), randomBytes(32)];
+    const token = await create(await server(former));
+    expect(await openKeys(db, [next], randomBytes)).toMatchObject({
+      fault: expect.stringMatching(/^DATA_KEY does not/),
+    });
+    const both = await server(next, former);
+    expect(valueOf(await both.store.applications.read(token)).draft).toEqual(personalDraft);
+    await both.store.keys.beginRotation();
+    expect(await openKeys(db, [next], randomBytes)).toMatchObject({
+      fault: expect.stringMatching(/DATA_KEY_PREVIOUS/),
+    });
+    await both.store.keys.rotateSome(2);
+    expect(await openKeys(db, [next], randomBytes)).toMatchObject({ ok: true });
+    await close();
+  });
+
+  test('of the release before open, and that release opens those of this one, until the rotation', async () => {
+    const secret = randomBytes(32);
+    const { db, server, close } = await formerDatabase(secret);
+    const one = await server(secret);
+    const key = (id: string) => derivedKey(masterKey(secret), id);
+    // What the release before writes beside this one.
+    const token = await create(one);
+    const [id = ''] = await idsIn(db);
+    await db.deleteFrom('application_keys').execute();
+    const owner = { context: one.context, applicationId: id, key: key(id) };
+    await db
+      .updateTable('applications')
+      .set({ payload: sealDraft(owner, personalDraft) })
+      .execute();
+    expect(valueOf(await one.store.applications.read(token)).draft).toEqual(personalDraft);
+    // What it reads of this one.
+    await create(one);
+    const rows = await db.selectFrom('applications').select(['id', 'payload']).execute();
+    for (const row of rows)
+      expect(openDraft({ ...owner, applicationId: row.id, key: key(row.id) }, row.payload)).toEqual(personalDraft);
+    for (const purpose of ['reference id', 'budget', 'failed person'])
+      expect(one.context.keys.identifier(purpose)).toEqual(deriveKey(secret, purpose));
+    expect(await isSupported(db, FORMER)).toBe(true);
+    expect(Object.fromEntries(await one.store.keys.inUse())).toEqual({ 0: 1, 1: 1 });
+
+    const next = randomBytes(32);
+    const both = await server(next, secret);
+    expect(await rotateAll(both.store)).toEqual({ number: 2, rotated: 2 });
+    expect(await isSupported(db, FORMER)).toBe(false);
+    await create(both);
+    const after = await server(next);
+    expect(valueOf(await after.store.applications.read(token)).draft).toEqual(personalDraft);
+    expect(after.context.keys.identifier('reference id')).toEqual(deriveKey(secret, 'reference id'));
+    const old = new Set(rows.map((row) => row.id));
+    const since = await db
+      .selectFrom('applications')
+      .select(['id', 'payload'])
+      .where('id', 'not in', [...old])
+      .execute();
+    for (const row of since)
+      expect(() => openDraft({ ...owner, applicationId: row.id, key: key(row.id) }, row.payload)).toThrow(
+        /unable to authenticate/,
+      );
+    await close();
+  });
+});

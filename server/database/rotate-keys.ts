@@ -1,0 +1,124 @@
+import type { Kysely } from 'kysely';
+import { openIdentifiers, wrapIdentifiers } from './identifiers.ts';
+import { applicationKey, wrapKey, type KeyRing, type MasterKey } from './key-ring.ts';
+import { allowRandomKeys } from './random-keys.ts';
+import type { RandomBytes } from './sealing.ts';
+import type { Tables } from './tables.ts';
+import { transact } from './transact.ts';
+
+/** So many keys are wrapped anew in one transaction, which takes a few milliseconds. */
+const BATCH = 100;
+
+type Rotation = {
+  readonly db: Kysely<Tables>;
+  readonly keys: KeyRing;
+  readonly randomBytes: RandomBytes;
+};
+
+/** The applications by the number of the master key that wraps theirs; 0: derived by an earlier release. */
+export async function keysInUse(db: Kysely<Tables>): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('applications')
+    .leftJoin('application_keys', 'application_keys.application_id', 'applications.id')
+    .select((row) => ['application_keys.key_number as number', row.fn.countAll().as('count')])
+    .groupBy('application_keys.key_number')
+    .execute();
+  return new Map(rows.map(({ number, count }) => [number ?? 0, Number(count)]));
+}
+
+/**
+ * From now on DATA_KEY is the newest master key; new applications have random keys. Every server has to know it by now,
+ * as DATA_KEY. Returns its number.
+ */
+export async function beginRotation({ db, keys, randomBytes }: Rotation): Promise<number> {
+  const newest = newestOf(keys);
+  return transact(db, async (transaction) => {
+    // The first statement writes: two rotations at the same moment take turns.
+    const { fingerprint } = newest;
+    await transaction.updateTable('data_key_check').set({ fingerprint }).execute();
+    await allowRandomKeys(transaction);
+    const known = await transaction.selectFrom('master_keys').selectAll().orderBy('number').execute();
+    const last = known.at(-1);
+    if (!last) throw new Error('The database has no master key');
+    if (last.fingerprint === fingerprint) return last.number;
+    const identifiers = wrapIdentifiers(newest, openIdentifiers(keys.masters, last.identifiers), randomBytes);
+    const number = last.number + 1;
+    await transaction.insertInto('master_keys').values({ number, fingerprint, identifiers }).execute();
+    return number;
+  });
+}
+
+const newestOf = ({ masters: [newest] }: KeyRing): MasterKey => {
+  if (!newest) throw new Error('There is no master key');
+  return newest;
+};
+
+/** Wraps some keys by the newest master key that are not yet; saves go on beside it. Returns how many; 0 when all are. */
+export async function rotateSome(rotation: Rotation, number: number): Promise<number> {
+  return (await rewrapSome(rotation, number)) || (await wrapSomeDerived(rotation, number));
+}
+
+async function rewrapSome({ db, ...rotation }: Rotation, number: number): Promise<number> {
+  const found = await db
+    .selectFrom('application_keys')
+    .select('application_id')
+    .where('key_number', '<', number)
+    .limit(BATCH)
+    .execute();
+  if (found.length === 0) return 0;
+  return transact(db, async (transaction) => {
+    // Locks the keys that are still there. No save does.
+    const locked = await transaction
+      .updateTable('application_keys')
+      .set((row) => ({ key_number: row.ref('key_number') }))
+      .where('application_id', 'in', idsOf(found))
+      .returning(['application_id', 'wrapped'])
+      .execute();
+    await store({ db: transaction, ...rotation }, number, locked);
+    return found.length;
+  });
+}
+
+/** Gives applications of a release before December 2026 the key that they have as one that is stored. */
+async function wrapSomeDerived({ db, ...rotation }: Rotation, number: number): Promise<number> {
+  const found = await db
+    .selectFrom('applications')
+    .select('id as application_id')
+    .where('id', 'not in', (where) => where.selectFrom('application_keys').select('application_id'))
+    .limit(BATCH)
+    .execute();
+  if (found.length === 0) return 0;
+  return transact(db, async (transaction) => {
+    const locked = await transaction
+      .updateTable('applications')
+      .set((row) => ({ version: row.ref('version') }))
+      .where('id', 'in', idsOf(found))
+      .returning('id as application_id')
+      .execute();
+    await store({ db: transaction, ...rotation }, number, locked);
+    return found.length;
+  });
+}
+
+const idsOf = (rows: readonly { readonly application_id: string }[]) => rows.map(({ application_id: id }) => id);
+
+type Locked = { readonly application_id: string; readonly wrapped?: Uint8Array };
+
+async function store({ db, keys, randomBytes }: Rotation, number: number, locked: readonly Locked[]): Promise<void> {
+  if (locked.length === 0) return;
+  const rows = locked.map(({ application_id: id, wrapped }) => ({
+    application_id: id,
+    key_number: number,
+    wrapped: wrapKey(newestOf(keys), id, applicationKey(keys, id, wrapped), randomBytes),
+  }));
+  await db
+    .insertInto('application_keys')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('application_id').doUpdateSet((row) => ({
+        key_number: row.ref('excluded.key_number'),
+        wrapped: row.ref('excluded.wrapped'),
+      })),
+    )
+    .execute();
+}
