@@ -71,6 +71,14 @@ const rooms = {
     applications: 'It deletes applications.',
     knowledge: 'It forgets failed tests.',
   },
+  metrics: {
+    address: 'It times questions to the register.',
+    payment: 'It times the provider and counts payments.',
+    handover: 'It times hand-overs.',
+    identity: 'It times the service and counts checks.',
+    applications: 'It counts saves by screen.',
+    knowledge: 'It counts tests by outcome.',
+  },
   environment: {
     database: 'Reads DATA_KEY.',
     mail: 'Reads SMTP_URL and mailboxes.',
@@ -190,6 +198,13 @@ module.exports = {
       to: { path: '^server/' },
     },
     ...serverRooms,
+    {
+      name: 'metrics-only-when-wanted',
+      comment: 'What counts is loaded by server/observe.ts when an operator wants to read it, and by nobody else.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['^server/metrics/', test] },
+      to: { path: '^(server/metrics|node_modules/(prom-client|@opentelemetry))/', dynamic: false },
+    },
     {
       name: 'sandbox-knows-nothing-of-ours',
       comment: 'It stands for other companies: an adapter that is wrong must not be wrong on both sides.',

@@ -11,7 +11,7 @@ import { protectBrowsers } from './http/security.ts';
 import { noticeUnknownProxy } from './http/unknown-proxy.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { deliverer } from './deliver.ts';
-import { outboxWorker, type OutboxWorker } from './outbox/worker.ts';
+import { outboxWorker, type OutboxParts, type OutboxWorker } from './outbox/worker.ts';
 import type { Timer } from './outbox/timer.ts';
 import type { AdviserSettings } from './adviser/mail.ts';
 import type { Synonym } from '@vangnet/domain/product/occupation-schema';
@@ -61,6 +61,9 @@ export type Dependencies = Product & {
   readonly adviser: AdviserSettings;
   readonly knowledgeBankOn: BankOn;
   readonly timer: Timer;
+  readonly noticeProvider: OutboxParts['noticeProvider'];
+  /** Look at every call. */
+  readonly watchers: readonly ((app: FastifyInstance) => void)[];
   readonly addressRegister: AddressRegister;
   readonly paymentProvider: PaymentDeps['paymentProvider'];
   readonly paymentTimer: Timer;
@@ -99,6 +102,7 @@ export async function buildApp(given: Dependencies): Promise<FastifyInstance> {
   readJsonBodies(app);
   handleErrors(app);
   noticeUnknownProxy(app);
+  for (const watch of given.watchers) watch(app);
   protectBrowsers(app, { https: publicUrl.startsWith('https:'), inline: pages });
   await limitCalls(app, limits);
   await app.register(compress, { encodings: ['br', 'gzip'] });

@@ -23,7 +23,8 @@ import { smtpMailer } from './mail/smtp.ts';
 import { httpPolicies } from './handover/policies-http.ts';
 import { checksumOf } from '@vangnet/reference-data/checksum';
 import { readReferenceData } from '@vangnet/reference-data/read';
-import { errorCode } from './database/error-code.ts';
+import { listenFault } from './listen.ts';
+import { observe } from './observe.ts';
 import { openStore } from './open-store.ts';
 import { closeWithin } from './close-within.ts';
 
@@ -55,39 +56,46 @@ export async function startServer(environment: Environment): Promise<Started> {
   const mailer = smtpMailer(environment.mail.smtp, environment.mail.from);
   const pdfs = pdfWorkers();
   const stopping = { isTold: false };
-  const app = await buildApp({
-    ...productOf(releases, clock),
-    synonyms,
-    store,
-    isStopping: () => stopping.isTold,
-    randomBytes,
-    newRequestId: randomUUID,
-    mailer,
-    mailFrom: environment.mail.from,
-    adviser: environment.adviser,
-    knowledgeBankOn: bankOn,
-    ...timers,
-    brand,
-    referenceChecksum: checksumOf(environment.referenceData),
-    documentSets,
-    renderPdf: pdfs.renderPdf,
-    addressRegister: pdokRegister({ ...environment.address, referer: `${publicUrl}/` }),
-    paymentProvider: molliePayments(environment.payment),
-    pause,
-    identityProvider: idxProvider({ ...environment.identity, keys: identityKeys, clock }),
-    policies: httpPolicies(environment.handover),
-    limits: defaultLimits,
-    patience: defaultPatience,
-    log: { level: logLevel },
-    publicUrl,
-    trustProxy,
-    pages: pages && { ...pages, webRoot: WEB_ROOT, appPaths: screens.map(({ path }) => path) },
-  });
+  const observed = await observe(
+    {
+      ...productOf(releases, clock),
+      synonyms,
+      store,
+      isStopping: () => stopping.isTold,
+      randomBytes,
+      newRequestId: randomUUID,
+      mailer,
+      mailFrom: environment.mail.from,
+      adviser: environment.adviser,
+      knowledgeBankOn: bankOn,
+      ...timers,
+      brand,
+      referenceChecksum: checksumOf(environment.referenceData),
+      documentSets,
+      renderPdf: pdfs.renderPdf,
+      addressRegister: pdokRegister({ ...environment.address, referer: `${publicUrl}/` }),
+      paymentProvider: molliePayments(environment.payment),
+      pause,
+      identityProvider: idxProvider({ ...environment.identity, keys: identityKeys, clock }),
+      policies: httpPolicies(environment.handover),
+      limits: defaultLimits,
+      patience: defaultPatience,
+      log: { level: logLevel },
+      publicUrl,
+      trustProxy,
+      pages: pages && { ...pages, webRoot: WEB_ROOT, appPaths: screens.map(({ path }) => path) },
+      noticeProvider: () => undefined,
+      watchers: [],
+    },
+    environment,
+  );
+  const app = await buildApp(observed.dependencies);
   app.addHook('onClose', () => store.close());
   app.addHook('onClose', async () => mailer.close());
   app.addHook('onClose', () => pdfs.close());
+  app.addHook('onClose', observed.stop);
   const warnings = pages ? [] : [`${WEB_ROOT} has no pages; only the API is served. "npm run build" builds them.`];
-  return run(app, environment, { stopping, warnings });
+  return run(app, environment, { stopping, warnings, observed });
 }
 
 /** What the server is made of: files, keys, pages and a database that is open. */
@@ -120,10 +128,20 @@ async function readContent(environment: Environment) {
   return { ok: true as const, reference: reference.value, documentSets: drawn.sets, pages: rendered.pages };
 }
 
-type Run = { readonly stopping: { isTold: boolean }; readonly warnings: readonly string[] };
+type Run = {
+  readonly stopping: { isTold: boolean };
+  readonly warnings: readonly string[];
+  readonly observed: { start(): Promise<string | undefined> };
+};
 
-async function run(app: FastifyInstance, environment: Environment, { stopping, warnings }: Run): Promise<Started> {
-  const fault = await listen(app, environment.server);
+async function run(
+  app: FastifyInstance,
+  environment: Environment,
+  { stopping, warnings, observed }: Run,
+): Promise<Started> {
+  const listen = (place: { port: number; host: string }) => app.listen(place);
+  const names = { port: 'PORT', host: 'HOST' };
+  const fault = (await observed.start()) ?? (await listenFault(listen, environment.server, names));
   if (fault !== undefined) {
     await app.close();
     return { ok: false, faults: [fault] };
@@ -139,27 +157,6 @@ async function run(app: FastifyInstance, environment: Environment, { stopping, w
   };
   const told = [...warnings, ...serverWarnings(environment.server), ...paymentWarnings(environment.payment)];
   return { ok: true, url: urlOf(app), warnings: told, stop, abort };
-}
-
-/** One line when the port cannot be had, undefined when the server listens. */
-async function listen(app: FastifyInstance, { port, host }: Environment['server']): Promise<string | undefined> {
-  try {
-    await app.listen({ port, host });
-    return undefined;
-  } catch (error) {
-    switch (errorCode(error)) {
-      case 'EADDRINUSE':
-        return `Port ${port} is in use. Stop the other program or set PORT.`;
-      case 'EACCES':
-        return `This user may not listen on port ${port}. Set PORT to a number above 1023.`;
-      case 'EADDRNOTAVAIL':
-      case 'ENOTFOUND':
-      case 'EAI_AGAIN':
-        return `HOST "${host}" is not an address of this machine.`;
-      default:
-        throw error;
-    }
-  }
 }
 
 /** The address to open on this machine. */

@@ -5,12 +5,13 @@ import { handover } from './handover.ts';
 import { identity } from './identity.ts';
 import { lookAlikes } from './look-alikes.ts';
 import { mail } from './mail.ts';
+import { metrics } from './metrics.ts';
 import { payment } from './payment.ts';
 import { referenceData } from './reference-data.ts';
 import { server } from './server.ts';
 import { isReadableOnTheWay, type Subject, type Variable, type Variables, type Wire } from './variable.ts';
 
-const subjects = { server, database, referenceData, mail, adviser, address, payment, identity, handover };
+const subjects = { server, database, referenceData, mail, adviser, address, payment, identity, handover, metrics };
 type Subjects = typeof subjects;
 
 /** What the operator has chosen, by subject. Checked once at the start; nothing else reads the environment. */

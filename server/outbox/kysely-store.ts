@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import type { Leased, LeaseOptions, Outbox, Settlement } from './store.ts';
+import type { Leased, LeaseOptions, Outbox, Settlement, Undelivered } from './store.ts';
 import { DELAYS_MS } from './retry.ts';
 import { beyond } from '../database/clock-skew.ts';
 import { isPostgres } from '../database/dialect.ts';
@@ -12,6 +12,7 @@ import type { Tables } from '../database/tables.ts';
 export function kyselyOutbox(context: StoreContext): Outbox {
   return {
     lease: (options) => lease(context, options),
+    undelivered: () => undelivered(context),
     settle: (leased, settlement) => settle(context, leased, settlement),
   };
 }
@@ -52,6 +53,37 @@ async function lease(context: StoreContext, { kinds, leaseUntil, domain }: Lease
     createdAt: new Date(createdAt),
     open: () => openPart(owner, `outbox ${id}`, row.payload ?? new Uint8Array()),
   };
+}
+
+/** What was tried and failed is due since it was written, however long the next attempt waits. */
+async function undelivered({ db, clock }: StoreContext): Promise<Undelivered[]> {
+  const now = clock();
+  const rows = await db
+    .selectFrom('outbox')
+    .select(({ fn, eb }) => [
+      'kind',
+      'state',
+      fn.countAll().as('count'),
+      fn
+        .min(eb.case().when('attempts', '>', 0).then(eb.ref('created_at')).else(eb.ref('next_attempt_at')).end())
+        .as('since'),
+    ])
+    .where('state', '<>', 'sent')
+    .groupBy(['kind', 'state'])
+    .execute();
+  const kinds = [...new Set(rows.map(({ kind }) => kind))];
+  return kinds.map((kind) => {
+    const ofKind = rows.filter((row) => row.kind === kind);
+    const tried = ofKind.filter(({ state }) => state !== 'failed');
+    const since = tried.map((row) => Date.parse(row.since ?? '')).filter((moment) => moment <= now.getTime());
+    const sum = (some: typeof rows) => some.reduce((total, { count }) => total + Number(count), 0);
+    return {
+      kind,
+      waiting: sum(tried),
+      lagMs: Math.max(0, ...since.map((moment) => now.getTime() - moment)),
+      abandoned: sum(ofKind.filter(({ state }) => state === 'failed')),
+    };
+  });
 }
 
 /** What is due, and what only looks as if it were due later because it was written while a clock was ahead. */

@@ -2,6 +2,8 @@ import type { DeliveryKind } from '../database/tables.ts';
 
 /** Deliveries that wait for each other, and for no others. */
 export type Lane = {
+  /** For people. */
+  readonly name: string;
   readonly kinds: readonly DeliveryKind[];
   /** Who takes them. When that one is away, the lanes to the other go on. */
   readonly provider: 'policy administration' | 'mail server';
@@ -16,11 +18,11 @@ export type Lane = {
  * server that is slow. Letters without a PDF pass the quotes, and mail to visitors and to advisers do not wait for each other.
  */
 export const LANES: readonly Lane[] = [
-  { kinds: ['handover'], provider: 'policy administration', atOnce: 2 },
-  { kinds: ['confirmation', 'one-step-left'], provider: 'mail server', atOnce: 2 },
-  { kinds: ['knowledge-passed', 'knowledge-failed'], provider: 'mail server', atOnce: 2 },
-  { kinds: ['adviser-case'], provider: 'mail server', atOnce: 1 },
-  { kinds: ['quote'], provider: 'mail server', atOnce: 4, mostWaiting: 20 },
+  { name: 'hand-overs', kinds: ['handover'], provider: 'policy administration', atOnce: 2 },
+  { name: 'confirmations', kinds: ['confirmation', 'one-step-left'], provider: 'mail server', atOnce: 2 },
+  { name: 'letters', kinds: ['knowledge-passed', 'knowledge-failed'], provider: 'mail server', atOnce: 2 },
+  { name: 'adviser cases', kinds: ['adviser-case'], provider: 'mail server', atOnce: 1 },
+  { name: 'quotes', kinds: ['quote'], provider: 'mail server', atOnce: 4, mostWaiting: 20 },
 ];
 
 /** The lane of a kind; every kind has one. */

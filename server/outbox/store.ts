@@ -32,6 +32,17 @@ export type LeaseOptions = {
   readonly domain: string;
 };
 
+/** What has not been delivered of one kind. */
+export type Undelivered = {
+  readonly kind: DeliveryKind;
+  /** Those that will be tried. */
+  readonly waiting: number;
+  /** How long the oldest of those that are due has waited; 0 when none is. */
+  readonly lagMs: number;
+  /** Those that were given up. */
+  readonly abandoned: number;
+};
+
 /** What is still to be delivered. It is put in by the change that causes it, in its transaction. */
 export type Outbox = {
   /**
@@ -39,6 +50,8 @@ export type Outbox = {
    * died, and the next one tries again.
    */
   lease(options: LeaseOptions): Promise<Leased | undefined>;
+  /** How much is left, of every kind of which something is. */
+  undelivered(): Promise<Undelivered[]>;
   /** Ends an attempt. False when the lease had lapsed and another attempt has taken over; that one decides then. */
   settle(leased: Pick<Leased, 'id' | 'attempt'>, settlement: Settlement): Promise<boolean>;
 };

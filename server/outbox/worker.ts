@@ -12,6 +12,8 @@ export type OutboxParts = {
   readonly domain: string;
   readonly clock: () => Date;
   readonly timer: Timer;
+  /** Is told when a provider stops responding, and when it responds again. */
+  readonly noticeProvider: (provider: Lane['provider'], isAway: boolean) => void;
   readonly log: OutboxLog;
 };
 
@@ -84,7 +86,7 @@ function runner(parts: OutboxParts, lane: Lane, provider: Breaker): Pick<OutboxW
 
 /** False when nothing is due. */
 async function sendNext(parts: OutboxParts, { kinds, provider }: Lane, { tried }: Breaker): Promise<boolean> {
-  const { outbox, clock, domain, log } = parts;
+  const { outbox, clock, domain, log, noticeProvider } = parts;
   let sent: Delivered | undefined;
   try {
     const leaseUntil = new Date(clock().getTime() + LEASE_MS);
@@ -95,6 +97,7 @@ async function sendNext(parts: OutboxParts, { kinds, provider }: Lane, { tried }
     return true;
   } finally {
     const change = tried(sent);
+    if (change) noticeProvider(provider, change === 'away');
     if (change === 'away') log.error({ provider }, 'provider is away; deliveries to it wait, and one in 30 s tries');
     if (change === 'back') log.warn({ provider }, 'provider is back');
   }

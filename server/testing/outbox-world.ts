@@ -94,7 +94,12 @@ export async function outboxWorld({ renderPdf = emptyPdf } = {}): Promise<Outbox
     },
     server: (mailer, overrides = {}) => {
       const hand = handTimer(DELIVERIES_AT_ONCE);
-      const world = { clock, timer: hand.timer, log: { info: write, warn: write, error: write } };
+      const world = {
+        clock,
+        timer: hand.timer,
+        log: { info: write, warn: write, error: write },
+        noticeProvider: () => undefined,
+      };
       const deliver = deliverer({ mail, mailer, handOver });
       const parts = { outbox: store.outbox, deliver, domain: 'vangnet.example', ...world, ...overrides };
       return { worker: outboxWorker(parts), hand };

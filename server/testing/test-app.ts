@@ -60,17 +60,21 @@ const noLimits = {
   maxEventLoopDelayMs: 0,
 };
 
+/** What the server does to what it is made of, before it is put together. */
+type Wrap = (dependencies: Dependencies) => Dependencies;
+const asItIs: Wrap = (dependencies) => dependencies;
+
 const START = new Date('2026-03-10T12:00:00Z');
 
 /** The whole server over an empty database in memory, without a port, on 10 March 2026; an answer that is not as agreed fails. */
-export async function testApp(overrides: Partial<Dependencies> = {}): Promise<TestApp> {
-  const made = await productApp(overrides);
+export async function testApp(overrides: Partial<Dependencies> = {}, wrap: Wrap = asItIs): Promise<TestApp> {
+  const made = await productApp(overrides, wrap);
   holdToAgreement(made.app);
   return made;
 }
 
 /** The same without anything that the product does not have, to see what it costs. */
-export async function productApp(overrides: Partial<Dependencies> = {}): Promise<TestApp> {
+export async function productApp(overrides: Partial<Dependencies> = {}, wrap: Wrap = asItIs): Promise<TestApp> {
   const { clock = () => START } = overrides;
   const db = await migratedDatabase();
   const log: string[] = [];
@@ -81,38 +85,42 @@ export async function productApp(overrides: Partial<Dependencies> = {}): Promise
   const provider = fakePayments();
   const paymentHand = handTimer();
   const store = kyselyStore({ db, keys: await testKeys(db), clock, randomBytes });
-  const app = await buildApp({
-    ...fakeProduct(clock),
-    synonyms: [],
-    store,
-    isStopping: () => false,
-    randomBytes,
-    newRequestId: randomUUID,
-    mailer,
-    mailFrom: { address: 'offerte@vangnet.example' },
-    adviser: { mailbox: 'advies@vangnet.example', pdfPassword: 'Only-for-this-test-1', sends: 'attachment' },
-    knowledgeBankOn: () => fakeBank,
-    timer: hand.timer,
-    brand,
-    referenceChecksum: 'of the tests',
-    documentSets: [fakeDocuments('2026-01', '2026-01-01')],
-    renderPdf,
-    addressRegister: { find: async () => ({ found: false }) },
-    paymentProvider: provider,
-    paymentTimer: paymentHand.timer,
-    deletionTimer: handTimer().timer,
-    retentionTimer: handTimer().timer,
-    pause: async () => undefined,
-    identityProvider: identity,
-    policies,
-    limits: noLimits,
-    patience: defaultPatience,
-    log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
-    publicUrl: 'http://localhost:3000',
-    trustProxy: [],
-    pages: undefined,
-    ...overrides,
-  });
+  const app = await buildApp(
+    wrap({
+      ...fakeProduct(clock),
+      synonyms: [],
+      store,
+      isStopping: () => false,
+      randomBytes,
+      newRequestId: randomUUID,
+      mailer,
+      mailFrom: { address: 'offerte@vangnet.example' },
+      adviser: { mailbox: 'advies@vangnet.example', pdfPassword: 'Only-for-this-test-1', sends: 'attachment' },
+      knowledgeBankOn: () => fakeBank,
+      timer: hand.timer,
+      noticeProvider: () => undefined,
+      watchers: [],
+      brand,
+      referenceChecksum: 'of the tests',
+      documentSets: [fakeDocuments('2026-01', '2026-01-01')],
+      renderPdf,
+      addressRegister: { find: async () => ({ found: false }) },
+      paymentProvider: provider,
+      paymentTimer: paymentHand.timer,
+      deletionTimer: handTimer().timer,
+      retentionTimer: handTimer().timer,
+      pause: async () => undefined,
+      identityProvider: identity,
+      policies,
+      limits: noLimits,
+      patience: defaultPatience,
+      log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
+      publicUrl: 'http://localhost:3000',
+      trustProxy: [],
+      pages: undefined,
+      ...overrides,
+    }),
+  );
   app.addHook('onClose', () => db.destroy());
   return {
     app,

@@ -1,0 +1,33 @@
+import { errorCode } from './database/error-code.ts';
+
+type Place = { readonly port: number; readonly host: string };
+
+/**
+ * Listens there.
+ *
+ * @param names the variables that say where
+ * @returns one line for the operator when the port cannot be had, undefined when it can
+ */
+export async function listenFault(
+  listen: (place: Place) => Promise<unknown>,
+  { port, host }: Place,
+  names: { readonly port: string; readonly host: string },
+): Promise<string | undefined> {
+  try {
+    await listen({ port, host });
+    return undefined;
+  } catch (error) {
+    switch (errorCode(error)) {
+      case 'EADDRINUSE':
+        return `Port ${port} is in use. Stop the other program or set ${names.port}.`;
+      case 'EACCES':
+        return `This user may not listen on port ${port}. Set ${names.port} to a number above 1023.`;
+      case 'EADDRNOTAVAIL':
+      case 'ENOTFOUND':
+      case 'EAI_AGAIN':
+        return `${names.host} "${host}" is not an address of this machine.`;
+      default:
+        throw error;
+    }
+  }
+}

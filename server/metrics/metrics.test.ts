@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sampleDraft } from '../testing/fixtures.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+import { wholeVisit } from '../testing/whole-visit.ts';
+import { withMetrics } from './metrics.ts';
+
+let server: TestApp;
+let metrics: Server;
+let now: Date;
+beforeEach(async () => {
+  now = new Date('2026-03-10T12:00:00Z');
+  server = await testApp({ clock: () => now }, (dependencies) => {
+    const made = withMetrics(dependencies);
+    metrics = made.server;
+    return made.dependencies;
+  });
+  await server.app.ready();
+  metrics.listen(0, '127.0.0.1');
+  await once(metrics, 'listening');
+});
+afterEach(async () => {
+  metrics.close();
+  await server.app.close();
+});
+
+const fetched = (path: string, method = 'GET') => {
+  const address = metrics.address();
+  return fetch(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}${path}`, { method });
+};
+const read = async () => (await fetched('/metrics')).text();
+/** The lines of some metrics, without their help. */
+const linesOf = async (name: RegExp) => (await read()).split('\n').filter((line) => name.test(line));
+
+test('a whole visit is counted by route, provider, outcome and screen', async () => {
+  await wholeVisit(server);
+  const text = await read();
+  for (const line of [
+    'vangnet_http_request_duration_seconds_count{method="PUT",route="/api/applications/:token",status="200"} 1',
+    'vangnet_http_request_duration_seconds_count{method="GET",route="unknown",status="404"} 1',
+    'vangnet_provider_duration_seconds_count{provider="payment provider",operation="create",outcome="ok"} 1',
+    'vangnet_provider_duration_seconds_count{provider="identity service",operation="result",outcome="ok"} 1',
+    'vangnet_provider_duration_seconds_count{provider="address register",operation="find",outcome="ok"} 1',
+    'vangnet_provider_duration_seconds_count{provider="policy administration",operation="submit",outcome="ok"} 1',
+    'vangnet_saves_total{screen="personal-data"} 1',
+    'vangnet_saves_total{screen="knowledge-introduction"} 2',
+    'vangnet_knowledge_tests_total{outcome="passed"} 1',
+    'vangnet_payments_total{outcome="created"} 1',
+    'vangnet_payments_total{outcome="paid"} 1',
+    'vangnet_identity_checks_total{outcome="match"} 1',
+  ])
+    expect(text).toContain(`${line}\n`);
+  expect(text).toMatch(
+    /^vangnet_provider_duration_seconds_count{provider="mail server",operation="send",outcome="ok"} [1-9]/m,
+  );
+  expect(text).toMatch(/^process_resident_memory_bytes \d/m);
+});
+
+test('nothing that a visitor entered or was given is in the metrics', async () => {
+  const { secrets } = await wholeVisit(server);
+  expect(secrets.length).toBeGreaterThan(10);
+  const text = await read();
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+});
+
+test('a provider that fails is counted by the kind of failure', async () => {
+  server.provider.failing = 'unavailable';
+  await wholeVisit(server).catch(() => undefined);
+  expect(await linesOf(/^vangnet_provider_duration_seconds_count{provider="payment/)).toEqual([
+    'vangnet_provider_duration_seconds_count{provider="payment provider",operation="create",outcome="unavailable"} 1',
+  ]);
+});
+
+test('what waits in the outbox is told by lane, with how long it has been due', async () => {
+  server.mailer.answers = [{ ok: false, failure: 'temporary', code: 'ETIMEDOUT' }];
+  const email = 'q.z@vangnet.example';
+  const created = await server.send('POST', '/api/applications', sampleDraft);
+  const { token } = (created.body as { data: { token: string } }).data;
+  await server.send('POST', `/api/applications/${token}/send-to-mail`, { email });
+  await server.hand.idle();
+  now = new Date(now.getTime() + 90_000);
+  expect(await linesOf(/^vangnet_outbox_(waiting|lag_seconds|abandoned){lane="(quotes|letters)"/)).toEqual([
+    'vangnet_outbox_waiting{lane="letters"} 0',
+    'vangnet_outbox_waiting{lane="quotes"} 1',
+    'vangnet_outbox_lag_seconds{lane="letters"} 0',
+    'vangnet_outbox_lag_seconds{lane="quotes"} 90',
+    'vangnet_outbox_abandoned{lane="letters"} 0',
+    'vangnet_outbox_abandoned{lane="quotes"} 0',
+  ]);
+  server.mailer.answers = [{ ok: false, failure: 'permanent', code: 'EENVELOPE' }];
+  await server.hand.ring();
+  expect(await linesOf(/^vangnet_outbox_\w+{lane="quotes"/)).toEqual([
+    'vangnet_outbox_waiting{lane="quotes"} 0',
+    'vangnet_outbox_lag_seconds{lane="quotes"} 0',
+    'vangnet_outbox_abandoned{lane="quotes"} 1',
+  ]);
+});
+
+const away = () => linesOf(/^vangnet_provider_away/);
+
+test('a provider that is away is 1 until it is back', async () => {
+  expect(await away()).toEqual([
+    'vangnet_provider_away{provider="mail server"} 0',
+    'vangnet_provider_away{provider="policy administration"} 0',
+  ]);
+  server.mailer.answers = [{ ok: false, failure: 'temporary', code: 'ETIMEDOUT' }];
+  const created = await server.send('POST', '/api/applications', sampleDraft);
+  const { token } = (created.body as { data: { token: string } }).data;
+  await server.send('POST', `/api/applications/${token}/send-to-mail`, { email: 'q.z@vangnet.example' });
+  for (const minutes of [1, 2, 10]) {
+    await server.hand.idle();
+    now = new Date(now.getTime() + minutes * 60_000);
+    await server.hand.ring();
+  }
+  expect(await away()).toContain('vangnet_provider_away{provider="mail server"} 1');
+  server.mailer.answers = [{ ok: true }];
+  now = new Date(now.getTime() + 3_600_000);
+  await server.hand.ring();
+  expect(await away()).toContain('vangnet_provider_away{provider="mail server"} 0');
+});
+
+test('a database that is away leaves out the outbox, and nothing else', async () => {
+  await server.db.destroy();
+  const text = await read();
+  expect(text).toMatch(/^process_resident_memory_bytes \d/m);
+  expect(text).not.toMatch(/^vangnet_outbox_\w+{/m);
+});
+
+test('there is nothing but the metrics on their port', async () => {
+  expect((await fetched('/')).status).toBe(404);
+  expect((await fetched('/metrics', 'POST')).status).toBe(404);
+  expect((await fetched('/metrics')).headers.get('content-type')).toContain('text/plain; version=0.0.4');
+});

@@ -1,0 +1,66 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { LANES, type Lane } from '../outbox/lanes.ts';
+import type { Outbox } from '../outbox/store.ts';
+import { counted } from './outcomes.ts';
+import { countRequests, metricsOf, timeQuestions, type Metrics } from './registry.ts';
+import { watched, type Providers } from './watched.ts';
+
+type Watchable = Providers & {
+  readonly store: Parameters<typeof counted>[0] & { readonly outbox: Pick<Outbox, 'undelivered'> };
+  readonly clock: () => Date;
+  readonly watchers: readonly ((app: FastifyInstance) => void)[];
+  readonly noticeProvider: (provider: Lane['provider'], isAway: boolean) => void;
+};
+
+/** Longer than the database needs, and shorter than Prometheus waits. */
+const LIMIT_MS = 2000;
+
+/** What the server is made of, with everything counted; and the server of the metrics, which does not listen yet. */
+export function withMetrics<D extends Watchable>(given: D): { readonly dependencies: D; readonly server: Server } {
+  const metrics = metricsOf();
+  metrics.away.set({ provider: 'mail server' }, 0);
+  metrics.away.set({ provider: 'policy administration' }, 0);
+  const dependencies = {
+    ...given,
+    ...watched(given, timeQuestions(metrics)),
+    store: counted(given.store, metrics, given.clock),
+    watchers: [...given.watchers, (app: FastifyInstance) => countRequests(app, metrics)],
+    noticeProvider: (provider: Lane['provider'], isAway: boolean) => metrics.away.set({ provider }, Number(isAway)),
+  };
+  return { dependencies, server: expose(metrics, given.store.outbox) };
+}
+
+/** `/metrics` in the format of Prometheus, and nothing else. */
+function expose(metrics: Metrics, outbox: Pick<Outbox, 'undelivered'>): Server {
+  const { register } = metrics;
+  const show = async (response: ServerResponse) => {
+    await readOutbox(metrics, outbox);
+    response.writeHead(200, { 'content-type': register.contentType }).end(await register.metrics());
+  };
+  return createServer((request, response) => {
+    if (request.method === 'GET' && request.url === '/metrics') void show(response);
+    else response.writeHead(404).end();
+  });
+}
+
+/** Without a database the outbox says nothing; everything else is told all the same. */
+async function readOutbox({ waiting, lag, abandoned }: Metrics, outbox: Pick<Outbox, 'undelivered'>): Promise<void> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), LIMIT_MS);
+  const rows = await Promise.race([outbox.undelivered().catch(() => undefined), tooLate]);
+  clearTimeout(timer);
+  for (const gauge of [waiting, lag, abandoned]) gauge.reset();
+  for (const { name: lane, kinds } of rows ? LANES : []) {
+    const ofLane = rows?.filter(({ kind }) => kinds.includes(kind)) ?? [];
+    waiting.set(
+      { lane },
+      ofLane.reduce((sum, row) => sum + row.waiting, 0),
+    );
+    abandoned.set(
+      { lane },
+      ofLane.reduce((sum, row) => sum + row.abandoned, 0),
+    );
+    lag.set({ lane }, Math.max(0, ...ofLane.map(({ lagMs }) => lagMs)) / 1000);
+  }
+}

@@ -1,0 +1,116 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { FastifyInstance } from 'fastify';
+import type { Watch } from './watched.ts';
+
+/** Seconds; a visitor waits for most of it, and a provider may take up to fifteen. */
+const CALL_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+
+/** Every metric of the product; docs/operations.md says what to look at. Labels are our own words, never of a visitor. */
+export function metricsOf() {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const registers = [register];
+  return {
+    register,
+    requests: new Histogram({
+      name: 'vangnet_http_request_duration_seconds',
+      help: 'Calls and pages, by the pattern of their route',
+      labelNames: ['method', 'route', 'status'] as const,
+      buckets: CALL_BUCKETS,
+      registers,
+    }),
+    questions: new Histogram({
+      name: 'vangnet_provider_duration_seconds',
+      help: 'Questions to providers, by what came of them',
+      labelNames: ['provider', 'operation', 'outcome'] as const,
+      buckets: CALL_BUCKETS,
+      registers,
+    }),
+    ...ofDeliveries(registers),
+    ...ofVisits(registers),
+  };
+}
+
+/** What waits, and for whom. */
+function ofDeliveries(registers: Registry[]) {
+  return {
+    away: new Gauge({
+      name: 'vangnet_provider_away',
+      help: '1 while this server delivers nothing to a provider because it did not respond',
+      labelNames: ['provider'] as const,
+      registers,
+    }),
+    waiting: new Gauge({
+      name: 'vangnet_outbox_waiting',
+      help: 'Deliveries that have not left, by lane; the same on every server',
+      labelNames: ['lane'] as const,
+      registers,
+    }),
+    lag: new Gauge({
+      name: 'vangnet_outbox_lag_seconds',
+      help: 'How long the oldest delivery that is due has waited, by lane; the same on every server',
+      labelNames: ['lane'] as const,
+      registers,
+    }),
+    abandoned: new Gauge({
+      name: 'vangnet_outbox_abandoned',
+      help: 'Deliveries that were given up and wait for an operator, by lane; the same on every server',
+      labelNames: ['lane'] as const,
+      registers,
+    }),
+  };
+}
+
+/** How far visitors come. */
+function ofVisits(registers: Registry[]) {
+  return {
+    saves: new Counter({
+      name: 'vangnet_saves_total',
+      help: 'Saved applications, by the screen with their first open question',
+      labelNames: ['screen'] as const,
+      registers,
+    }),
+    tests: new Counter({
+      name: 'vangnet_knowledge_tests_total',
+      help: 'Graded tests, by outcome',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+    payments: new Counter({
+      name: 'vangnet_payments_total',
+      help: 'Payments that came into a status',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+    checks: new Counter({
+      name: 'vangnet_identity_checks_total',
+      help: 'Identity checks that ended, by outcome',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+  };
+}
+
+export type Metrics = ReturnType<typeof metricsOf>;
+
+/** Counts the calls of an app. */
+export function countRequests(app: FastifyInstance, { requests }: Metrics): void {
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    requests.observe({ method, route: routeOptions.url ?? 'unknown', status: statusCode }, elapsedTime / 1000);
+  });
+}
+
+/** Times the questions to providers. */
+export const timeQuestions =
+  ({ questions }: Metrics): Watch =>
+  async (question, ask, outcomeOf) => {
+    const end = questions.startTimer(question);
+    try {
+      const answer = await ask();
+      end({ outcome: outcomeOf(answer) });
+      return answer;
+    } catch (error) {
+      end({ outcome: 'failed' });
+      throw error;
+    }
+  };

@@ -1,0 +1,39 @@
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { inOrder } from './in-order.ts';
+import { knowledgeVisitor } from './knowledge-visitor.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What the visitor of `wholeVisit` enters, as far as it is long enough to be told from anything else. */
+const entered = [completeDraft.iban, ...Object.values(completeDraft.insurer ?? {})].filter(
+  (text) => typeof text === 'string' && text.length > 2 && text !== 'FEMALE',
+);
+
+/** Somebody walks from the first question to the confirmation, by every call that carries what they entered. */
+export async function wholeVisit(server: TestApp): Promise<{ secrets: string[] }> {
+  const { provider, identity, hand } = server;
+  const send: TestApp['send'] = (...call) => server.send(...call);
+  const visitor = knowledgeVisitor(() => server);
+  const { insurer } = completeDraft;
+  await send('POST', '/api/calculation/calculate', completeDraft);
+  await send('POST', '/api/applications', { ...completeDraft, insurer: { dateOfBirth: insurer?.dateOfBirth } });
+  await send('POST', '/api/address/lookup', { zipCode: insurer?.zipCode, houseNumber: insurer?.number });
+  const token = await visitor.graded(0);
+  await send('PUT', `/api/applications/${token}`, completeDraft);
+  await send('POST', `/api/applications/${token}/send-to-mail`, { email: insurer?.email });
+  await send('POST', `/api/applications/${token}/adviser-request`, {});
+  const { body } = await send('POST', '/api/payment', { token });
+  const { paymentId } = (body as { data: { paymentId: string } }).data;
+  provider.bring('paid', completeDraft.iban);
+  await send('POST', '/api/payment/webhook', 'id=tr_1', { 'content-type': 'application/x-www-form-urlencoded' });
+  await send('GET', `/api/payment/${paymentId}/status`);
+  await send('GET', '/api/idin/issuers');
+  await send('POST', '/api/idin/authentication-request', { token, issuerId: 'INGBNL2A' });
+  const { about } = identity.asked.findLast(({ call }) => call === 'start') ?? {};
+  const { entranceCode: ec } = about as { entranceCode: string };
+  const trxid = String(identity.asked.length).padStart(16, '0');
+  await send('POST', '/api/idin/authentication-response', { token, trxid, ec });
+  await send('POST', '/api/application-form/apply', { token });
+  await send('GET', '/api/nowhere/0612345678');
+  await inOrder([1, 2], () => hand.ring());
+  return { secrets: [token, paymentId, ec, trxid, ...entered.map(String)] };
+}
