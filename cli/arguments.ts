@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { InputError } from './input-error.ts';
 
@@ -23,6 +24,9 @@ export function readArguments<Name extends string>(
   if (tooMany !== undefined) throw new InputError(`"${tooMany}" is an argument too many`);
   return { words: read.positionals, options: read.values };
 }
+
+/** A path as the user means it: npm starts its scripts in the root of the project. */
+export const inUsersFolder = (name: string): string => resolve(process.env['INIT_CWD'] ?? '.', name);
 
 /** As {@link readArguments}, for a command whose words are all `name=value`: those by name. */
 export function readPairs<Name extends string>(

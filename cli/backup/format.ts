@@ -1,29 +1,32 @@
 import * as z from 'zod';
 import type { Tables } from '../../server/database/tables.ts';
 
+/** The keys of applications are kept apart from the data, and for a shorter time. */
+export type Part = 'data' | 'keys';
+
 /**
- * Every table, in an order in which a row comes after the row that it belongs to, and whether it is in a backup. What a
+ * Every table, in an order in which a row comes after the row that it belongs to, and which file of a backup has it. What a
  * release writes about its own tables is made anew when they are.
  */
-const inBackup: Record<keyof Tables, boolean> = {
-  data_key_check: true,
-  master_keys: true,
-  applications: true,
-  application_keys: true,
-  tokens: true,
-  idempotency_keys: true,
-  outbox: true,
-  budgets: true,
-  knowledge_tests: true,
-  failed_tests: true,
-  adviser_requests: true,
-  payments: true,
-  payment_browsers: true,
-  refunds_due: true,
-  identity_issuers: true,
-  identity_checks: true,
-  identity_proofs: true,
-  submissions: true,
+const inBackup: Record<keyof Tables, Part | false> = {
+  data_key_check: 'data',
+  master_keys: 'keys',
+  applications: 'data',
+  application_keys: 'keys',
+  tokens: 'data',
+  idempotency_keys: 'data',
+  outbox: 'data',
+  budgets: 'data',
+  knowledge_tests: 'data',
+  failed_tests: 'data',
+  adviser_requests: 'data',
+  payments: 'data',
+  payment_browsers: 'data',
+  refunds_due: 'data',
+  identity_issuers: 'data',
+  identity_checks: 'data',
+  identity_proofs: 'data',
+  submissions: 'data',
   readiness: false,
   schema_support: false,
   reference_sets: false,
@@ -31,7 +34,10 @@ const inBackup: Record<keyof Tables, boolean> = {
 };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of the object has no other keys
 export const allTables = Object.keys(inBackup) as (keyof Tables)[];
-export const tablesOfBackup = allTables.filter((table) => inBackup[table]);
+export const tablesOf = (part: Part) => allTables.filter((table) => inBackup[table] === part);
+
+/** Where the keys are when nobody says where. */
+export const keysFileOf = (file: string): string => `${file}.keys`;
 
 /** A row, as both databases give and take it. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -39,6 +45,8 @@ export type Row = Readonly<Record<string, unknown>>;
 /** The first line of a backup: what follows, so that a part of a backup is not taken for the whole. */
 export const headerSchema = z.object({
   vangnetBackup: z.literal(1),
+  /** Backups of before December 2026 have no keys. */
+  part: z.optional(z.enum(['data', 'keys'])),
   takenAt: z.iso.datetime(),
   /** The migrations that made the tables, in their order. */
   schema: z.array(z.string()).min(1),
@@ -46,6 +54,8 @@ export const headerSchema = z.object({
   keyCheck: z.string(),
   /** The number of the oldest schema whose release can work with the tables; earlier backups do not tell. */
   oldest: z.optional(z.int()),
+  /** Of the keys: how many applications had one that an earlier release derived, and that is not stored. */
+  derived: z.optional(z.int()),
   /** How many rows of each table follow. */
   counts: z.record(z.string().regex(/^[a-z_]+$/), z.int().nonnegative()),
 });

@@ -1,19 +1,20 @@
-import { resolve } from 'node:path';
-import { readArguments } from '../arguments.ts';
+import { inUsersFolder, readArguments } from '../arguments.ts';
 import { runCommand } from '../run-command.ts';
 import { counted, DONE, processTerminal, type Command } from '../terminal.ts';
+import { keysFileOf } from './format.ts';
 import { settingsOf } from './place.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** `npm run backup FILE`: everything of the server's database, while the server runs. */
+/** `npm run backup FILE [-- --keys FILE]`: everything of the server's database, while the server runs. */
 const backup: Command = async (words, { print, clock }) => {
-  const [name = ''] = readArguments(words, ['FILE'], []).words;
-  // npm starts its scripts in the root of the project; file names are relative to the user's folder.
-  const file = resolve(process.env['INIT_CWD'] ?? '.', name);
-  const { counts } = await writeBackup(settingsOf(process.env), file, clock());
-  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  print(`${counted(rows)} rows, ${counted(counts['applications'] ?? 0)} applications among them, are in ${file}.`);
-  print('The key is not in it. Keep the key elsewhere: without it nobody can read the backup, and with it anybody.');
+  const { words: names, options } = readArguments(words, ['FILE'], ['keys']);
+  const file = inUsersFolder(names[0] ?? '');
+  const keysFile = options.keys === undefined ? keysFileOf(file) : inUsersFolder(options.keys);
+  const { data } = await writeBackup(settingsOf(process.env), file, clock(), keysFile);
+  const rows = Object.values(data.counts).reduce((sum, count) => sum + count, 0);
+  print(`${counted(rows)} rows, ${counted(data.counts['applications'] ?? 0)} applications among them, are in ${file}.`);
+  print(`Their keys are in ${keysFile}. Keep them elsewhere, for 30 days: what was deleted since then opens no more.`);
+  print('DATA_KEY is in neither. Keep it elsewhere: without it nobody can read the backup.');
   return DONE;
 };
 

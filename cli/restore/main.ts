@@ -1,38 +1,40 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { inUsersFolder } from '../arguments.ts';
+import { keysFileOf } from '../backup/format.ts';
 import { settingsOf } from '../backup/place.ts';
 import { InputError } from '../input-error.ts';
 import { runCommand } from '../run-command.ts';
 import { counted, DONE, processTerminal, WITH_FAULTS, type Command } from '../terminal.ts';
 import { drill, restore, type Restored } from './restore.ts';
 
-/** `npm run restore [-- --drill | --overwrite] FILE`. */
+/** `npm run restore [-- --drill | --overwrite] FILE [--keys FILE]`. */
 const command: Command = async (words, { print }) => {
-  const { file, isDrill, overwrite } = read(words);
+  const { file, keys, isDrill, overwrite } = read(words);
   const settings = settingsOf(process.env);
-  const restored = await (isDrill ? drill(settings, file) : restore(settings, file, overwrite));
+  const restored = await (isDrill ? drill(settings, file, keys) : restore(settings, file, overwrite, keys));
   for (const line of report(restored)) print(line);
-  const isGood = restored.wrongTables.length === 0 && restored.opened === restored.tried;
+  const { wrongTables, opened, tried, deletedOpened } = restored;
+  const isGood = wrongTables.length === 0 && opened === tried && deletedOpened === 0;
   if (isDrill) print(isGood ? 'The drill succeeded; the database of the server was not touched.' : 'THE DRILL FAILED.');
   return isGood ? DONE : WITH_FAULTS;
 };
 
 function read(words: readonly string[]) {
-  const options = { drill: { type: 'boolean' }, overwrite: { type: 'boolean' } } as const;
+  const options = { drill: { type: 'boolean' }, overwrite: { type: 'boolean' }, keys: { type: 'string' } } as const;
   try {
     const { positionals, values } = parseArgs({ args: [...words], options, allowPositionals: true });
     const [name, ...others] = positionals;
     if (name === undefined || others.length > 0) throw new InputError('name one FILE, as npm run backup wrote it');
-    // npm starts its scripts in the root of the project; file names are relative to the user's folder.
-    const file = resolve(process.env['INIT_CWD'] ?? '.', name);
-    return { file, isDrill: values.drill ?? false, overwrite: values.overwrite ?? false };
+    const file = inUsersFolder(name);
+    const keys = values.keys === undefined ? keysFileOf(file) : inUsersFolder(values.keys);
+    return { file, keys, isDrill: values.drill ?? false, overwrite: values.overwrite ?? false };
   } catch (cause) {
     if (cause instanceof TypeError) throw new InputError(cause.message.split(/\.\s/)[0], { cause });
     throw cause;
   }
 }
 
-function report({ header, wrongTables, tried, opened }: Restored): string[] {
+function report({ header, keysHeader, wrongTables, tried, opened, deleted, deletedOpened }: Restored): string[] {
   const { counts, takenAt } = header;
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return [
@@ -41,6 +43,12 @@ function report({ header, wrongTables, tried, opened }: Restored): string[] {
       ? 'Every table has as many rows as the backup says.'
       : `These tables have another number of rows than the backup says: ${wrongTables.join(', ')}.`,
     `${opened} of ${tried} applications that were tried open with the key.`,
+    ...(keysHeader && deleted > 0
+      ? [
+          `${counted(deleted)} were deleted before ${keysHeader.takenAt}, when the keys were backed up, and have none: ` +
+            `${deletedOpened} of them open. They are left out.`,
+        ]
+      : []),
   ];
 }
 

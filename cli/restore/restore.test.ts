@@ -66,12 +66,12 @@ function backups(from: () => Promise<Settings>, to: () => Promise<Settings>): vo
     const { settings, store, tokens } = await served(from, 12);
     const file = newFile();
     const writing = apply(store, 40);
-    const { counts } = await writeBackup(settings, file, now);
+    const { data } = await writeBackup(settings, file, now);
     await writing;
     await store.close();
     // Every application has one token: a moment between the two would show.
-    expect(counts['applications']).toBe(counts['tokens']);
-    expect(counts['applications']).toBeGreaterThanOrEqual(12);
+    expect(data.counts['applications']).toBe(data.counts['tokens']);
+    expect(data.counts['applications']).toBeGreaterThanOrEqual(12);
     const target = await to();
     const restored = await restore(target, file, false);
     expect(restored).toMatchObject({ wrongTables: [], tried: 10, opened: 10 });
@@ -84,6 +84,25 @@ function backups(from: () => Promise<Settings>, to: () => Promise<Settings>): vo
     await again.close();
     expect(await refusal(restore(target, file, false))).toMatch(/^The database has \d+ applications/);
     expect(await restore(target, file, true)).toMatchObject({ wrongTables: [], tried: 10, opened: 10 });
+  });
+
+  test('with keys of a later moment, opens nothing that was deleted in between', async () => {
+    const { settings, store, tokens } = await served(from, 4);
+    const [file, later] = [newFile(), newFile()];
+    await writeBackup(settings, file, now);
+    valueOf(await store.applications.delete(tokens[1] ?? ''));
+    await apply(store, 2);
+    await writeBackup(settings, later, now);
+    await store.close();
+    expect(await drill(settings, file)).toMatchObject({ wrongTables: [], tried: 4, opened: 4, deleted: 0 });
+    const without = { wrongTables: [], tried: 3, opened: 3, deleted: 1, deletedOpened: 0 };
+    expect(await drill(settings, file, `${later}.keys`)).toMatchObject(without);
+    const target = await to();
+    expect(await restore(target, file, false, `${later}.keys`)).toMatchObject(without);
+    const again = await opened(target);
+    const found = await Promise.all(tokens.map(async (token) => (await again.applications.read(token)).ok));
+    expect(found).toEqual([true, false, true, true]);
+    await again.close();
   });
 }
 
@@ -119,12 +138,15 @@ test('a backup is for its owner only, tells no key, and does not replace another
   const { settings, store } = await served(embedded, 1);
   const file = newFile();
   await writeBackup(settings, file, now);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  const content = gunzipSync(readFileSync(file)).toString();
-  for (const written of [dataKey.toString('base64'), dataKey.toString('hex'), person.email])
-    expect(content).not.toContain(written);
+  for (const part of [file, `${file}.keys`]) {
+    expect(statSync(part).mode & 0o777).toBe(0o600);
+    const content = gunzipSync(readFileSync(part)).toString();
+    for (const written of [dataKey.toString('base64'), dataKey.toString('hex'), person.email])
+      expect(content).not.toContain(written);
+  }
+  expect(gunzipSync(readFileSync(file)).toString()).not.toContain('wrapped');
   expect(await refusal(writeBackup(settings, file, now))).toMatch(/is there already/);
-  expect(readdirSync(join(file, '..'))).toEqual(['vangnet.backup']);
+  expect(readdirSync(join(file, '..'))).toEqual(['vangnet.backup', 'vangnet.backup.keys']);
   await store.close();
 });
 
@@ -157,6 +179,7 @@ describe('nothing is made', () => {
     ],
     ['from a file without some of its rows', (file: string) => changed(file, (lines) => lines.slice(0, 3))],
     ['from a file that is not there', (file: string) => rmSync(file)],
+    ['without its keys', (file: string) => rmSync(`${file}.keys`)],
   ])('%s', async (_, spoil) => {
     const file = await taken();
     spoil(file);

@@ -6,7 +6,7 @@ import { refuse, type Result } from '@vangnet/domain/application/result';
 import { keptSince, retention, type Kept } from '@vangnet/domain/product/retention';
 import type { Refused } from '@vangnet/domain/values/result';
 import { applicationKey } from '../database/key-ring.ts';
-import { openPart, sealPart } from '../database/sealed-parts.ts';
+import { openPart, sealPart, type Opener } from '../database/sealed-parts.ts';
 import { hashToken } from '../database/sealing.ts';
 import type { Owner, StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
@@ -133,7 +133,7 @@ export const sealDraft = (owner: Owner, draft: Draft, former?: Uint8Array) =>
   sealPart(owner, 'draft', kept(draft, former && openPart(owner, 'draft', former)));
 
 /** The answers in the sealed draft of an application, whichever release wrote it. */
-export function openDraft(owner: Owner, payload: Uint8Array): Draft {
+export function openDraft(owner: Opener, payload: Uint8Array): Draft {
   return z.parse(keptDraftSchema, openPart(owner, 'draft', payload));
 }
 
