@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { LANES } from '../outbox/lanes.ts';
+import { metricsOf } from './registry.ts';
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+const RULES = 'deploy/prometheus/vangnet.rules.yaml';
+const files = [RULES, 'deploy/grafana/vangnet.json'];
+
+/** Every name that is exposed; a histogram has three. */
+const exposed = async () =>
+  (await metricsOf().register.getMetricsAsJSON()).flatMap(({ name, type }) =>
+    String(type) === 'histogram' ? ['_bucket', '_count', '_sum'].map((part) => name + part) : [name],
+  );
+
+test.each(files)('%s names metrics that exist, and no others', async (file) => {
+  const named = new Set(read(file).match(/\b(vangnet|process|nodejs)_\w+/g));
+  const known = await exposed();
+  expect(named.size).toBeGreaterThan(5);
+  expect([...named].filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test.each(files)('%s names lanes that exist', (file) => {
+  const named = [...read(file).matchAll(/lane!?=\\?"([^"\\]+)/g)].map(([, lane]) => lane);
+  const lanes = new Set<unknown>(LANES.map(({ name }) => name));
+  expect(named.filter((lane) => !lanes.has(lane))).toEqual([]);
+});
+
+test('every metric of ours is on the dashboard', async () => {
+  const dashboard = read('deploy/grafana/vangnet.json');
+  const ours = metricsOf()
+    .register.getMetricsAsArray()
+    .map(({ name }) => name);
+  const shown = ours.filter((name) => name.startsWith('vangnet_'));
+  expect(shown.filter((name) => !dashboard.includes(name))).toEqual([]);
+});
+
+test('every alert has its entry in the runbook, and the runbook no other', () => {
+  const alerts = [...read(RULES).matchAll(/^ +- alert: (\w+)$/gm)].map(([, name]) => name);
+  const entries = [...read('docs/operations.md').matchAll(/^### (Vangnet\w+)$/gm)].map(([, name]) => name);
+  expect(alerts.length).toBeGreaterThan(5);
+  expect(entries).toEqual(alerts);
+});
