@@ -6,6 +6,8 @@ import { careers } from './monte-carlo/careers.ts';
 import { monteCarlo } from './monte-carlo/monte-carlo.ts';
 import { premium } from './premium/premium.ts';
 import { killBench } from './servers/kill.ts';
+import { loadBench } from './servers/load.ts';
+import { upgradeBench } from './servers/upgrade.ts';
 import { web } from './web/web.ts';
 
 /** Every benchmark compares with a named reference in the same run and returns whether it is within its limit. */
@@ -19,7 +21,11 @@ const benchmarks = {
 };
 
 /** These take long and start servers: they run when they are asked for by name, with what follows the name. */
-const ofServers: Record<string, (words: readonly string[]) => Promise<boolean>> = { kill: killBench };
+const ofServers: Record<string, (words: readonly string[]) => Promise<boolean>> = {
+  kill: killBench,
+  load: loadBench,
+  upgrade: upgradeBench,
+};
 
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const [first = '', ...others] = words;

@@ -6,6 +6,7 @@ import { postgresDialect } from './database/postgres.ts';
 import { sharedClock } from './database/shared-clock.ts';
 import type { Tables } from './database/tables.ts';
 import { openStore } from './open-store.ts';
+import { clockAhead } from './testing/clock-ahead.ts';
 import { startTestPostgres } from './testing/postgres.ts';
 import { startProcess } from './testing/server-process.ts';
 import { valueOf } from './testing/value-of.ts';
@@ -51,12 +52,11 @@ describe.runIf(emptyDatabaseUrl)('two servers on PostgreSQL', () => {
 
   test('deliver and repeat at the time of the database, whatever the clock of the machine', async () => {
     const DATABASE_URL = (await emptyDatabaseUrl?.()) ?? '';
-    const ahead = `const now = Date.now; Date = class extends Date {
-      constructor(...given) { super(...(given.length > 0 ? given : [Date.now()])); }
-      static now() { return now() + ${3 * MINUTE}; }
-    }`;
-    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(ahead)}`;
-    const server = await startProcess({ DATABASE_URL, DATA_KEY: DATA_KEY.toString('hex'), NODE_OPTIONS });
+    const server = await startProcess({
+      DATABASE_URL,
+      DATA_KEY: DATA_KEY.toString('hex'),
+      NODE_OPTIONS: clockAhead(3 * MINUTE),
+    });
     if (!server.running) throw new Error(server.lines.join('\n'));
     const post = async (path: string, body: object) => {
       const headers = { 'content-type': 'application/json' };

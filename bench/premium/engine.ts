@@ -1,6 +1,6 @@
 import { premiumEngine, type PremiumEngine, type QuoteRequest } from '@vangnet/domain/premium/quote';
 import { portfolio, sampleRequest, tariff } from './cases.ts';
-import { cpuMicroseconds, perCall, perSecond, shown } from './cpu.ts';
+import { cpuMicroseconds, perCall, perSecond, shown } from '../cpu.ts';
 
 /** The warm engine may cost this share of writing its response as JSON. */
 const ENGINE_LIMIT = 0.5;

@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { calculate, type Calculation } from '@vangnet/contract/calculation';
 import { valueOf } from '../../server/testing/value-of.ts';
 import { calculatePremium } from '../../server/calculation/calculate-premium.ts';
@@ -10,16 +7,20 @@ import { bareRoute } from '../../server/testing/bare-route.ts';
 import { productApp, type TestApp } from '../../server/testing/test-app.ts';
 import type { Release } from '@vangnet/reference-data/releases';
 import { clock, draft, releases } from './cases.ts';
-import { cpuMicroseconds, perSecond, shown } from './cpu.ts';
+import { costs, type Call } from '../costs.ts';
+import { perSecond, shown } from '../cpu.ts';
 import { documentedRoute } from '../../server/testing/documented-route.ts';
 
 /** The calculate call has to reach these shares of the throughput of other routes with the same request and response. */
 const LIMITS = { documented: 0.9, bare: 0.55 };
-const ROUNDS = 5;
-const CALLS = 6_000;
 
-const run = promisify(execFile);
-const body = JSON.stringify(draft);
+/** The call that is measured, so many times in a round. */
+export const CALL: Call = {
+  method: calculate.method,
+  paths: [calculate.path],
+  body: JSON.stringify(draft),
+  count: 6_000,
+};
 
 const product = productOf(releases, clock);
 
@@ -30,26 +31,6 @@ export async function wholeServer(of: readonly Release[] = releases): Promise<Te
   return app;
 }
 
-/** Processor time of the server for one call, in microseconds. The client is another process. */
-async function costOf(url: string): Promise<number> {
-  const start = cpuMicroseconds();
-  await run(process.execPath, [join(import.meta.dirname, 'client.ts'), url, String(CALLS), body]);
-  return (cpuMicroseconds() - start) / CALLS;
-}
-
-/** The lowest cost of each server, in rounds in which they take turns. */
-export async function costs(apps: readonly TestApp['app'][]): Promise<number[]> {
-  const addresses = await Promise.all(apps.map((app) => app.listen({ port: 0, host: '127.0.0.1' })));
-  const least = addresses.map(() => Infinity);
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [index, address] of addresses.entries()) {
-      least[index] = Math.min(least[index] ?? Infinity, await costOf(`${address}${calculate.path}`));
-    }
-  }
-  await Promise.all(apps.map((app) => app.close()));
-  return least;
-}
-
 /** What the server responds to the calculate call. */
 export async function calculateResponse(app: TestApp['app']): Promise<Calculation> {
   return (await app.inject({ method: 'POST', url: calculate.path, payload: draft })).json();
@@ -58,13 +39,16 @@ export async function calculateResponse(app: TestApp['app']): Promise<Calculatio
 /** Prints the cost of the call over HTTP, and returns whether it is fast enough beside a documented and a bare route. */
 export async function httpBench(app: TestApp['app'], response: Calculation): Promise<boolean> {
   const payload = JSON.stringify(response);
-  const [ours = NaN, documented = NaN, bare = NaN, calculating = NaN, ready = NaN] = await costs([
-    app,
-    await documentedRoute(calculate, response),
-    bareRoute(calculate, () => response),
-    bareRoute(calculate, () => calculationResponse(valueOf(calculatePremium(product, draft)))),
-    bareRoute(calculate, () => payload),
-  ]);
+  const [ours = NaN, documented = NaN, bare = NaN, calculating = NaN, ready = NaN] = await costs(
+    [
+      app,
+      await documentedRoute(calculate, response),
+      bareRoute(calculate, () => response),
+      bareRoute(calculate, () => calculationResponse(valueOf(calculatePremium(product, draft)))),
+      bareRoute(calculate, () => payload),
+    ],
+    CALL,
+  );
   console.log(`the calculate call: ${shown(ours)} of the server, ${perSecond(ours)}; ${payload.length} bytes`);
   console.log(
     `the bare route with its bytes ready: ${shown(ready)}; that calculates its response: ${shown(calculating)}`,

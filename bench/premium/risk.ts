@@ -1,7 +1,8 @@
 import type { Release } from '@vangnet/reference-data/releases';
 import { releases } from './cases.ts';
-import { shown } from './cpu.ts';
-import { calculateResponse, costs, wholeServer } from './http.ts';
+import { costs } from '../costs.ts';
+import { shown } from '../cpu.ts';
+import { calculateResponse, CALL, wholeServer } from './http.ts';
 import { withoutRisk } from './without-risk.ts';
 
 /** The figures of the risk may make the call this much dearer. */
@@ -13,7 +14,7 @@ export async function riskBench(): Promise<boolean> {
   const [whole, prices] = await Promise.all([wholeServer(), wholeServer(pricesOnly)]);
   const bytes = JSON.stringify(await calculateResponse(whole)).length;
   const fewer = JSON.stringify(await calculateResponse(prices)).length;
-  const [ours = NaN, reference = NaN] = await costs([whole, prices]);
+  const [ours = NaN, reference = NaN] = await costs([whole, prices], CALL);
   const ratio = ours / reference;
   console.log(
     `(c) the calculate call is ${ratio.toFixed(3)} × the same call with zeros for the figures of the risk (${shown(ours)} and ${shown(reference)}; ${bytes} and ${fewer} bytes); at most ${LIMIT}`,

@@ -65,7 +65,8 @@ async function answersQuestions({ applicant, memory, think }: Walk): Promise<boo
   for (const draft of others) {
     await think();
     if ((memory.saved?.version ?? 0) >= memory.savesBeforeLeaving) return false;
-    if (draft.insurer?.street !== undefined) await good('address', applicant.looksUpTheAddress());
+    if (draft.insurer?.street !== undefined && draft.iban === undefined)
+      await good('address', applicant.looksUpTheAddress());
     await save(applicant, memory, draft);
   }
   return true;
@@ -113,7 +114,9 @@ async function pays({ applicant, memory, think }: Walk): Promise<void> {
   const { paymentId, paymentUrl } = (await good('payment', applicant.pays(token))).data;
   await think();
   await submitForm(paymentUrl, { status: 'paid' });
-  await until('the payment', async () => (await good('status', applicant.payment(paymentId))).data.status === 'paid');
+  const isPaid = async () => (await good('status', applicant.payment(paymentId))).data.status === 'paid';
+  // A server that was killed while it asked the provider leaves a lease of half a minute.
+  await until('the payment', isPaid, 300);
   memory.paidWith = paymentId;
 }
 
@@ -121,22 +124,27 @@ async function pays({ applicant, memory, think }: Walk): Promise<void> {
 async function confirmsIdentity({ applicant, memory, think }: Walk): Promise<void> {
   const token = memory.saved?.token ?? '';
   await good('banks', applicant.issuers());
-  await until('the identity', async () => {
-    const { authenticationUrl } = (await good('bank', applicant.choosesBank(token, BANK))).results;
-    await think();
-    const login = { outcome: 'akkoord', legalLastName: memory.surname, dateOfBirth: insurer.dateOfBirth ?? '' };
-    const { searchParams } = await submitForm(authenticationUrl, login);
-    const back = applicant.comesBack(token, searchParams.get('trxid') ?? '', searchParams.get('ec') ?? '');
-    const returned = await back;
-    return returned.status !== 503 && (await good('identity', returned)).results.match;
-  });
+  await until(
+    'the identity',
+    async () => {
+      const { authenticationUrl } = (await good('bank', applicant.choosesBank(token, BANK))).results;
+      await think();
+      const login = { outcome: 'akkoord', legalLastName: memory.surname, dateOfBirth: insurer.dateOfBirth ?? '' };
+      const { searchParams } = await submitForm(authenticationUrl, login);
+      const back = applicant.comesBack(token, searchParams.get('trxid') ?? '', searchParams.get('ec') ?? '');
+      const returned = await back;
+      return returned.status !== 503 && (await good('identity', returned)).results.match;
+    },
+    LOGINS,
+  );
   memory.referenceId = (await good('apply', applicant.applies(token))).results.referenceId;
 }
 
-const TRIES = 8;
+/** A visitor may be sent to a bank ten times a day. */
+const LOGINS = 9;
 const LOOK_MS = 200;
 
-async function until(what: string, isSo: () => Promise<boolean>, tries = TRIES): Promise<void> {
+async function until(what: string, isSo: () => Promise<boolean>, tries: number): Promise<void> {
   if (await isSo()) return;
   if (tries === 1) throw new Error(`waited in vain for ${what}`);
   await new Promise((resolve) => setTimeout(resolve, LOOK_MS));

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const PROJECT = join(import.meta.dirname, '../..');
@@ -11,8 +11,6 @@ export type Server = {
   readonly pid: number;
   /** Ends it, and comes back when it has ended. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
-  /** What it logged so far. */
-  log(): string;
 };
 
 type Settings = {
@@ -26,10 +24,16 @@ type Settings = {
 
 /** Starts a server; its port answers later. It ends with this process. */
 export function startServer({ root, port, environment, logFile }: Settings): Server {
-  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const { PATH = '' } = process.env;
   const log = openSync(logFile, 'a');
-  const env = { PATH, NODE_COMPILE_CACHE, ...environment, PORT: String(port) };
+  const env = {
+    PATH,
+    NODE_COMPILE_CACHE: join(PROJECT, 'node_modules/.cache/node'),
+    ...environment,
+    PORT: String(port),
+  };
   const child = spawn(process.execPath, [join(root, 'server/main.ts')], { env, stdio: ['ignore', log, log] });
+  closeSync(log);
   const killAtExit = () => child.kill('SIGKILL');
   process.once('exit', killAtExit);
   const exited = once(child, 'exit').then(() => process.off('exit', killAtExit));
@@ -40,6 +44,5 @@ export function startServer({ root, port, environment, logFile }: Settings): Ser
       child.kill(signal);
       await exited;
     },
-    log: () => readFileSync(logFile, 'utf8'),
   };
 }

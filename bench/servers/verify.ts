@@ -65,7 +65,9 @@ async function lostWrites({ saved, hasPassed, paidWith, referenceId }: Memory, s
   const applicant = applicantOverHttp(send);
   const { status, body } = await applicant.reads(token);
   if (status !== 200) return [`the application: ${status}`];
-  if (referenceId !== undefined) return body.data.status === 'submitted' ? [] : ['the submission'];
+  // One that is submitted tells no personal data; the hand-over has them.
+  if (body.data.status === 'submitted') return [];
+  if (referenceId !== undefined) return ['the submission'];
   const lost: string[] = [];
   if (body.data.version < version) lost.push(`version ${version}, it has ${body.data.version}`);
   if (body.data.version === version) lost.push(...lostAnswers(draft, body.data.payload));

@@ -3,17 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Answered, Send } from '../../server/testing/applicant-over-http.ts';
 
 /** One call as its visitor saw it. `status` 0: the connection broke. */
-export type Seen = { readonly call: string; readonly status: number; readonly ms: number };
+export type Seen = { readonly call: string; readonly status: number; readonly isBusy: boolean; readonly ms: number };
 
 export type Manner = {
   /** Where the visitor sends the next call. */
   readonly url: () => string;
-  /** So long a call is repeated that was lost or put off; 0: never. */
+  /** So long a call is repeated that was lost or refused with 502 or 503; 0: never. */
   readonly patienceMs: number;
   readonly onCall: (seen: Seen) => void;
 };
 
 const REPEAT_MS = 250;
+/** What a server that is too busy puts off is repeated for so long, as the server asks. */
+const BUSY_MS = 10_000;
 const agent = new Agent({ keepAlive: true });
 
 /** The calls of one visitor, with an address and cookies of their own; `number` tells visitors apart. */
@@ -32,16 +34,18 @@ export function visitorOver({ url, patienceMs, onCall }: Manner, number: number)
     const start = performance.now();
     const { status, text, setCookie } = await exchange(url() + path, { method, headers, content });
     cookie = setCookie ?? cookie;
-    onCall({ call: `${method} ${nameOf(path)}`, status, ms: performance.now() - start });
+    const isBusy = status === 503 && text.includes('server.busy');
+    onCall({ call: `${method} ${nameOf(path)}`, status, isBusy, ms: performance.now() - start });
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller says what it expects, and finds out
     return { status, body: readJson(text) as T };
   }
 
   return async <T>(...call: Parameters<Send>): Promise<Answered<T>> => {
-    const end = performance.now() + patienceMs;
+    const start = performance.now();
     const untilItIsDone = async (): Promise<Answered<T>> => {
       const answered = await once<T>(...call);
-      if (!isPutOff(answered) || performance.now() > end) return answered;
+      const patience = isPutOff(answered, 'server.busy') ? Math.max(BUSY_MS, patienceMs) : patienceMs;
+      if (!isLost(answered) || performance.now() > start + patience) return answered;
       await pause(REPEAT_MS);
       return untilItIsDone();
     };
@@ -49,9 +53,12 @@ export function visitorOver({ url, patienceMs, onCall }: Manner, number: number)
   };
 }
 
-/** Lost, or refused by somebody who asks to try again; the bank's end of a check is told once, so that is for the journey. */
-const isPutOff = ({ status, body }: Answered<unknown>) =>
-  status === 0 || status === 502 || (status === 503 && !JSON.stringify(body ?? '').includes('identity.unavailable'));
+const isPutOff = ({ status, body }: Answered<unknown>, code: string) =>
+  status === 503 && (JSON.stringify(body) ?? '').includes(code);
+
+/** Lost, or put off. The bank tells the end of a check once, so that is for the journey. */
+const isLost = (answered: Answered<unknown>) =>
+  [0, 502, 503].includes(answered.status) && !isPutOff(answered, 'identity.unavailable');
 
 /** Sends a form as a browser does, and gives the address that it leads to. */
 export async function submitForm(url: string, fields: Record<string, string>): Promise<URL> {
@@ -90,5 +97,5 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The same for all visitors: without the tokens in it. */
-const nameOf = (path: string) => path.replace(/\?.*/, '').replace(/\/[\w-]{21,}/, '/:id');
+/** The same for all visitors: without the tokens in it, which are long and have digits or capitals. */
+const nameOf = (path: string) => path.replace(/\?.*/, '').replace(/\/(?=[\w-]*[A-Z\d])[\w-]{21,}/, '/:id');

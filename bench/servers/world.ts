@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../server/testing/free-port.ts';
@@ -9,33 +9,42 @@ import { startBalancer } from './balancer.ts';
 import { PROJECT, startServer, type Server } from './server.ts';
 
 const KEPT = '1000000';
+const LINES = 20;
 
-/** The sandbox, PostgreSQL and a balancer, and servers of any release that come and go. `close` leaves nothing behind. */
-export async function serversWorld() {
+type Settings = {
+  /** PostgreSQL, which does not wait for the disk unless it is `durable`; or SQLite, for one server. */
+  readonly database?: 'shared' | 'durable' | 'embedded';
+  /** More variables for all servers. */
+  readonly more?: Record<string, string>;
+};
+
+/** The sandbox, a database and a balancer, and servers of any release that come and go. `close` leaves nothing behind. */
+export async function serversWorld({ database = 'shared', more = {} }: Settings = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'vangnet-servers-'));
-  const postgres = await startTestPostgres();
-  if (!postgres.emptyDatabaseUrl) throw new Error('This bench needs PostgreSQL: set DATABASE_URL or install it.');
-  const databaseUrl = await postgres.emptyDatabaseUrl();
+  const postgres = database === 'embedded' ? undefined : await startPostgres(database === 'durable');
+  const databaseUrl = await postgres?.emptyDatabaseUrl();
   const sandbox = await startSandboxProcess({ SANDBOX_KEPT: KEPT, SANDBOX_MOLLIE_TIME_SCALE: '0.05' });
   const balancer = await startBalancer();
   const running = new Set<Server>();
+  const logFile = join(folder, 'servers.log');
   const environment = {
     ...sandbox.environment,
-    DATABASE_URL: databaseUrl,
+    ...(databaseUrl === undefined ? { DATA_DIR: join(folder, 'data') } : { DATABASE_URL: databaseUrl }),
     DATA_KEY: randomBytes(32).toString('hex'),
     PUBLIC_URL: balancer.url,
     TRUST_PROXY: 'loopback',
     DRAIN_SECONDS: '2',
     LOG_LEVEL: 'warn',
+    ...more,
   };
-  const start = async ({ root = PROJECT, port, more = {} }: { root?: string; port?: number; more?: object } = {}) => {
-    const settings = { root, port: port ?? (await freePort()), environment: { ...environment, ...more } };
-    const server = startServer({ ...settings, logFile: join(folder, 'servers.log') });
+  const start = async ({ root = PROJECT, port, own = {} }: { root?: string; port?: number; own?: object } = {}) => {
+    const settings = { root, port: port ?? (await freePort()), environment: { ...environment, ...own } };
+    const server = startServer({ ...settings, logFile });
     running.add(server);
     return server;
   };
   return {
-    postgres: postgres.name,
+    databaseName: postgres?.name ?? 'SQLite',
     databaseUrl,
     environment,
     sandbox,
@@ -45,13 +54,22 @@ export async function serversWorld() {
       await server.end(signal);
       running.delete(server);
     },
+    /** The last that servers complained about. */
+    complaints: () => (existsSync(logFile) ? readFileSync(logFile, 'utf8').trim().split('\n').slice(-LINES) : []),
     close: async () => {
       await Promise.all([...running].map((server) => server.end('SIGKILL')));
       balancer.close();
       await sandbox.end();
-      await postgres.stop();
+      await postgres?.stop();
       rmSync(folder, { recursive: true });
     },
   };
 }
+async function startPostgres(durable: boolean) {
+  const { emptyDatabaseUrl, ...postgres } = await startTestPostgres(process.env, { durable });
+  if (emptyDatabaseUrl) return { ...postgres, emptyDatabaseUrl };
+  await postgres.stop();
+  throw new Error('This bench needs PostgreSQL: set DATABASE_URL or install it.');
+}
+
 export type ServersWorld = Awaited<ReturnType<typeof serversWorld>>;

@@ -1,17 +1,19 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Endpoint } from '@vangnet/contract/endpoint';
 import { readJsonBodies } from '../http/json-body.ts';
 import { routeOptions } from '../http/route.ts';
 import { validatorCompiler } from '../http/validation.ts';
+
+type Answer = (request: FastifyRequest) => string | object | Promise<string | object>;
 
 /**
  * Reference of a benchmark: Fastify as it comes, with one call of the agreement and nothing around it: no headers but
  * the ones of its content, no limits, no time limits, no log, no compression. The body is read and checked as the
  * product does.
  *
- * @param answer what every call is answered with: an object, or JSON that is ready
+ * @param answer what a call is answered with: an object, or JSON that is ready; or what becomes that
  */
-export function bareRoute(endpoint: Endpoint, answer: () => string | object): FastifyInstance {
+export function bareRoute(endpoint: Endpoint, answer: Answer): FastifyInstance {
   const { method, url, schema } = routeOptions(endpoint);
   const app = fastify();
   app.setValidatorCompiler(validatorCompiler);
@@ -20,7 +22,10 @@ export function bareRoute(endpoint: Endpoint, answer: () => string | object): Fa
     method,
     url,
     schema: { body: schema.body },
-    handler: (_, reply) => reply.type('application/json; charset=utf-8').send(answer()),
+    handler: (request, reply) => {
+      void reply.type('application/json; charset=utf-8');
+      return answer(request);
+    },
   });
   return app;
 }

@@ -18,12 +18,19 @@ export type TestPostgres = {
   stop(): Promise<void>;
 };
 
-/** The server of DATABASE_URL, else one started from the machine's own PostgreSQL, else PostgreSQL in WebAssembly. */
-export async function startTestPostgres(environment: NodeJS.ProcessEnv = process.env): Promise<TestPostgres> {
+/**
+ * The server of DATABASE_URL, else one started from the machine's own PostgreSQL, else PostgreSQL in WebAssembly.
+ *
+ * @param durable a server that is started here writes to the disk before it says that it did, as in production
+ */
+export async function startTestPostgres(
+  environment: NodeJS.ProcessEnv = process.env,
+  { durable = false } = {},
+): Promise<TestPostgres> {
   const url = environment['DATABASE_URL'];
   if (url) return { name: 'the server of DATABASE_URL', ...onServer(url) };
   const binaries = findBinaries(environment);
-  return binaries ? startServer(binaries) : inMemory();
+  return binaries ? startServer(binaries, durable) : inMemory();
 }
 
 function inMemory(): TestPostgres {
@@ -79,7 +86,7 @@ function isProgram(file: string): boolean {
   }
 }
 
-async function startServer({ initdb, postgres }: Binaries): Promise<TestPostgres> {
+async function startServer({ initdb, postgres }: Binaries, durable: boolean): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'vangnet-pg-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const user = unprivilegedUser();
@@ -89,7 +96,7 @@ async function startServer({ initdb, postgres }: Binaries): Promise<TestPostgres
     const cluster = ['-D', data, '-U', 'vangnet', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
     execFileSync(initdb, cluster, { ...user, cwd: folder, stdio: 'pipe' });
     // A socket in the folder instead of a port: nothing to collide with, and nobody else on the machine gets in.
-    const options = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off'];
+    const options = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', `fsync=${durable ? 'on' : 'off'}`];
     const child = spawn(postgres, options, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
     const killAtExit = () => child.kill('SIGKILL');
     process.once('exit', killAtExit);

@@ -1,17 +1,16 @@
 import { Agent, request } from 'node:http';
-
 /**
- * A process of its own that sends the same calculation over and over, so that the server's process does nothing but
- * serve: `client.ts URL COUNT BODY`. Exits non-zero on a response other than 200.
+ * A process of its own that makes the same call over and over, so that the server's process does nothing but serve:
+ * `client.ts COUNT METHOD BODY URL…`, the addresses in turn. Exits non-zero on a response other than 200.
  */
 const CONNECTIONS = 8;
-const [url = '', count = '0', body = ''] = process.argv.slice(2);
+const [count = '0', method = '', body = '', ...urls] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
 
-function post(): Promise<void> {
+function make(url: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const call = request(url, { method: 'POST', agent, headers }, (response) => {
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  const call = request(url, { method, agent, headers }, (response) => {
     if (response.statusCode !== 200) reject(new Error(`status ${response.statusCode}`));
     response.resume().once('end', resolve);
   });
@@ -23,7 +22,8 @@ let left = Number(count);
 async function oneAfterTheOther(): Promise<void> {
   if (left <= 0) return;
   left -= 1;
-  await post();
+  const next = urls[left % urls.length];
+  if (next) await make(next);
   await oneAfterTheOther();
 }
 

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { callTable, quantile } from './table.ts';
+
+test('a quantile is the value that this share of the values does not exceed', () => {
+  const values = [5, 1, 4, 2, 3];
+  expect([quantile(values, 0.5), quantile(values, 0.99), quantile(values, 0)]).toEqual([3, 5, 1]);
+  expect(quantile([], 0.5)).toBeNaN();
+});
+
+const seen = (call: string, ms: number) => ({ call, ms, status: 200, isBusy: false });
+
+test('the table has a line for each call, with the slowest first', () => {
+  const [, first, second, ...others] = callTable([seen('GET /fast', 1), seen('PUT /slow', 9), seen('GET /fast', 2)]);
+  expect(first).toMatch(/^PUT \/slow +1 +9\.0 +9\.0$/);
+  expect(second).toMatch(/^GET \/fast +2 +2\.0 +2\.0$/);
+  expect(others).toEqual([]);
+});
