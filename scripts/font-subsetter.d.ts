@@ -5,7 +5,7 @@ declare module 'subset-font' {
     font: Uint8Array,
     text: string,
     options: {
-      targetFormat: 'woff2';
+      targetFormat: 'sfnt' | 'woff2';
       variationAxes: Record<string, { min: number; max: number }>;
       /** OpenType features; others are removed, with the shapes that only they show. */
       keepFeatures: string[];

@@ -33,16 +33,37 @@ function lettersOf(range: string): string {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 }
 
+/** Above and below the baseline, in parts of the size of the font. Overpass sits high in its box; this is its middle. */
+const HEIGHTS = { ascent: 0.95, descent: 0.28 };
+
 /** Cuts a font out of the complete one: overpass-latin-dutch out of overpass-latin-wght-normal. @internal */
-export function cut({ file, letters, weights: [min, max] }: Subset): Promise<Uint8Array> {
+export async function cut({ file, letters, weights: [min, max] }: Subset): Promise<Uint8Array> {
   const part = file.replace(/^.*(overpass-.*)-.*$/, '$1');
   const complete = readFileSync(resolve(`@fontsource-variable/overpass/files/${part}-wght-normal.woff2`));
-  return subsetFont(complete, letters, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: { min, max } },
-    keepFeatures: FEATURES,
-    noHinting: true,
-  });
+  const options = { variationAxes: { wght: { min, max } }, keepFeatures: FEATURES, noHinting: true };
+  const font = await subsetFont(complete, letters, { ...options, targetFormat: 'sfnt' });
+  return subsetFont(withHeights(Buffer.from(font)), letters, { ...options, targetFormat: 'woff2' });
+}
+
+/**
+ * Sets the heights in the font itself: WebKit does not know `ascent-override`, so that the letters of an iPhone would
+ * stand higher than others. OpenType keeps them in `hhea` and `OS/2`, at these offsets.
+ */
+function withHeights(font: Buffer): Buffer {
+  const tables = new Map(
+    Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index).map((record) => [
+      font.toString('latin1', record, record + 4),
+      font.readUInt32BE(record + 8),
+    ]),
+  );
+  const [head = NaN, hhea = NaN, os2 = NaN] = ['head', 'hhea', 'OS/2'].map((name) => tables.get(name));
+  const perSize = font.readUInt16BE(head + 18);
+  const [ascent, descent] = [Math.round(HEIGHTS.ascent * perSize), Math.round(HEIGHTS.descent * perSize)];
+  for (const at of [hhea + 4, os2 + 68, os2 + 74]) font.writeInt16BE(ascent, at);
+  for (const at of [hhea + 6, os2 + 70]) font.writeInt16BE(-descent, at);
+  font.writeInt16BE(descent, os2 + 76);
+  for (const at of [hhea + 8, os2 + 72]) font.writeInt16BE(0, at);
+  return font;
 }
 
 if (process.argv[1] === import.meta.filename) {
