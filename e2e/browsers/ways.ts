@@ -55,7 +55,8 @@ export function byKeyboard(hands: Hands): Way {
     for (let stops = 0; stops < MOST_STOPS; stops += 1) {
       const name = await hands.inPage(focusedName);
       if (isThere(name, await hands.inPage(isOnRadio))) {
-        if (!(await hands.inPage(focusIsSeen))) throw new Error(`‘${name}’ has the focus and cannot be seen`);
+        // A browser can scroll after it has moved the focus.
+        await until(`‘${name}’, which has the focus, in sight`, () => hands.inPage(focusIsSeen));
         return;
       }
       await hands.press(key);
