@@ -17,9 +17,11 @@ async function parts(): Promise<Dependencies> {
   return made;
 }
 
-test('without METRICS_PORT nothing is watched', async () => {
+const nothing = { metrics: undefined, traces: undefined };
+
+test('without METRICS_PORT and a collector nothing is watched', async () => {
   const dependencies = await parts();
-  expect((await observe(dependencies, { metrics: undefined })).dependencies).toBe(dependencies);
+  expect((await observe(dependencies, nothing)).dependencies).toBe(dependencies);
 });
 
 test('a port for metrics that is in use is told in a line, with its variable', async () => {
@@ -27,7 +29,7 @@ test('a port for metrics that is in use is told in a line, with its variable', a
   await once(other, 'listening');
   const address = other.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const observed = await observe(await parts(), { metrics: { port, host: '127.0.0.1' } });
+  const observed = await observe(await parts(), { ...nothing, metrics: { port, host: '127.0.0.1' } });
   expect(await observed.start()).toBe(`Port ${port} is in use. Stop the other program or set METRICS_PORT.`);
   await observed.stop();
 });
@@ -38,10 +40,18 @@ test('the metrics are served where the variables say, until the server stops', a
   const address = other.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   await new Promise((resolve) => void other.close(resolve));
-  const observed = await observe(await parts(), { metrics: { port, host: '127.0.0.1' } });
+  const observed = await observe(await parts(), { ...nothing, metrics: { port, host: '127.0.0.1' } });
   expect(await observed.start()).toBeUndefined();
   const url = `http://127.0.0.1:${port}/metrics`;
   expect((await fetch(url)).status).toBe(200);
   await observed.stop();
   await expect(fetch(url)).rejects.toThrow('fetch failed');
+});
+
+test('with a collector every call is watched, beside the metrics', async () => {
+  const dependencies = await parts();
+  const endpoint = 'http://127.0.0.1:1';
+  const observed = await observe(dependencies, { metrics: { port: 0, host: '127.0.0.1' }, traces: { endpoint } });
+  expect(observed.dependencies.watchers).toHaveLength(dependencies.watchers.length + 2);
+  await observed.stop();
 });

@@ -10,13 +10,29 @@ type Observed = {
   readonly start: () => Promise<string | undefined>;
   readonly stop: () => Promise<void>;
 };
+const unobserved = { start: async () => undefined, stop: async () => undefined };
 
-/** Counts what happens when somebody wants to read it; what counts is loaded only then. */
+/** Traces and counts what happens for who wants to read it; what that takes is loaded only then. */
 export async function observe(
   dependencies: Dependencies,
-  { metrics }: Pick<Environment, 'metrics'>,
+  { metrics, traces }: Pick<Environment, 'metrics' | 'traces'>,
 ): Promise<Observed> {
-  if (!metrics) return { dependencies, start: async () => undefined, stop: async () => undefined };
+  const traced = await trace(dependencies, traces);
+  const counted = await count(traced.dependencies, metrics);
+  const stop = async () => {
+    await Promise.all([traced.stop(), counted.stop()]);
+  };
+  return { ...counted, stop };
+}
+
+async function trace(dependencies: Dependencies, traces: Environment['traces']) {
+  if (!traces) return { dependencies, ...unobserved };
+  const { withTraces } = await import('./metrics/traces.ts');
+  return withTraces(dependencies, traces.endpoint);
+}
+
+async function count(dependencies: Dependencies, metrics: Environment['metrics']): Promise<Observed> {
+  if (!metrics) return { dependencies, ...unobserved };
   const { withMetrics } = await import('./metrics/metrics.ts');
   const { dependencies: counted, server } = withMetrics(dependencies);
   const listen = async ({ port, host }: typeof metrics) => {

@@ -9,9 +9,22 @@ import { metrics } from './metrics.ts';
 import { payment } from './payment.ts';
 import { referenceData } from './reference-data.ts';
 import { server } from './server.ts';
+import { traces } from './traces.ts';
 import { isReadableOnTheWay, type Subject, type Variable, type Variables, type Wire } from './variable.ts';
 
-const subjects = { server, database, referenceData, mail, adviser, address, payment, identity, handover, metrics };
+const subjects = {
+  server,
+  database,
+  referenceData,
+  mail,
+  adviser,
+  address,
+  payment,
+  identity,
+  handover,
+  metrics,
+  traces,
+};
 type Subjects = typeof subjects;
 
 /** What the operator has chosen, by subject. Checked once at the start; nothing else reads the environment. */

@@ -1,0 +1,83 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Context,
+  type Span,
+  type Tracer,
+} from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { watched, type Providers, type Watch } from './watched.ts';
+
+type Watchable = Providers & { readonly watchers: readonly ((app: FastifyInstance) => void)[] };
+
+/** A collector that does not respond holds nothing up: what it does not take in time is dropped. */
+const EXPORT_MS = 3000;
+
+/**
+ * What the server is made of, with a span for each call and for each question to a provider, sent to a collector; and
+ * what sends the last of them. Spans have the pattern of the route and names of our own, nothing of a visitor.
+ */
+export function withTraces<D extends Watchable>(
+  given: D,
+  endpoint: string,
+): { readonly dependencies: D; readonly stop: () => Promise<void> } {
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: EXPORT_MS });
+  const resource = resourceFromAttributes({ 'service.name': 'vangnet' });
+  const provider = new TracerProvider({ resource, spanProcessors: [new BatchSpanProcessor({ exporter })] });
+  const tracer = provider.getTracer('vangnet');
+  /** The call that is being handled. */
+  const current = new AsyncLocalStorage<Context>();
+  const dependencies = {
+    ...given,
+    ...watched(given, traceQuestions(tracer, current)),
+    watchers: [...given.watchers, (app: FastifyInstance) => traceCalls(app, tracer, current)],
+  };
+  return { dependencies, stop: () => provider.shutdown().catch(() => undefined) };
+}
+
+/** A span for each call, from its first byte to the last of the response. */
+function traceCalls(app: FastifyInstance, tracer: Tracer, current: AsyncLocalStorage<Context>): void {
+  const spans = new WeakMap<FastifyRequest, Span>();
+  app.addHook('onRequest', async (request) => {
+    const { method, routeOptions } = request;
+    const route = routeOptions.url ?? 'unknown';
+    const attributes = { 'http.request.method': method, 'http.route': route };
+    spans.set(request, tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT));
+  });
+  // Not in onRequest: what reads a body from the connection would not be inside.
+  app.addHook('preHandler', (request, _, done) => {
+    const span = spans.get(request);
+    if (span) current.run(trace.setSpan(ROOT_CONTEXT, span), done);
+    else done();
+  });
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    const span = spans.get(request);
+    span?.setAttribute('http.response.status_code', statusCode);
+    if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+  });
+}
+
+/** A span for each question to a provider, inside that of the call that asks; a delivery is inside none. */
+const traceQuestions =
+  (tracer: Tracer, current: AsyncLocalStorage<Context>): Watch =>
+  async ({ provider, operation }, ask, outcomeOf) => {
+    const parent = current.getStore() ?? ROOT_CONTEXT;
+    const span = tracer.startSpan(`${provider} ${operation}`, { kind: SpanKind.CLIENT }, parent);
+    let outcome = 'failed';
+    try {
+      const answer = await ask();
+      outcome = outcomeOf(answer);
+      return answer;
+    } finally {
+      span.setAttribute('vangnet.outcome', outcome);
+      if (outcome !== 'ok') span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    }
+  };
