@@ -193,7 +193,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(cli|bench)/',
-        pathNot: '^(bench/(costs\\.ts$|premium/http\\.ts$|fuzz\\.ts$|servers/)|cli/(ops|doctor|backup|restore)/)',
+        pathNot: '^(bench/(costs\\.ts$|premium/http\\.ts$|fuzz\\.ts$|servers/)|cli/(ops|doctor|backup|restore|keys)/)',
       },
       to: { path: '^server/' },
     },
