@@ -1,4 +1,5 @@
 import { buildWeb } from '../web/app/build.ts';
+import { onStopSignal } from '../scripts/stop-signals.mjs';
 import { isBuilt } from '../scripts/built.ts';
 import { bytes } from './bytes.ts';
 import { fuzzBench } from './fuzz.ts';
@@ -30,7 +31,10 @@ const ofServers: Record<string, (words: readonly string[]) => Promise<boolean>> 
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const [first = '', ...others] = words;
 const askedFor = ofServers[first];
-if (askedFor) process.exit((await askedFor(others)) ? 0 : 1);
+if (askedFor) {
+  onStopSignal({ stop: giveUp, end: giveUp });
+  process.exit((await askedFor(others)) ? 0 : 1);
+}
 
 const unknown = words.filter((name) => !Object.hasOwn(benchmarks, name));
 if (unknown.length > 0) {
@@ -46,6 +50,11 @@ for (const [name, run] of Object.entries(benchmarks)) {
   good = (await run()) && good;
 }
 process.exit(good ? 0 : 1);
+
+/** What a bench has started ends with this process. */
+function giveUp(): void {
+  process.exit(1);
+}
 
 function onBuiltPages(run: () => Promise<boolean>): () => Promise<boolean> {
   return async () => {

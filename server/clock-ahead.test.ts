@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { Kysely } from 'kysely';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { postgresDialect } from './database/postgres.ts';
@@ -58,6 +58,7 @@ describe.runIf(emptyDatabaseUrl)('two servers on PostgreSQL', () => {
       NODE_OPTIONS: clockAhead(3 * MINUTE),
     });
     if (!server.running) throw new Error(server.lines.join('\n'));
+    onTestFinished(async () => void (await server.end('SIGKILL')));
     const post = async (path: string, body: object) => {
       const headers = { 'content-type': 'application/json' };
       const response = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -72,7 +73,7 @@ describe.runIf(emptyDatabaseUrl)('two servers on PostgreSQL', () => {
     const again = new Date((await failed())?.next_attempt_at ?? '').getTime() - Date.now();
     expect(again).toBeLessThanOrEqual(10 * SECOND);
     expect(again).toBeGreaterThan(0);
-    await Promise.all([db.destroy(), server.end('SIGKILL')]);
+    await db.destroy();
   });
 
   test('notice within ten seconds that the clock of the database was set', async () => {

@@ -30,11 +30,16 @@ export function formerRelease(revision: string) {
     if (name !== '@vangnet') symlinkSync(join(PROJECT, 'node_modules', name), join(root, 'node_modules', name));
   for (const name of readdirSync(ours).filter((room) => existsSync(join(root, room))))
     symlinkSync(join(root, name), join(root, 'node_modules/@vangnet', name));
+  const takeAway = () => {
+    git('worktree', 'remove', '--force', root);
+    rmSync(parent, { recursive: true, force: true });
+  };
+  process.once('exit', takeAway);
   return {
     root,
     remove: () => {
-      git('worktree', 'remove', '--force', root);
-      rmSync(parent, { recursive: true, force: true });
+      process.off('exit', takeAway);
+      takeAway();
     },
   };
 }

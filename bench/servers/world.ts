@@ -27,6 +27,8 @@ export async function serversWorld({ database = 'shared', more = {} }: Settings 
   const balancer = await startBalancer();
   const running = new Set<Server>();
   const logFile = join(folder, 'servers.log');
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', removeFolder);
   const environment = {
     ...sandbox.environment,
     ...(databaseUrl === undefined ? { DATA_DIR: join(folder, 'data') } : { DATABASE_URL: databaseUrl }),
@@ -61,7 +63,8 @@ export async function serversWorld({ database = 'shared', more = {} }: Settings 
       balancer.close();
       await sandbox.end();
       await postgres?.stop();
-      rmSync(folder, { recursive: true });
+      process.off('exit', removeFolder);
+      removeFolder();
     },
   };
 }
