@@ -67,6 +67,10 @@ const rooms = {
     payment: 'A case tells from which account was paid.',
     quote: 'A case shows the figures of the quote.',
   },
+  access: {
+    applications: 'What is held is of an application.',
+    documents: 'It is a document too.',
+  },
   retention: {
     applications: 'It deletes applications.',
     knowledge: 'It forgets failed tests.',

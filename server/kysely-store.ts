@@ -1,3 +1,4 @@
+import { kyselyAccess } from './access/kysely-store.ts';
 import { kyselyAdviser } from './adviser/kysely-store.ts';
 import { kyselyApplications } from './applications/kysely-store.ts';
 import { isSupported } from './database/contents.ts';
@@ -31,6 +32,7 @@ export function kyselyStore(context: StoreContext): Store {
     retention: kyselyRetention(context, deletions),
     costlyActions: (limits) => kyselyCostlyActions(context, limits),
     keys: kyselyKeys(context),
+    access: kyselyAccess(context),
     probe: () => probe(context),
     isNewestSet: (checksum) => isNewestSet(context.db, checksum),
     makeNewestSet: (checksum) => makeNewestSet(context.db, checksum),

@@ -1,4 +1,5 @@
 import type { AddressLimits, CostlyActions } from './database/costly-actions.ts';
+import type { AccessStore } from './access/store.ts';
 import type { AdviserStore } from './adviser/store.ts';
 import type { ApplicationStore } from './applications/store.ts';
 import type { KeyStore } from './database/key-store.ts';
@@ -23,6 +24,7 @@ export type Store = {
   readonly retention: RetentionStore;
   costlyActions(limits: AddressLimits): CostlyActions;
   readonly keys: KeyStore;
+  readonly access: AccessStore;
   /** Throws when the database cannot be reached or not be written to. */
   probe(): Promise<void>;
   /** False when a newer release changed the tables so that this one cannot work with them. */

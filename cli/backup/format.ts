@@ -27,6 +27,7 @@ const inBackup: Record<keyof Tables, Part | false> = {
   identity_checks: 'data',
   identity_proofs: 'data',
   submissions: 'data',
+  access_log: 'data',
   readiness: false,
   schema_support: false,
   reference_sets: false,

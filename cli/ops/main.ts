@@ -1,6 +1,7 @@
 import type { Store } from '../../server/store.ts';
 import { runCommand } from '../run-command.ts';
 import { DONE, processTerminal } from '../terminal.ts';
+import { exportData } from './export.ts';
 import { liftFailedTest } from './lift-failed-test.ts';
 import type { OperatorCommand, OperatorTerminal } from './operator.ts';
 import { refunded, refundsDue } from './refunds.ts';
@@ -21,7 +22,14 @@ const help: OperatorCommand = () => {
   terminal.print(usage);
   return DONE;
 };
-const commands = { 'lift-failed-test': liftFailedTest, 'refunds-due': refundsDue, refunded, retention, help };
+const commands = {
+  'lift-failed-test': liftFailedTest,
+  'refunds-due': refundsDue,
+  refunded,
+  retention,
+  export: exportData,
+  help,
+};
 
 process.exitCode = await runCommand(commands, process.argv.slice(2), terminal);
 lines.close();

@@ -205,6 +205,7 @@ test('npm run ops -- help names every command', () => {
     '  refunds-due',
     '  refunded',
     '  retention',
+    '  export',
     '  help',
   ]);
   expect(status).toBe(0);

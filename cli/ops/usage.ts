@@ -14,6 +14,10 @@ export const usage = `npm run ops -- COMMAND
       Deletes the applications that are not to be kept any longer, as the server does once a day; says how many of
       each kind. With --dry-run it only counts them.
 
+  export REFERENCE DIR [--operator NAME]
+      Writes everything that is held about an application to DIR, as gegevens.pdf and gegevens.json, for the person
+      whom it is about. REFERENCE is VN-… or ZK-…. Who exported it, and when, is kept with the application.
+
   help
 
 The commands work on the database of DATA_DIR, or of DATABASE_URL with DATA_KEY, also while the server runs.`;

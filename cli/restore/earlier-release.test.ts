@@ -48,8 +48,10 @@ async function formerBackup(): Promise<string> {
 function asFormer(file: string): void {
   withSchema(file, (schema) => schema.slice(0, schema.indexOf('0015-schema-support')));
   changed(file, ([header = '', ...rows]) => {
-    const { part: _, ...told } = JSON.parse(header) as { part: string };
-    return [JSON.stringify(told), ...rows];
+    const { part: _, counts, ...told } = JSON.parse(header) as { part: string; counts: Record<string, number> };
+    // Some of the empty ones it did not have.
+    const filled = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+    return [JSON.stringify({ ...told, counts: filled }), ...rows];
   });
 }
 

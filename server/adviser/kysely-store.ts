@@ -6,6 +6,7 @@ import type { AdviserTables } from '../database/adviser-tables.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { holdApplication } from '../applications/hold-application.ts';
 import { caseNumberOf } from '../applications/reference-id.ts';
+import { recordAccess } from '../database/access-log.ts';
 import { ownerOf } from '../database/application-keys.ts';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
 import { deriveKey, hashToken } from '../database/sealing.ts';
@@ -35,6 +36,7 @@ export function kyselyAdviser(context: StoreContext): AdviserStore {
         .where('link_hash', '=', hashToken(link))
         .executeTakeFirst();
       if (!row) return undefined;
+      await recordAccess(context, row.application_id, 'adviser', 'case read');
       const { link: _, ...handed } = handedOver(await ownerOf(context, row.application_id), row);
       return handed;
     },

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { expectedProof, needsProof, proofText, type Proof } from '@vangnet/domain/application/link-proof';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { LINK_DAYS } from '@vangnet/domain/product/retention';
+import { recordAccess } from '../database/access-log.ts';
 import { ownerOf } from '../database/application-keys.ts';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
 import { hashToken, newToken } from '../database/sealing.ts';
@@ -68,6 +69,7 @@ export async function exchangeLink(
     if (held.application.status === 'submitted') return refuse('request.notFound');
     if (!(await isProven(held, link, proof))) return refuse('application.proofWrong');
     const token = newToken(context.randomBytes);
+    await recordAccess({ ...context, db: held.transaction }, held.applicationId, 'visitor', 'opened by link');
     await dropUnused(held, link);
     await held.transaction
       .insertInto('tokens')

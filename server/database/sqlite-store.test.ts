@@ -26,6 +26,7 @@ import { paidContract } from '../testing/store-contract/paid.ts';
 import { paymentsContract } from '../testing/store-contract/payments.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
 import { quotesContract } from '../testing/store-contract/quotes.ts';
+import { accessContract } from '../testing/store-contract/access.ts';
 import { retentionContract } from '../testing/store-contract/retention.ts';
 import { storeContract } from '../testing/store-contract/store.ts';
 import type { Tables } from './tables.ts';
@@ -70,6 +71,7 @@ describe('the store on SQLite', () => {
     identityOnceContract,
     lateCentsContract,
     retentionContract,
+    accessContract,
   };
   const masterSecret = randomBytes(32);
   for (const [name, contract] of Object.entries(contracts)) {

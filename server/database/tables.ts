@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AccessTable } from './access-table.ts';
 import type { AdviserTables } from './adviser-tables.ts';
 import type { KeyTables } from './key-tables.ts';
 import type { KnowledgeTables } from './knowledge-tables.ts';
@@ -17,7 +18,13 @@ export type MailKind =
 export type DeliveryKind = MailKind | 'handover';
 
 /** The rows as both databases give them. Moments are ISO 8601 in UTC, so that text order is time order. */
-export type Tables = ApplicationTables & KeyTables & AdviserTables & KnowledgeTables & PaymentsTables & IdentityTables;
+export type Tables = ApplicationTables &
+  KeyTables &
+  AccessTable &
+  AdviserTables &
+  KnowledgeTables &
+  PaymentsTables &
+  IdentityTables;
 
 type ApplicationTables = {
   applications: {

@@ -33,6 +33,7 @@ const failing = (error: Error): Store => {
     submissions: { find: fail, recordHandOver: fail },
     costlyActions: () => ({ count: fail, countLookup: fail }),
     retention: { expired: fail, apply: fail, lease: fail, finish: fail },
+    access: { find: fail, export: fail },
     keys: { inUse: fail, beginRotation: fail, rotateSome: fail },
     probe: fail,
     isSupported: fail,

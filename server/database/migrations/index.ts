@@ -17,6 +17,7 @@ import * as schemaSupport from './0015-schema-support.ts';
 import * as referenceSets from './0016-reference-sets.ts';
 import * as jobRuns from './0017-job-runs.ts';
 import * as applicationKeys from './0018-application-keys.ts';
+import * as accessLog from './0019-access-log.ts';
 
 export type Migration = {
   readonly name: string;
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   { name: '0016-reference-sets', ...referenceSets },
   { name: '0017-job-runs', ...jobRuns },
   { name: '0018-application-keys', ...applicationKeys },
+  { name: '0019-access-log', ...accessLog },
 ];

@@ -1,0 +1,84 @@
+import { openDraft } from '../applications/hold-application.ts';
+import { referenceIdOf } from '../applications/reference-id.ts';
+import { ownerOf } from '../database/application-keys.ts';
+import { openPart } from '../database/sealed-parts.ts';
+import type { Owner, StoreContext } from '../database/store-context.ts';
+import { adviserRequest, knowledgeTest, opened } from './held-parts.ts';
+import type { HeldData } from './store.ts';
+
+/** Opens everything that is held about an application, the log of who looked included. */
+export async function heldData(context: StoreContext, applicationId: string): Promise<HeldData> {
+  const owner = await ownerOf(context, applicationId);
+  const { db } = context;
+  const row = await db.selectFrom('applications').selectAll().where('id', '=', applicationId).executeTakeFirstOrThrow();
+  return {
+    application: {
+      reference: referenceIdOf(context, applicationId, new Date(row.created_at)),
+      status: row.status,
+      version: row.version,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      tariffVersion: row.tariff_version,
+      quoteSentTo: opened(owner, 'quote email', row.quote_email),
+    },
+    answers: openDraft(owner, row.payload),
+    tracking: openPart(owner, 'tracking', row.tracking),
+    links: await links(owner),
+    deliveries: await deliveries(owner),
+    knowledgeTest: await knowledgeTest(owner),
+    adviserRequest: await adviserRequest(owner),
+    payments: await ofTable(owner, 'payments', ['idempotency_key', 'asking_until', 'due_at', 'checkout_url']),
+    identityChecks: await ofTable(owner, 'identity_checks', ['entrance_code_hash', 'asking_until']),
+    submission: (await ofTable(owner, 'submissions', []))[0],
+    accesses: await ofTable(owner, 'access_log', ['id']),
+  };
+}
+
+type OwnedTable = 'payments' | 'identity_checks' | 'submissions' | 'access_log';
+
+/** The rows of a table that nothing is sealed in, without what is about our machinery and not about the person. */
+async function ofTable({ context: { db }, applicationId }: Owner, table: OwnedTable, without: readonly string[]) {
+  const rows = await db.selectFrom(table).selectAll().where('application_id', '=', applicationId).execute();
+  return rows.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'application_id' && !without.includes(name))),
+  );
+}
+
+/** The secrets of links and of tokens are not held, only hashes that nobody can turn back. */
+async function links(owner: Owner) {
+  const rows = await owner.context.db
+    .selectFrom('tokens')
+    .selectAll()
+    .where('application_id', '=', owner.applicationId)
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    endedAt: row.ended_at,
+    mailedTo: opened(owner, 'link address', row.mailed_to),
+  }));
+}
+
+/** What has left is not held any more, only that it has. */
+async function deliveries(owner: Owner) {
+  const rows = await owner.context.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('application_id', '=', owner.applicationId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind,
+    state: row.state,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+    content: withoutSecrets(opened(owner, `outbox ${row.id}`, row.payload)),
+  }));
+}
+
+/** A link in a mail opens the application; who exports it is not to have one. */
+function withoutSecrets(content: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (typeof content !== 'object' || content === null) return undefined;
+  return Object.fromEntries(Object.entries(content).filter(([name]) => name !== 'resumeToken' && name !== 'link'));
+}

@@ -1,0 +1,31 @@
+/** Everything that is held about an application, by subject; moments in ISO 8601. */
+export type HeldData = Readonly<Record<Exclude<Subject, 'deliveries'>, unknown>> & {
+  readonly deliveries: readonly {
+    readonly kind: string;
+    readonly state: string;
+    readonly createdAt: string;
+    readonly sentAt: string | null;
+    /** Until it has left. */
+    readonly content: Readonly<Record<string, unknown>> | undefined;
+  }[];
+};
+export type Subject =
+  | 'application'
+  | 'answers'
+  | 'tracking'
+  | 'links'
+  | 'deliveries'
+  | 'knowledgeTest'
+  | 'adviserRequest'
+  | 'payments'
+  | 'identityChecks'
+  | 'submission'
+  | 'accesses';
+
+/** For the right of access and of portability (articles 15 and 20 of the GDPR). */
+export type AccessStore = {
+  /** The application with this reference, or this number of its case; undefined when there is none. */
+  find(reference: string): Promise<string | undefined>;
+  /** Everything that is held about it; that somebody exported it is part of it, and stays. */
+  export(applicationId: string, who: string): Promise<HeldData>;
+};
