@@ -1,4 +1,5 @@
 /** Who may import whom. Each rule says why it is there; `npm test` fails when one is broken. */
+const serverRooms = require('./server/rooms.cjs');
 const webRooms = require('./web/rooms.cjs');
 
 const test = '\\.test\\.tsx?$';
@@ -16,98 +17,6 @@ const beginnings = [
   '^e2e/support/serve\\.ts$',
   '^e2e/gallery/(sheet|fixed-day)\\.ts$',
 ];
-
-/**
- * The rooms of the server from the ground up, each with the rooms that it may import and the reason for every arrow.
- * A room stands above the rooms that it imports, so that there is no circle of rooms. Subjects may import the rooms of
- * the ground floor without a reason; the files of server/ itself wire them.
- */
-const ground = ['database', 'http', 'outbox', 'mail'];
-const rooms = {
-  database: {},
-  http: { database: 'An error says whether the database is away.' },
-  outbox: { database: 'What leaves is kept in rows.' },
-  documents: {},
-  mail: { documents: 'Mails have the colours of the documents.' },
-  pages: { documents: 'The logo of the pages is drawn as on the documents.' },
-  address: {},
-  calculation: {},
-  applications: { calculation: 'A draft is judged by the list of occupations and the rules of its tariff.' },
-  quote: {
-    applications: 'A quote belongs to an application.',
-    calculation: 'A quote is a calculation.',
-    documents: 'A quote is a document too.',
-  },
-  knowledge: {
-    applications: 'The test belongs to a complete application.',
-    calculation: 'Completeness is judged by the rules of its tariff.',
-  },
-  payment: {
-    applications: 'A payment belongs to a complete application, and freezes it.',
-    calculation: 'Completeness is judged by the rules of its tariff.',
-    knowledge: 'Only who passed the test, and failed no other, pays.',
-  },
-  handover: {
-    applications: 'What is handed over is an application.',
-    calculation: 'It is priced as it was submitted.',
-  },
-  identity: {
-    applications: 'The bank confirms the person of an application.',
-    calculation: 'Completeness is judged by the rules of its tariff.',
-    handover: 'The match submits: it writes the dossier.',
-    knowledge: 'The dossier tells the result of the test; who failed another one is not submitted.',
-    payment: 'Only a paid application is checked.',
-  },
-  adviser: {
-    applications: 'A case is an application.',
-    calculation: 'A case tells the premium.',
-    documents: 'A case is a document.',
-    identity: 'A case tells that a failed test stopped the application after the bank.',
-    knowledge: 'A case tells the result of the test.',
-    payment: 'A case tells from which account was paid.',
-    quote: 'A case shows the figures of the quote.',
-  },
-  access: {
-    applications: 'What is held is of an application.',
-    documents: 'It is a document too.',
-  },
-  retention: {
-    applications: 'It deletes applications.',
-    knowledge: 'It forgets failed tests.',
-  },
-  metrics: {
-    address: 'It times questions to the register.',
-    payment: 'It times the provider and counts payments.',
-    handover: 'It times hand-overs.',
-    identity: 'It times the service and counts checks.',
-    applications: 'It counts saves by screen.',
-    knowledge: 'It counts tests by outcome.',
-  },
-  environment: {
-    database: 'Reads DATA_KEY.',
-    mail: 'Reads SMTP_URL and mailboxes.',
-    payment: 'Knows the default address of the payment provider.',
-    address: 'Knows the default address of the register.',
-  },
-};
-const below = (room) => Object.keys(rooms).slice(0, Object.keys(rooms).indexOf(room));
-const serverRooms = Object.entries(rooms).map(([room, arrows]) => {
-  const circular = Object.keys(arrows).find((other) => !below(room).includes(other));
-  if (circular) throw new Error(`${room} imports ${circular}, which does not stand below it: a circle of rooms.`);
-  const groundFloor = ground.includes(room) ? [] : ground.filter((other) => below(room).includes(other));
-  return {
-    name: `server-${room}`,
-    comment: Object.entries(arrows)
-      .map(([to, reason]) => `${to}: ${reason}`)
-      .join(' '),
-    severity: 'error',
-    from: { path: `^server/${room}/`, pathNot: test },
-    to: {
-      path: '^server/',
-      pathNot: [room, ...groundFloor, ...Object.keys(arrows)].map((other) => `^server/${other}/`),
-    },
-  };
-});
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { endProgram } from '../../scripts/processes.ts';
+import { useMailboxOf } from '../personas/applicant.ts';
 import { untilItAnswers } from '../support/own-world.ts';
 import { port as firstPort } from '../support/ports.ts';
 import { startWorld } from '../support/start-world.ts';
@@ -32,6 +33,8 @@ export const test = base.extend<object, { fixedUrl: string }>({
   ],
   baseURL: async ({ fixedUrl }, use) => use(fixedUrl),
   page: async ({ page }, use) => {
+    // Pictures and texts show the address.
+    useMailboxOf('');
     await page.clock.setFixedTime(new Date(DAY));
     await page.goto('/logo.svg');
     await page.evaluate(() => localStorage.setItem('vangnet.consent', 'refused'));

@@ -141,7 +141,7 @@ test.describe('when prices fail', () => {
     await visitor.seesTheQuestion('Hoe lang kun je zonder uitkering?');
     await visitor.chooses('90 dagen');
     await visitor.seesTheQuestion('Wil je psychische klachten meeverzekeren?');
-    await expect(radio(page, 'Ja, dat wil ik')).toHaveAccessibleDescription('');
+    await expect(radio(page, 'Ja, dat wil ik')).toHaveAccessibleDescription('– niet bekend');
     await accessible();
   });
 });

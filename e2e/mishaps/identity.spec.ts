@@ -6,11 +6,12 @@ import { passTest, prepareApplication } from '../support/prepared.ts';
 // The browser logs every failed request, and these tests make requests fail.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-const typo = { ...sanne, surname: 'Muelen' };
+let typo = sanne;
 const { birthDate } = tradesman;
 
 let token: string;
 test.beforeEach(async ({ page, testTaker, bankCustomer, visitor }) => {
+  typo = { ...sanne, surname: 'Muelen' };
   token = await prepareApplication(page, tradesman, typo);
   await passTest(page, token);
   await testTaker.asksToApply();

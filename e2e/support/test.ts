@@ -4,6 +4,7 @@ import { applicant } from '../actions/applicant.ts';
 import { bankCustomer } from '../actions/bank-customer.ts';
 import { testTaker } from '../actions/test-taker.ts';
 import { visitor, type Visitor } from '../actions/visitor.ts';
+import { useMailboxOf } from '../personas/applicant.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { sandboxPort } from './ports.ts';
 import { phone, wide } from './widths.ts';
@@ -30,15 +31,14 @@ function addressOf(testId: string): string {
   return `10.${a}.${b}.${c}`;
 }
 
-/** And a mail address of its own, because the server limits mails per recipient. */
-function mailboxOf(testId: string): string {
-  return `henk${createHash('sha256').update(testId).digest('hex').slice(0, 12)}@timmerwerk.example`;
-}
+/** And mail addresses of its own, because the server limits mails per recipient. */
+const nameOf = (testId: string) => createHash('sha256').update(testId).digest('hex').slice(0, 12);
 
 /** A test that fails when its page logs an error or leaves a rejection unhandled. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
-  page: async ({ page, expectedErrors }, use, { testId }) => {
+  page: async ({ page, expectedErrors }, use, { testId, retry }) => {
+    useMailboxOf(nameOf(`${testId} ${retry}`));
     await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': addressOf(testId) });
     const faults: string[] = [];
     const note = (text: string) => {
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures>({
   testTaker: async ({ page }, use) => use(testTaker(page)),
   bankCustomer: async ({ page }, use) => use(bankCustomer(page)),
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the dependencies of a fixture here: none
-  mailbox: async ({}, use, { testId, retry }) => use(mailboxOf(`${testId} ${retry}`)),
+  mailbox: async ({}, use, { testId, retry }) => use(`henk${nameOf(`${testId} ${retry}`)}@timmerwerk.example`),
   accessible: async ({ page }, use, { project, tags }) => {
     const look = async () => expect(await accessibilityFaults(page)).toEqual([]);
     // A test with the tag is on the other screen in the other project.

@@ -57,11 +57,21 @@ export function RadioQuestion<V extends string, F extends string>(props: Props<V
         error={form.error(field)}
       />
       {prices?.premium.status === 'failed' && prices.premium.retry && <CalculationFailure premium={prices.premium} />}
-      {options.some((option) => option.price !== undefined) && (
-        <p className={`${css['footnote']} small muted`}>{priceText.footnote}</p>
-      )}
-      {options.some((option) => option.foot !== undefined) && <RiskFootnote premium={prices?.premium} />}
+      <Footnotes options={options} prices={prices} />
       {props.children}
     </Question>
+  );
+}
+
+/** What the prices and shares on the cards are about; nothing while there are none. */
+function Footnotes({ options, prices }: { options: readonly RadioOption<string>[]; prices: ChoicePrices | undefined }) {
+  if (prices?.premium.status === 'failed') return null;
+  return (
+    <>
+      {options.some(({ price }) => price !== undefined) && (
+        <p className={`${css['footnote']} small muted`}>{priceText.footnote}</p>
+      )}
+      {options.some(({ foot }) => foot !== undefined) && <RiskFootnote premium={prices?.premium} />}
+    </>
   );
 }
