@@ -53,3 +53,13 @@ test('why somebody cannot start is told in sight, and not behind the docked bar'
   });
   expect(covered).toBe(false);
 });
+
+test('what is typed for an occupation begins beside the magnifying glass', async ({ page, visitor }) => {
+  await visitor.opensTheSite();
+  const field = page.getByRole('combobox');
+  const textBegins = await field.evaluate(
+    (input) => input.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(input).paddingLeft),
+  );
+  const glass = await page.locator('[role=combobox] ~ svg').boundingBox();
+  expect(textBegins).toBeGreaterThan((glass?.x ?? NaN) + (glass?.width ?? NaN));
+});
