@@ -12,7 +12,7 @@ import { writeBackup } from './write-backup.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'vangnet-plain-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-/** Every text that somebody typed, and not a word that stands in the product itself. */
+/** What a visitor entered; words that the product itself contains are left out. */
 const { insurer = {}, iban = '' } = completeDraft;
 const entered = [
   insurer.surname,

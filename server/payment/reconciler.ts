@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { REMIND_AFTER_MS } from '@vangnet/domain/product/payment';
-import type { Timer } from '../outbox/timer.ts';
+import { inRounds } from '../outbox/rounds.ts';
 import type { ReconcilerDeps } from './deps.ts';
 import { leaseUntil, refreshLeased } from './refresh-payment.ts';
 
@@ -14,14 +14,10 @@ const BATCH = 20;
  * Runs while the app is up; a question that is under way when it stops is finished first.
  */
 export function reconcilePayments(app: FastifyInstance, deps: ReconcilerDeps): void {
-  let stopped = false;
-  let running: Promise<void> | undefined;
-  let callOff: ReturnType<Timer> | undefined;
-
-  async function repeat(action: (deps: ReconcilerDeps) => Promise<boolean>, left = BATCH): Promise<void> {
-    if (left > 0 && !stopped && (await action(deps))) await repeat(action, left - 1);
-  }
-  async function round(): Promise<void> {
+  const round = async (isStopping: () => boolean) => {
+    const repeat = async (action: (of: ReconcilerDeps) => Promise<boolean>, left = BATCH): Promise<void> => {
+      if (left > 0 && !isStopping() && (await action(deps))) await repeat(action, left - 1);
+    };
     try {
       await repeat(refreshOne);
       await repeat(remindOne);
@@ -29,19 +25,8 @@ export function reconcilePayments(app: FastifyInstance, deps: ReconcilerDeps): v
       // The database is away. The next round finds what was left.
       deps.log.error({ err: error }, 'payment reconciliation failed; it runs again in the next round');
     }
-    running = undefined;
-    if (!stopped) callOff = deps.paymentTimer(ROUND_MS, start);
-  }
-  function start(): void {
-    callOff?.();
-    running ??= round();
-  }
-  app.addHook('onReady', async () => start());
-  app.addHook('preClose', async () => {
-    stopped = true;
-    callOff?.();
-    await running;
-  });
+  };
+  inRounds(app, { timer: deps.paymentTimer, everyMs: ROUND_MS, round });
 }
 
 /** False when nothing is due, or when the provider does not respond: it will not for the next payment either. */
