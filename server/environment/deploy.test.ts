@@ -5,8 +5,14 @@ import { expect, test } from 'vitest';
 import { required } from '../testing/environment.ts';
 import { readEnvironment, variableNames } from './environment.ts';
 
-const fileOf = (name: string) =>
-  parseEnv(readFileSync(join(import.meta.dirname, '../../deploy', name), 'utf8')) as Record<string, string>;
+const textOf = (name: string) => readFileSync(join(import.meta.dirname, '../../deploy', name), 'utf8');
+const fileOf = (name: string) => parseEnv(textOf(name)) as Record<string, string>;
+
+/** What a file sets for the servers, where the value is written in it. */
+const setIn = (name: string, line: RegExp) =>
+  Object.fromEntries([...textOf(name).matchAll(line)].map(([, variable = '', value = '']) => [variable, value]));
+const compose = () => setIn('compose.yaml', /^ {4}([A-Z_]+): '?([^'\n]*)/gm);
+const kubernetes = () => setIn('kubernetes/vangnet.yaml', /- name: ([A-Z_]+)\n +value: '?([^'\n]*)/g);
 
 test('the example of an environment has every variable without a default, and none that does not exist', () => {
   const names = Object.keys(fileOf('production.env.example'));
@@ -20,4 +26,24 @@ test('the environment that talks to the sandbox is whole', () => {
     DATABASE_URL: 'postgresql://vangnet:secret@database/vangnet',
   });
   expect(read).toMatchObject({ ok: true });
+});
+
+test('containers behind a balancer drain, and show their metrics to other machines', () => {
+  for (const given of [compose(), kubernetes()]) {
+    expect(Object.keys(given).filter((name) => !variableNames.includes(name))).toEqual([]);
+    expect(given).toMatchObject({
+      DRAIN_SECONDS: expect.stringMatching(/^[1-9]\d*$/),
+      METRICS_PORT: '9464',
+      METRICS_HOST: '0.0.0.0',
+    });
+  }
+  expect(textOf('kubernetes/vangnet.yaml')).toMatch(/containerPort: 9464$/m);
+});
+
+test.each([
+  ['compose.yaml', /stop_grace_period: (\d+)s/, compose],
+  ['kubernetes/vangnet.yaml', /terminationGracePeriodSeconds: (\d+)/, kubernetes],
+])('%s ends a server no earlier than ten seconds after it has drained', (name, period, given) => {
+  const [, grace] = period.exec(textOf(name)) ?? [];
+  expect(Number(grace)).toBeGreaterThanOrEqual(Number(given()['DRAIN_SECONDS']) + 10);
 });
