@@ -22,13 +22,14 @@ const CONFIRMED = { subject: 'Je aanvraag is ontvangen', messageId: '<3>' };
 /** Servers that say this of every application, and providers to which this came. */
 async function verified(
   of: Memory,
-  { stored = {}, passed = true, mails = [QUOTE, PASSED], handedOver = [] as string[] },
+  { status = 200, stored = {}, passed = true, paid = 'paid', mails = [QUOTE, PASSED], handedOver = [] as string[] },
 ) {
   const data = { version: 3, payload: completeDraft, status: 'draft', ...stored };
-  const send: Send = async (_method, path) => ({
-    status: 200,
-    body: (path.includes('result') ? { results: { passed } } : { data }) as never,
-  });
+  const bodyOf = (path: string) => {
+    if (path.includes('result')) return { results: { passed } };
+    return { data: path.includes('payment') ? { status: paid } : data };
+  };
+  const send: Send = async (_method, path) => ({ status, body: bodyOf(path) as never });
   return verify([of], send, { handedOver: async () => handedOver, mailsTo: async () => mails });
 }
 
@@ -42,6 +43,15 @@ test('an older version, another answer and a result that is gone are lost', asyn
   expect(await lost({ stored: { version: 2 } })).toMatch('version 3, it has 2');
   expect(await lost({ stored: { payload: { ...completeDraft, iban: 'NL02' } } })).toMatch('iban: "NL02" instead of');
   expect(await lost({ passed: false })).toMatch('the result of the test');
+});
+
+test('an application, a payment and a submission that are gone are lost', async () => {
+  expect(await lost({ status: 404 })).toMatch('the application: 404');
+  const paying: Memory = { ...memory, paidWith: 'payment' };
+  expect((await verified(paying, { paid: 'open' })).lost).toEqual([`${memory.email}: the payment`]);
+  expect((await verified(paying, {})).lost).toEqual([]);
+  const found = { stored: { status: 'draft' }, mails: [QUOTE, PASSED, CONFIRMED], handedOver: ['VN-2026-AAAA-BBBB'] };
+  expect((await verified(submitted, found)).lost).toEqual([`${memory.email}: the submission`]);
 });
 
 test('a later version, which was saved without an acknowledgement, is not lost', async () => {
