@@ -42,7 +42,7 @@ test(
       await expect(page.getByRole('dialog')).toBeVisible();
       await press('Tab', 'Tab', 'Tab', 'Tab', 'Enter');
       await visitor.seesTheQuestion('Dit is je premie');
-      await expect(page.getByRole('button', { name: 'Kopieer als tekst' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Kopieer als tekst' })).toBeEnabled();
       for (let tabs = 0; tabs < 20 && (await focused.textContent()) !== 'Kopieer als tekst'; tabs++) await press('Tab');
       await press('Enter');
       await expect(page.getByText('Je offerte is gekopieerd.')).toBeVisible();

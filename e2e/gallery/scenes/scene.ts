@@ -59,13 +59,14 @@ export const presses =
   (page) =>
     page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
 
-/** What can be opened on the page is open, also what comes with a calculation. */
+/** What can be opened on the page is open, also what comes later: with a calculation, or in what was opened. */
 export const unfolded: Scene = async (page) => {
-  await page.waitForLoadState('networkidle');
-  // What was opened can hold more to open.
-  await page.waitForFunction(() => {
-    const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
-    for (const details of closed) details.open = true;
-    return closed.length === 0;
+  await page.evaluate(() => {
+    const opener = new MutationObserver(() => {
+      for (const details of document.querySelectorAll<HTMLDetailsElement>('details:not([open])')) details.open = true;
+    });
+    opener.observe(document.body, { childList: true, subtree: true });
+    // Something has to change, for what is there already.
+    document.body.append('');
   });
 };
