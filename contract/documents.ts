@@ -6,6 +6,14 @@ export const DOCUMENT_TYPES = ['pvw', 'cbeo', 'dvd', 'card'] as const;
 /** Policy terms, consumer brochure, comparison card and insurance card. */
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
+export const documentSchema = z.object({
+  url: z.string(),
+  htmlUrl: z.string(),
+  version: z.string(),
+  /** Left out for a document that the brand keeps elsewhere, which may be no PDF. */
+  pdf: z.optional(z.object({ pages: z.int(), bytes: z.int() })),
+});
+
 export const getDocument = endpoint({
   method: 'GET',
   path: '/api/documents/:type',
@@ -14,13 +22,7 @@ export const getDocument = endpoint({
   responses: {
     200: z.object({
       success: z.literal(true),
-      results: z.object({
-        url: z.string(),
-        htmlUrl: z.string(),
-        version: z.string(),
-        /** Left out for a document that the brand keeps elsewhere, which may be no PDF. */
-        pdf: z.optional(z.object({ pages: z.int(), bytes: z.int() })),
-      }),
+      results: documentSchema,
     }),
     404: failureSchema,
   },

@@ -22,6 +22,9 @@ export const LOGO_PATH = '/logo.svg';
 /** The same logo in the colours of the dark theme. */
 export const DARK_LOGO_PATH = '/logo-dark.svg';
 
+/** Where the visitor finds what they submitted, by the link of the confirmation. */
+export const MY_APPLICATION_PATH = '/mijn-aanvraag';
+
 /** The pages as the server sends them. */
 export type BuiltPages = {
   /** The HTML of every public screen and page, and the frame of every other screen, by its path. */

@@ -35,6 +35,7 @@ import type { PaymentDeps } from './payment/deps.ts';
 import { reconcilePayments } from './payment/reconciler.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { occupationRoutes } from './calculation/occupations.ts';
+import { myApplicationRoutes } from './my-application/routes.ts';
 import { logoRoute } from './pages/logo.ts';
 import { pageRoutes, type Pages } from './pages/routes.ts';
 import { quoteRoutes } from './quote/routes.ts';
@@ -126,6 +127,8 @@ export async function buildApp(given: Dependencies): Promise<FastifyInstance> {
   reconcilePayments(app, payment);
   identityRoutes(app, { ...dependencies, kickOutbox });
   submissionRoutes(app, dependencies);
+  const mine = { ...dependencies, kickOutbox, houseStyle: houseStyleOf(brand) };
+  myApplicationRoutes(app, mine, { max: limits.newApplications });
 
   logoRoute(app, brand);
   const answerUnknownPage = pages && (await pageRoutes(app, pages, publicUrl));

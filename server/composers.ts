@@ -5,6 +5,7 @@ import { composeAdviserCase, type AdviserMailParts } from './adviser/mail.ts';
 import { composeKnowledgeFailed, composeKnowledgePassed } from './knowledge/mail.ts';
 import { composeOneStepLeft } from './payment/one-step-left.ts';
 import { composeConfirmation } from './handover/confirmation.ts';
+import { composeWithdrawn } from './my-application/withdrawn-mail.ts';
 import { composeQuote, type QuoteMailParts } from './quote/mail.ts';
 
 export type MailParts = QuoteMailParts & AdviserMailParts;
@@ -19,5 +20,6 @@ export function composers(parts: MailParts): Record<MailKind, Compose> {
     'adviser-case': (row) => composeAdviserCase(parts, row),
     'one-step-left': (row) => composeOneStepLeft(parts, row),
     confirmation: (row) => composeConfirmation(parts, row),
+    withdrawn: (row) => composeWithdrawn(parts, row),
   };
 }

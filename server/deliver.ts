@@ -1,4 +1,4 @@
-import { handOver, type HandOverDeps } from './handover/hand-over.ts';
+import { handOver, tellWithdrawal, type HandOverDeps } from './handover/hand-over.ts';
 import { composers, type MailParts } from './composers.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Leased, Delivered } from './outbox/store.ts';
@@ -10,6 +10,7 @@ export function deliverer({ mail, mailer, handOver: deps }: DeliveryParts): (lea
   const compose = composers(mail);
   return async (leased) => {
     const { kind } = leased;
-    return kind === 'handover' ? handOver(deps, leased) : mailer.send(await compose[kind](leased));
+    if (kind === 'handover') return handOver(deps, leased);
+    return kind === 'withdrawal' ? tellWithdrawal(deps, leased) : mailer.send(await compose[kind](leased));
   };
 }

@@ -11,6 +11,7 @@ import type { StoreContext } from './database/store-context.ts';
 import { kyselySubmissions } from './handover/kysely-store.ts';
 import { kyselyIdentity } from './identity/kysely-store.ts';
 import { kyselyKnowledge } from './knowledge/kysely-store.ts';
+import { kyselyMyApplication } from './my-application/kysely-store.ts';
 import { kyselyOutbox } from './outbox/kysely-store.ts';
 import { kyselyPayments } from './payment/kysely-store.ts';
 import { kyselyQuotes } from './quote/kysely-store.ts';
@@ -33,6 +34,7 @@ export function kyselyStore(context: StoreContext): Store {
     costlyActions: (limits) => kyselyCostlyActions(context, limits),
     keys: kyselyKeys(context),
     access: kyselyAccess(context),
+    myApplication: kyselyMyApplication(context),
     probe: () => probe(context),
     isNewestSet: (checksum) => isNewestSet(context.db, checksum),
     makeNewestSet: (checksum) => makeNewestSet(context.db, checksum),

@@ -54,6 +54,13 @@ const rooms = {
     applications: 'What is held is of an application.',
     documents: 'It is a document too.',
   },
+  'my-application': {
+    access: 'Visitors get all that is held about them.',
+    applications: 'A mailed link leads to an application.',
+    documents: 'It shows the documents that were agreed to.',
+    handover: 'What is withdrawn was handed over.',
+    payment: 'Who withdraws gets their cent back.',
+  },
   retention: {
     applications: 'It deletes applications.',
     knowledge: 'It forgets failed tests.',

@@ -6,6 +6,7 @@ import type { KeyStore } from './database/key-store.ts';
 import type { SubmissionStore } from './handover/store.ts';
 import type { IdentityStore } from './identity/store.ts';
 import type { KnowledgeStore } from './knowledge/store.ts';
+import type { MyApplicationStore } from './my-application/store.ts';
 import type { Outbox } from './outbox/store.ts';
 import type { PaymentStore } from './payment/store.ts';
 import type { QuoteStore } from './quote/store.ts';
@@ -25,6 +26,7 @@ export type Store = {
   costlyActions(limits: AddressLimits): CostlyActions;
   readonly keys: KeyStore;
   readonly access: AccessStore;
+  readonly myApplication: MyApplicationStore;
   /** Throws when the database cannot be reached or not be written to. */
   probe(): Promise<void>;
   /** False when a newer release changed the tables so that this one cannot work with them. */

@@ -44,5 +44,8 @@ const UNITS = { day: 'dagen', month: 'maanden', year: 'jaar' };
 /** How many days the link in a mail works. */
 export const LINK_DAYS = retention.quoted.count;
 
+/** How many days the link to "Mijn aanvraag" works: until the first year of the insurance is over. */
+export const MY_APPLICATION_DAYS = 400;
+
 /** How many days a saved calculation keeps the tariff it was priced with. */
 export const RATING_DAYS = 30;

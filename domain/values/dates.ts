@@ -51,6 +51,12 @@ export function amsterdamDate(moment: Date): CalendarDate {
 /** Orders days as numbers: 31-12-2025 is 20251231. */
 export const dayNumber = ({ year, month, day }: CalendarDate): number => (year * 100 + month) * 100 + day;
 
+/** The day so many days later. */
+export function addDays({ year, month, day }: CalendarDate, count: number): CalendarDate {
+  const later = new Date(Date.UTC(year, month - 1, day + count));
+  return { year: later.getUTCFullYear(), month: later.getUTCMonth() + 1, day: later.getUTCDate() };
+}
+
 /** The first day of the month after `date`. */
 export function firstOfNextMonth({ year, month }: CalendarDate): CalendarDate {
   return month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 };

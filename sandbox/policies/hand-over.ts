@@ -42,7 +42,8 @@ export function takeHandOver(
   return { status: 201, body: taken, isSlow };
 }
 
-function parsed(content: Buffer): Structure | undefined {
+/** The content when it is a JSON object. */
+export function parsed(content: Buffer): Structure | undefined {
   try {
     const given: unknown = JSON.parse(content.toString('utf8'));
     return isStructure(given) ? given : undefined;

@@ -11,7 +11,7 @@ export function policiesPage(policies: readonly Policy[]): string {
   );
 }
 
-const policySection = ({ contractNumber, receivedAt, idempotencyKey, structure }: Policy): Html => {
+const policySection = ({ contractNumber, receivedAt, idempotencyKey, structure, withdrawal }: Policy): Html => {
   const first = (entity: string): Item => itemsOf(structure, entity)[0] ?? {};
   const party = first('party');
   const premium = first('financialTransaction');
@@ -19,6 +19,7 @@ const policySection = ({ contractNumber, receivedAt, idempotencyKey, structure }
     <table>
       <tbody>
         ${row('Received', `${receivedAt.toISOString()} as ${idempotencyKey}`)}
+        ${withdrawal ? row('Withdrawn', `${withdrawal.receivedAt.toISOString()} as ${withdrawal.idempotencyKey}`) : ''}
         ${row('Policy holder', textOf(party, 'initials', 'surname', 'birthDate'))}
         ${row('Address', textOf(party, 'street', 'houseNumber', 'houseNumberSuffix', 'postalCode', 'city'))}
         ${row('Account', textOf(party, 'collectionAccountIban'))}

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../start.ts';
 import { noWait } from '../testing/fake-wait.ts';
-import { handOver, readPolicy, signatureOf, structure, withSurname } from '../testing/policy-client.ts';
+import {
+  handOver,
+  readPolicy,
+  signatureOf,
+  structure,
+  withdraw,
+  withdrawal,
+  withSurname,
+} from '../testing/policy-client.ts';
 
 let sandbox: Sandbox;
 const waiting = noWait();
@@ -65,6 +73,43 @@ describe('the same key', () => {
   test('a key can be used again after a refusal', async () => {
     expect((await send({ ...structure, policy: [] })).status).toBe(422);
     expect((await send(structure)).status).toBe(201);
+  });
+});
+
+describe('a withdrawal', () => {
+  test('a withdrawal marks the policy of its reference, and the same message again changes nothing', async () => {
+    await send(structure);
+    expect(await page()).not.toContain('Withdrawn');
+    expect((await withdraw(sandbox.url, withdrawal)).status).toBe(200);
+    expect((await withdraw(sandbox.url, withdrawal)).status).toBe(200);
+    expect(await page()).toContain('2026-11-20T09:20:00.000Z as application-1-withdrawal');
+  });
+
+  test('a second withdrawal of the same policy is a conflict', async () => {
+    await send(structure);
+    await withdraw(sandbox.url, withdrawal);
+    expect((await withdraw(sandbox.url, withdrawal, { 'idempotency-key': 'another' })).status).toBe(409);
+  });
+
+  test('a withdrawal of what was not handed over is not found', async () => {
+    expect((await withdraw(sandbox.url, withdrawal)).status).toBe(404);
+  });
+
+  test('a withdrawal without its process is refused, and one without a signature too', async () => {
+    await send(structure);
+    expect((await withdraw(sandbox.url, { ...withdrawal, process: [] })).status).toBe(422);
+    expect((await withdraw(sandbox.url, withdrawal, { signature: undefined })).status).toBe(401);
+    expect(await page()).not.toContain('Withdrawn');
+  });
+
+  test.each([
+    ['error', 500],
+    ['reject', 422],
+    ['slow', 200],
+  ])('the scenario %s responds to a withdrawal with %i', async (scenario, status) => {
+    await send(structure);
+    await choose(scenario);
+    expect((await withdraw(sandbox.url, withdrawal)).status).toBe(status);
   });
 });
 

@@ -9,6 +9,8 @@ export type Policy = {
   readonly content: Buffer;
   /** What it was answered with. */
   readonly structure: Structure;
+  /** That it was taken back, and by which message. */
+  withdrawal?: { readonly idempotencyKey: string; readonly content: Buffer; readonly receivedAt: Date };
 };
 
 /** The policies in the order they came. */

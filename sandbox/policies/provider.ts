@@ -9,6 +9,7 @@ import { policyStore } from './policy-store.ts';
 import { policiesScenarios, type PoliciesScenario } from './scenarios.ts';
 import { isKnownReader, strangerIn } from './sender.ts';
 import { magicSurnames } from './surnames.ts';
+import { takeWithdrawal } from './withdrawal.ts';
 
 const BASE = '/policies-admin';
 type ById = { Params: { id: string } };
@@ -18,17 +19,17 @@ export function openPolicies(world: World): Provider {
   const scenarios = scenariosOf<PoliciesScenario>(policiesScenarios, 'ok');
   const store = policyStore();
 
-  async function take(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const taking = (answer: typeof takeHandOver) => async (request: FastifyRequest, reply: FastifyReply) => {
     if (scenarios.current() === 'down') return breakOff(request, reply);
     const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const stranger = strangerIn(request.headers, content);
     if (stranger !== undefined) return refused(reply, 401, stranger);
     const idempotencyKey = request.headers['idempotency-key'];
     if (typeof idempotencyKey !== 'string') return refused(reply, 400, 'Idempotency-Key is missing');
-    const { status, body, isSlow } = takeHandOver({ idempotencyKey, content }, store, scenarios.current(), world);
+    const { status, body, isSlow } = answer({ idempotencyKey, content }, store, scenarios.current(), world);
     if (isSlow && !(await waitedOut(world, reply))) return reply.hijack();
     return reply.code(status).send(body);
-  }
+  };
 
   function read({ headers, params }: FastifyRequest<ById>, reply: FastifyReply): FastifyReply {
     if (!isKnownReader(headers)) return refused(reply, 401, 'The bearer token is missing or wrong');
@@ -52,7 +53,8 @@ export function openPolicies(world: World): Provider {
       app.removeAllContentTypeParsers();
       app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
       app.get(`${BASE}/policies`, postOnly);
-      app.post(`${BASE}/policies`, (request, reply) => take(request, reply));
+      app.post(`${BASE}/policies`, taking(takeHandOver));
+      app.post(`${BASE}/policies/withdrawals`, taking(takeWithdrawal));
       app.get<ById>(`${BASE}/policies/:id`, read);
       app.get(BASE, (_request, reply) => reply.type('text/html; charset=utf-8').send(policiesPage(store.list())));
     },

@@ -49,6 +49,7 @@ export function handOver(
   url: string,
   content: object | string,
   headers: Record<string, string | undefined> = {},
+  path = '/policies',
 ): Promise<Response> {
   const body = typeof content === 'string' ? content : JSON.stringify(content);
   const all = {
@@ -59,8 +60,19 @@ export function handOver(
     ...headers,
   };
   const given = Object.entries(all).filter((header): header is [string, string] => header[1] !== undefined);
-  return fetch(`${url}/policies-admin/policies`, { method: 'POST', headers: given, body });
+  return fetch(`${url}/policies-admin${path}`, { method: 'POST', headers: given, body });
 }
+
+/** That the example is withdrawn. */
+export const withdrawal = {
+  commonFunctional: structure.commonFunctional,
+  commonTechnical: { messageId: 'withdrawal-1', senderReference: structure.commonTechnical.senderReference },
+  process: [{ entityType: 'withdrawal', withdrawnAt: '2026-11-20T09:15:00.000Z' }],
+};
+
+/** Says that a policy is withdrawn, as the protocol says. */
+export const withdraw = (url: string, content: object, headers: Record<string, string | undefined> = {}) =>
+  handOver(url, content, { 'idempotency-key': 'application-1-withdrawal', ...headers }, '/policies/withdrawals');
 
 export const readPolicy = (url: string, id: string, token = TOKEN) =>
   fetch(`${url}/policies-admin/policies/${id}`, { headers: { authorization: `Bearer ${token}` } });

@@ -94,5 +94,6 @@ export const labels: Readonly<Record<string, string>> = {
   what: 'Wat',
   who: 'Wie',
   wrong: 'Aantal fout',
+  withdrawn_at: 'Ingetrokken op',
   zipCode: 'Postcode',
 };

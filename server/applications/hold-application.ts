@@ -109,7 +109,10 @@ export function holdApplication<Value>(
   });
 }
 
-/** The first change with a token that was given for a mailed link: all others end, but not the link itself. */
+/**
+ * The first change with a token that was given for a mailed link: all others end, but not the link itself, and not the one
+ * to what was submitted, which changes nothing before that.
+ */
 async function takeOver({ transaction, applicationId, now }: Held, token: string): Promise<void> {
   const taking = await transaction
     .updateTable('tokens')
@@ -123,6 +126,7 @@ async function takeOver({ transaction, applicationId, now }: Held, token: string
     .updateTable('tokens')
     .set({ ended_at: now.toISOString() })
     .where('application_id', '=', applicationId)
+    .where('kind', 'in', ['application', 'resume'])
     .where('token_hash', 'not in', [hashToken(token), taking.link_hash ?? ''])
     .where('ended_at', 'is', null)
     .execute();

@@ -2,12 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { expectedProof, needsProof, proofText, type Proof } from '@vangnet/domain/application/link-proof';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
-import { LINK_DAYS } from '@vangnet/domain/product/retention';
+import { LINK_DAYS, MY_APPLICATION_DAYS } from '@vangnet/domain/product/retention';
 import { recordAccess } from '../database/access-log.ts';
 import { ownerOf } from '../database/application-keys.ts';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
 import { hashToken, newToken } from '../database/sealing.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
+import type { LinkKind } from '../database/tables.ts';
 import { holdApplication, openDraft, type Held } from './hold-application.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,31 +17,32 @@ const MAX_FAILED_PROOFS = 5;
 /** Tokens of a link that were never used; a mail scanner may ask for one each time that it opens the link. */
 const MAX_UNUSED = 20;
 
+const WORKS_FOR: Readonly<Record<LinkKind, number>> = { resume: LINK_DAYS, 'my-application': MY_APPLICATION_DAYS };
+
 /**
- * From now on this token, which is in a mail to this address, can be exchanged for one of the application. Only its hash
- * is kept.
+ * From now on this token, which is in a mail to this address, works as a link of this kind. Only its hash is kept.
  */
-export async function admitLink(work: Work, token: string, to: string): Promise<void> {
+export async function admitLink(work: Work, token: string, to: string, kind: LinkKind = 'resume'): Promise<void> {
   const { transaction, applicationId, now } = work;
   await transaction
     .insertInto('tokens')
     .values({
       token_hash: hashToken(token),
       application_id: applicationId,
-      kind: 'resume',
-      expires_at: new Date(now.getTime() + LINK_DAYS * DAY_MS).toISOString(),
+      kind,
+      expires_at: new Date(now.getTime() + WORKS_FOR[kind] * DAY_MS).toISOString(),
       mailed_to: sealPart(work, 'link address', { to }),
     })
     .execute();
 }
 
 /** The application of a mailed link that still works, as the start of a query like `byToken`. */
-export function byLink({ db, clock }: Pick<StoreContext, 'db' | 'clock'>, link: string) {
+export function byLink({ db, clock }: Pick<StoreContext, 'db' | 'clock'>, link: string, kind: LinkKind = 'resume') {
   return db
     .selectFrom('tokens')
     .innerJoin('applications', 'applications.id', 'tokens.application_id')
     .where('tokens.token_hash', '=', hashToken(link))
-    .where('tokens.kind', '=', 'resume')
+    .where('tokens.kind', '=', kind)
     .where('tokens.ended_at', 'is', null)
     .where('tokens.expires_at', '>', clock().toISOString());
 }
@@ -87,8 +89,8 @@ export async function exchangeLink(
   });
 }
 
-/** Does the same work whatever is wrong, so that the time of a refusal tells nothing. */
-async function isProven(held: Held, link: string, proof: Proof | undefined): Promise<boolean> {
+/** Whether whoever has the link is the applicant. Does the same work whatever is wrong, so that the time of a refusal tells nothing. */
+export async function isProven(held: Held, link: string, proof: Proof | undefined): Promise<boolean> {
   const draft = openDraft(held, held.application.payload);
   if (!needsProof(draft)) return true;
   const { transaction, now } = held;

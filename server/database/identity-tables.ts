@@ -32,5 +32,7 @@ export type IdentityTables = {
     /** Given by the policy administration. */
     contract_number: Generated<string | null>;
     handed_over_at: Generated<string | null>;
+    /** When the applicant withdrew it. */
+    withdrawn_at: Generated<string | null>;
   };
 };

@@ -27,6 +27,7 @@ import { paymentsContract } from '../testing/store-contract/payments.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
 import { quotesContract } from '../testing/store-contract/quotes.ts';
 import { accessContract } from '../testing/store-contract/access.ts';
+import { myApplicationContract } from '../testing/store-contract/my-application.ts';
 import { retentionContract } from '../testing/store-contract/retention.ts';
 import { storeContract } from '../testing/store-contract/store.ts';
 import type { Tables } from './tables.ts';
@@ -72,6 +73,7 @@ describe('the store on SQLite', () => {
     lateCentsContract,
     retentionContract,
     accessContract,
+    myApplicationContract,
   };
   const masterSecret = randomBytes(32);
   for (const [name, contract] of Object.entries(contracts)) {

@@ -13,9 +13,15 @@ export type MailKind =
   | 'knowledge-failed'
   | 'adviser-case'
   | 'one-step-left'
-  | 'confirmation';
+  | 'confirmation'
+  | 'withdrawn';
+/** What the policy administration is told. */
+export type HandOverKind = 'handover' | 'withdrawal';
 /** What leaves through the outbox. */
-export type DeliveryKind = MailKind | 'handover';
+export type DeliveryKind = MailKind | HandOverKind;
+
+/** What a mailed link leads to: the application to go on with, or the page about one that was submitted. */
+export type LinkKind = 'resume' | 'my-application';
 
 /** The rows as both databases give them. Moments are ISO 8601 in UTC, so that text order is time order. */
 export type Tables = ApplicationTables &
@@ -47,8 +53,11 @@ type ApplicationTables = {
   tokens: {
     token_hash: string;
     application_id: string;
-    /** A mailed link opens nothing by itself: it is exchanged for a token of the first kind. */
-    kind: 'application' | 'resume';
+    /**
+     * A mailed link opens nothing by itself: `resume` is exchanged for a token of the first kind, and `my-application` shows
+     * what was submitted to whoever has the proof.
+     */
+    kind: 'application' | LinkKind;
     /** Of a link; a token is valid as long as its application is kept. */
     expires_at: string | null;
     /** Of a link, sealed: the address of its mail. Links of former releases have none. */

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
-import { DOCUMENT_KINDS } from '@vangnet/reference-data/documents';
+import { DOCUMENT_KINDS, type DocumentKind } from '@vangnet/reference-data/documents';
 import { inForceOn, startOfText } from '@vangnet/reference-data/in-force';
 import { documentPath, type DocumentSet } from './document-sets.ts';
 import { text } from './text.ts';
@@ -26,17 +26,34 @@ export function offeredVersion({ documentSets, clock }: DocumentDeps): string | 
 export function findDocument({ documentSets, clock }: DocumentDeps, type: string): Result<FoundDocument> {
   const set = inForceOn(documentSets, startOfText, amsterdamDate(clock()));
   const kind = DOCUMENT_KINDS.find((known) => known === type);
-  const document = kind && set?.documents.get(kind);
-  if (!set || !kind || !document) return refuse('request.notFound');
-  const { version } = set;
-  if ('url' in document) return ok({ url: document.url, htmlUrl: document.url, version });
+  const found = set && kind && placeOf(set, kind);
+  return found ? ok(found) : refuse('request.notFound');
+}
+
+/** Where the documents of an earlier version are; none when that version is not kept any more. */
+export function documentsOfVersion(
+  { documentSets }: Pick<DocumentDeps, 'documentSets'>,
+  wanted: string | undefined,
+): (FoundDocument & { readonly type: DocumentKind })[] {
+  const set = documentSets.find(({ version }) => version === wanted);
+  if (!set) return [];
+  return DOCUMENT_KINDS.flatMap((type) => {
+    const found = placeOf(set, type);
+    return found ? [{ type, ...found }] : [];
+  });
+}
+
+function placeOf({ version, documents }: DocumentSet, kind: DocumentKind): FoundDocument | undefined {
+  const document = documents.get(kind);
+  if (!document) return undefined;
+  if ('url' in document) return { url: document.url, htmlUrl: document.url, version };
   const { pages, content } = document.pdf;
-  return ok({
+  return {
     url: documentPath(version, kind, 'pdf'),
     htmlUrl: documentPath(version, kind, 'html'),
     version,
     pdf: { pages, bytes: content.length },
-  });
+  };
 }
 
 /** The documents of today with their addresses in full, for a mail. */

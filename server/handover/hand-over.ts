@@ -30,3 +30,9 @@ export async function handOver(deps: HandOverDeps, row: Leased): Promise<Deliver
   await deps.submissions.recordHandOver(referenceId, handed.contractNumber);
   return { ok: true };
 }
+
+const withdrawalSchema = z.object({ referenceId: z.string(), withdrawnAt: z.iso.datetime() });
+
+/** Tells the policy administration that an application is withdrawn. */
+export const tellWithdrawal = ({ policies }: Pick<HandOverDeps, 'policies'>, row: Leased): Promise<Delivered> =>
+  policies.withdraw(z.parse(withdrawalSchema, row.open()));

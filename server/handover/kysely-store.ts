@@ -1,5 +1,7 @@
 import { salutationName } from '@vangnet/domain/values/salutation';
 import { byToken, sealDraft } from '../applications/hold-application.ts';
+import { admitLink } from '../applications/links.ts';
+import { newToken } from '../database/sealing.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { NewSubmission } from './dossier.ts';
@@ -46,6 +48,8 @@ export async function submit(work: Work, submission: NewSubmission): Promise<voi
     .where('id', '=', applicationId)
     .execute();
   await enqueue(work, { kind: 'handover', payload: dossier, same: [] });
-  const payload = { to: email, referenceId, name: salutationName(draft.insurer ?? {}) };
+  const link = newToken(work.context.randomBytes);
+  const payload = { to: email, referenceId, name: salutationName(draft.insurer ?? {}), link };
   await enqueue(work, { kind: 'confirmation', to: email, payload, same: [] });
+  await admitLink(work, link, email, 'my-application');
 }

@@ -1,6 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { HandedOver, PolicyAdministration } from './policies.ts';
-import { acceptedResponse, idempotencyKeyOf, policyStructure, type AfdCodes } from './policies-wire.ts';
+import {
+  acceptedResponse,
+  idempotencyKeyOf,
+  policyStructure,
+  withdrawalKeyOf,
+  withdrawalStructure,
+  type AfdCodes,
+} from './policies-wire.ts';
 
 export type PoliciesSettings = {
   readonly baseUrl: string;
@@ -11,40 +18,39 @@ export type PoliciesSettings = {
   readonly timeoutMs?: number;
 };
 
-/** A policy administration that takes `POST /policies`. Nobody waits for it, so it gets its time. */
-export function httpPolicies({
-  baseUrl,
-  token,
-  secret,
-  codes,
-  timeoutMs = 30_000,
-}: PoliciesSettings): PolicyAdministration {
+/** A policy administration that takes `POST /policies` and `POST /policies/withdrawals`. */
+export function httpPolicies(settings: PoliciesSettings): PolicyAdministration {
+  const { codes } = settings;
   return {
-    submit: async (application) => {
-      const body = JSON.stringify(policyStructure(application, codes));
-      const headers = {
-        'content-type': 'application/json',
-        accept: 'application/json',
-        authorization: `Bearer ${token}`,
-        'idempotency-key': idempotencyKeyOf(application),
-        signature: `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,
-      };
-      const signal = AbortSignal.timeout(timeoutMs);
-      try {
-        const response = await fetch(`${baseUrl}/policies`, {
-          method: 'POST',
-          headers,
-          body,
-          redirect: 'manual',
-          signal,
-        });
-        return await outcomeOf(response);
-      } catch (error) {
-        const isLate = error instanceof DOMException && error.name === 'TimeoutError';
-        return { ok: false, failure: 'temporary', code: isLate ? 'ETIMEDOUT' : 'ECONNECTION' };
-      }
-    },
+    submit: (application) =>
+      post(settings, '/policies', idempotencyKeyOf(application), policyStructure(application, codes)),
+    withdraw: (withdrawal) =>
+      post(settings, '/policies/withdrawals', withdrawalKeyOf(withdrawal), withdrawalStructure(withdrawal, codes)),
   };
+}
+
+/** Nobody waits for it, so it gets its time. */
+async function post(
+  { baseUrl, token, secret, timeoutMs = 30_000 }: PoliciesSettings,
+  path: string,
+  key: string,
+  structure: object,
+): Promise<HandedOver> {
+  const body = JSON.stringify(structure);
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    authorization: `Bearer ${token}`,
+    'idempotency-key': key,
+    signature: `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,
+  };
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    return await outcomeOf(await fetch(baseUrl + path, { method: 'POST', headers, body, redirect: 'manual', signal }));
+  } catch (error) {
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    return { ok: false, failure: 'temporary', code: isLate ? 'ETIMEDOUT' : 'ECONNECTION' };
+  }
 }
 
 /** The token or the address is wrong, which waiting does not mend but an operator can. */

@@ -4,7 +4,7 @@ import { BENEFIT_THRESHOLD } from '@vangnet/domain/product/constants';
 import { claimAssessment, maxEndAge } from '@vangnet/domain/product/occupation';
 import { formatIsoDate } from '@vangnet/domain/values/dates';
 import { euroFromCents } from '@vangnet/domain/values/money';
-import type { PolicyApplication } from './policies.ts';
+import type { PolicyApplication, Withdrawal } from './policies.ts';
 
 /** What AFD Online publishes to insurers only, so that the operator has to configure it. */
 export type AfdCodes = {
@@ -32,13 +32,7 @@ export function policyStructure(application: PolicyApplication, codes: AfdCodes)
   const { quote, dossier, application: answers } = application;
   const { referenceId, submittedAt } = dossier;
   return {
-    commonFunctional: {
-      afdDefinitionName: codes.definitionName,
-      afdDefinitionVersion: codes.definitionVersion,
-      dataCatalogVersion: codes.catalogVersion,
-      businessLine: codes.businessLine,
-      porCompany: codes.company,
-    },
+    commonFunctional: functionalOf(codes),
     commonTechnical: {
       messageId: idempotencyKeyOf(application),
       creationDateTime: submittedAt,
@@ -74,6 +68,30 @@ export function policyStructure(application: PolicyApplication, codes: AfdCodes)
     process: [processOf(application)],
   };
 }
+
+export const withdrawalKeyOf = ({ referenceId }: Withdrawal) => `${referenceId}-withdrawal`;
+
+/** That an application, known by the reference that it was handed over with, is withdrawn within the time to think it over. */
+export function withdrawalStructure(withdrawal: Withdrawal, codes: AfdCodes) {
+  const { referenceId, withdrawnAt } = withdrawal;
+  return {
+    commonFunctional: functionalOf(codes),
+    commonTechnical: {
+      messageId: withdrawalKeyOf(withdrawal),
+      creationDateTime: withdrawnAt,
+      senderReference: referenceId,
+    },
+    process: [{ entityType: 'withdrawal', withdrawnAt }],
+  };
+}
+
+const functionalOf = (codes: AfdCodes) => ({
+  afdDefinitionName: codes.definitionName,
+  afdDefinitionVersion: codes.definitionVersion,
+  dataCatalogVersion: codes.catalogVersion,
+  businessLine: codes.businessLine,
+  porCompany: codes.company,
+});
 
 function partyOf({ application: { insurer, iban } }: PolicyApplication) {
   return {

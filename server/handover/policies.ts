@@ -1,5 +1,6 @@
 import type { CompleteApplication } from '@vangnet/domain/application/complete';
 import type { Quote, QuoteRequest } from '@vangnet/domain/premium/quote';
+import type { Delivered } from '../outbox/store.ts';
 import type { Dossier } from './dossier.ts';
 
 /** A submitted application with its premium. */
@@ -20,8 +21,13 @@ export type HandedOver =
   | { ok: true; contractNumber: string | undefined }
   | { ok: false; failure: 'temporary' | 'permanent' | 'operator'; code: string };
 
+/** That an applicant has thought better of it. The moment is in ISO 8601. */
+export type Withdrawal = { readonly referenceId: string; readonly withdrawnAt: string };
+
 /** Takes over what was applied for. Never throws on what the other side or a connection does. */
 export type PolicyAdministration = {
   /** The same application may be handed over again: it is recognised by its reference. */
   submit(application: PolicyApplication): Promise<HandedOver>;
+  /** Says that an application which was handed over is withdrawn. To say it again changes nothing. */
+  withdraw(withdrawal: Withdrawal): Promise<Delivered>;
 };

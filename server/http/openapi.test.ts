@@ -21,6 +21,12 @@ import {
 } from '@vangnet/contract/knowledge';
 import { createPayment, paymentStatus } from '@vangnet/contract/payment';
 import { identityResult, listIssuers, requestIdentity } from '@vangnet/contract/identity';
+import {
+  exportMyApplication,
+  knowMyApplication,
+  openMyApplication,
+  withdrawMyApplication,
+} from '@vangnet/contract/my-application';
 import { listOccupations, listSynonyms } from '@vangnet/contract/occupations';
 import { applyApplication, sendConfirmation } from '@vangnet/contract/submission';
 import { testApp, type TestApp } from '../testing/test-app.ts';
@@ -60,6 +66,10 @@ const endpoints = [
   reportKnowledgePassed,
   reportKnowledgeFailed,
   requestAdviser,
+  knowMyApplication,
+  openMyApplication,
+  withdrawMyApplication,
+  exportMyApplication,
 ];
 
 let server: TestApp;

@@ -26,6 +26,7 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   'identity.tooMany': 409,
   'identity.otherCheck': 409,
   'submission.unverified': 409,
+  'withdrawal.tooLate': 409,
   'request.keyReused': 409,
   'application.stale': 412,
   'request.tooLarge': 413,

@@ -55,7 +55,10 @@ export function watched(
       start: (check) => identity('start', () => identityProvider.start(check)),
       result: (check) => identity('result', () => identityProvider.result(check)),
     },
-    policies: { submit: (application) => administration('submit', () => policies.submit(application)) },
+    policies: {
+      submit: (application) => administration('submit', () => policies.submit(application)),
+      withdraw: (withdrawal) => administration('withdraw', () => policies.withdraw(withdrawal)),
+    },
     mailer: { ...mailer, send: (mail) => mails('send', () => mailer.send(mail)) },
   };
 }

@@ -5,7 +5,7 @@ import { beyond } from '../database/clock-skew.ts';
 import { sealPart } from '../database/sealed-parts.ts';
 import { fingerprint } from '../database/sealing.ts';
 import type { Work } from '../database/store-context.ts';
-import { laneOf } from './lanes.ts';
+import { isHandOver, laneOf } from './lanes.ts';
 import { allowMail, isAskedFor, type Sender } from './mail-budget.ts';
 
 /** When a visitor may ask again for what the server is too busy for. */
@@ -46,9 +46,8 @@ export async function enqueue(work: Work, delivery: Delivery): Promise<Result<{ 
   return ok({ queued: true });
 }
 
-/** A hand-over is no mail. */
 async function allowedAt(work: Work, { kind, to, address, isReplacement = false }: Delivery) {
-  if (kind === 'handover' || isReplacement) return { allowed: true, at: work.now };
+  if (isHandOver(kind) || isReplacement) return { allowed: true, at: work.now };
   return allowMail(work, kind, { to, address });
 }
 

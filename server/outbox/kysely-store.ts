@@ -21,7 +21,8 @@ export function kyselyOutbox(context: StoreContext): Outbox {
 async function lease(context: StoreContext, { kinds, leaseUntil, domain }: LeaseOptions): Promise<Leased | undefined> {
   const { db, clock } = context;
   const isWaiting = dueAt(clock(), leaseUntil);
-  const isDue = (row: ExpressionBuilder<Tables, 'outbox'>) => row.and([row('kind', 'in', kinds), isWaiting(row)]);
+  const isDue = (row: ExpressionBuilder<Tables, 'outbox'>) =>
+    row.and([row('kind', 'in', kinds), isWaiting(row), isInOrder(row)]);
   const canSkip = isPostgres(db);
   const row = await db
     .updateTable('outbox')
@@ -93,6 +94,19 @@ const dueAt = (now: Date, leaseUntil: Date) => (row: ExpressionBuilder<Tables, '
     row.and([row('state', '=', 'sending'), row('next_attempt_at', '>', beyond(leaseUntil))]),
     row.and([row('state', '=', 'queued'), waitsTooLong(now, row)]),
     row.and([row('state', '=', 'queued'), row('created_at', '>', beyond(now))]),
+  ]);
+
+/** The policy administration is told of a withdrawal after the application: only what it has can be taken back. */
+const isInOrder = (row: ExpressionBuilder<Tables, 'outbox'>) =>
+  row.or([
+    row('kind', '<>', 'withdrawal'),
+    row('application_id', 'not in', (where) =>
+      where
+        .selectFrom('outbox as before')
+        .select('before.application_id')
+        .where('before.kind', '=', 'handover')
+        .where('before.state', 'in', ['queued', 'sending']),
+    ),
   ]);
 
 /** The row waits longer than the delay that follows its number of attempts, so a clock that was ahead wrote it. */

@@ -1,4 +1,4 @@
-import type { DeliveryKind } from '../database/tables.ts';
+import type { DeliveryKind, HandOverKind } from '../database/tables.ts';
 
 /** Deliveries that wait for each other, and for no others. */
 export type Lane = {
@@ -18,12 +18,15 @@ export type Lane = {
  * server that is slow. Letters without a PDF pass the quotes, and mail to visitors and to advisers do not wait for each other.
  */
 export const LANES: readonly Lane[] = [
-  { name: 'hand-overs', kinds: ['handover'], provider: 'policy administration', atOnce: 2 },
-  { name: 'confirmations', kinds: ['confirmation', 'one-step-left'], provider: 'mail server', atOnce: 2 },
+  { name: 'hand-overs', kinds: ['handover', 'withdrawal'], provider: 'policy administration', atOnce: 2 },
+  { name: 'confirmations', kinds: ['confirmation', 'one-step-left', 'withdrawn'], provider: 'mail server', atOnce: 2 },
   { name: 'letters', kinds: ['knowledge-passed', 'knowledge-failed'], provider: 'mail server', atOnce: 2 },
   { name: 'adviser cases', kinds: ['adviser-case'], provider: 'mail server', atOnce: 1 },
   { name: 'quotes', kinds: ['quote'], provider: 'mail server', atOnce: 4, mostWaiting: 20 },
 ];
+
+/** Whether it is for the policy administration, and no mail. */
+export const isHandOver = (kind: DeliveryKind): kind is HandOverKind => kind === 'handover' || kind === 'withdrawal';
 
 /** The lane of a kind; every kind has one. */
 export function laneOf(kind: DeliveryKind): Lane {

@@ -27,6 +27,7 @@ const MOST_WAIT: Readonly<Record<MailKind, number>> = {
   'knowledge-failed': DAY,
   'one-step-left': Infinity,
   confirmation: Infinity,
+  withdrawn: Infinity,
 };
 
 /** Whether a visitor waits for the response to their wish for this mail. */

@@ -36,9 +36,10 @@ export async function leaseEnded(
   return row && { ...paymentOf(row), leasedUntil: until };
 }
 
+/** False when it is due already. */
 export async function recordRefundDue(
-  { db, clock }: StoreContext,
-  { id, providerPaymentId = '', amount }: StoredPayment,
+  { db, clock }: Pick<StoreContext, 'db' | 'clock'>,
+  { id, providerPaymentId = '', amount }: Pick<StoredPayment, 'id' | 'providerPaymentId' | 'amount'>,
 ): Promise<boolean> {
   const added = await db
     .insertInto('refunds_due')

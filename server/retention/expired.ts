@@ -58,7 +58,9 @@ const isQuiet = (where: Where, since: string) =>
       where
         .selectFrom('submissions')
         .select('application_id')
-        .where((row) => row.or([row('submitted_at', '>', since), row('handed_over_at', '>', since)])),
+        .where((row) =>
+          row.or([row('submitted_at', '>', since), row('handed_over_at', '>', since), row('withdrawn_at', '>', since)]),
+        ),
     ),
   ]);
 
@@ -87,7 +89,7 @@ const isFinished = (where: Where) =>
         .where((row) =>
           row.or([
             row('state', 'in', ['queued', 'sending']),
-            row.and([row('kind', '=', 'handover'), row('state', '=', 'failed')]),
+            row.and([row('kind', 'in', ['handover', 'withdrawal']), row('state', '=', 'failed')]),
           ]),
         ),
     ),

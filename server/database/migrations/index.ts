@@ -18,6 +18,7 @@ import * as referenceSets from './0016-reference-sets.ts';
 import * as jobRuns from './0017-job-runs.ts';
 import * as applicationKeys from './0018-application-keys.ts';
 import * as accessLog from './0019-access-log.ts';
+import * as withdrawals from './0021-withdrawals.ts';
 
 export type Migration = {
   readonly name: string;
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   { name: '0017-job-runs', ...jobRuns },
   { name: '0018-application-keys', ...applicationKeys },
   { name: '0019-access-log', ...accessLog },
+  { name: '0021-withdrawals', ...withdrawals },
 ];

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { proofSchema } from '@vangnet/domain/application/link-proof';
+import { DOCUMENT_TYPES, documentSchema } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+import { data, failureSchema } from './envelope.ts';
+import { token } from './ids.ts';
+
+/**
+ * What an applicant sees of what they submitted. Amounts are in euro per month, days are dd-mm-yyyy, moments ISO 8601. What
+ * an older release did not keep is left out.
+ */
+const myApplicationSchema = z.object({
+  referenceId: z.string(),
+  submittedAt: z.string(),
+  /** `handedOver`: the policy administration has it. */
+  status: z.enum(['received', 'handedOver', 'withdrawn']),
+  withdrawnAt: z.optional(z.string()),
+  /** The last day on which it can be withdrawn here, and whether that is still possible. */
+  lastDay: z.string(),
+  mayWithdraw: z.boolean(),
+  premium: z.optional(z.number()),
+  sumAssured: z.optional(z.number()),
+  startDate: z.optional(z.string()),
+  /** Another insurance was to end for this one. */
+  endsOther: z.boolean(),
+  /** Of the version that was agreed to. */
+  documents: z.array(z.extend(documentSchema, { type: z.enum(DOCUMENT_TYPES) })),
+});
+export type MyApplication = z.infer<typeof myApplicationSchema>;
+
+const params = z.object({ token });
+const body = z.strictObject(proofSchema.shape);
+
+export const knowMyApplication = endpoint({
+  method: 'GET',
+  path: '/api/my-application/:token',
+  summary: 'Whether the link of the confirmation still works. It tells nothing of the application.',
+  params,
+  responses: { 200: z.object({ success: z.literal(true) }), 404: failureSchema },
+});
+
+export const openMyApplication = endpoint({
+  method: 'POST',
+  isRepeatable: true,
+  path: '/api/my-application/:token',
+  summary: 'The submitted application of a mailed link, for whoever knows the birth date and the postcode in it.',
+  params,
+  body,
+  responses: { 200: data(myApplicationSchema), 404: failureSchema, 422: failureSchema },
+});
+
+export const withdrawMyApplication = endpoint({
+  method: 'POST',
+  isRepeatable: true,
+  path: '/api/my-application/:token/withdrawal',
+  summary:
+    'Withdraws the application, once, until the end of the thirtieth day. A second call answers the first withdrawal.',
+  params,
+  body,
+  responses: { 200: data(myApplicationSchema), 404: failureSchema, 409: failureSchema, 422: failureSchema },
+});
+
+const EXPORT_FORMATS = ['pdf', 'json'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export const exportMyApplication = endpoint({
+  method: 'POST',
+  isRepeatable: true,
+  path: '/api/my-application/:token/export',
+  summary: 'All that is held about the applicant, as a file in base64. That it was asked for is kept.',
+  params,
+  body: z.extend(body, { format: z.enum(EXPORT_FORMATS) }),
+  responses: {
+    200: data(z.object({ name: z.string(), contentType: z.string(), content: z.string() })),
+    404: failureSchema,
+    422: failureSchema,
+  },
+});

@@ -1,0 +1,12 @@
+import type { CalendarDate } from './dates.ts';
+
+const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'UTC' });
+const moment = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
+const time = new Intl.DateTimeFormat('nl-NL', { timeStyle: 'short', timeZone: 'Europe/Amsterdam' });
+
+/** "9 april 2026". */
+export const dateInWords = (date: CalendarDate): string =>
+  day.format(new Date(Date.UTC(date.year, date.month - 1, date.day)));
+
+/** "10 maart 2026 om 13.00 uur", in Amsterdam. */
+export const momentInWords = (at: Date): string => `${moment.format(at)} om ${time.format(at).replace(':', '.')} uur`;

@@ -1,0 +1,28 @@
+import type { ExportFormat } from '@vangnet/contract/my-application';
+import { heldDocument } from '../access/document.ts';
+import type { HeldData } from '../access/store.ts';
+import type { HouseStyle } from '../documents/house-style.ts';
+import type { RenderPdf } from '../documents/pdf-workers.ts';
+import { fileName } from './text.ts';
+
+export type ExportDeps = {
+  readonly clock: () => Date;
+  readonly houseStyle: HouseStyle;
+  readonly renderPdf: RenderPdf;
+};
+
+/** All that is held as a file to read, or for another program; its content in base64. */
+export async function fileOf(
+  { clock, houseStyle, renderPdf }: ExportDeps,
+  { referenceId, data }: { readonly referenceId: string; readonly data: HeldData },
+  format: ExportFormat,
+) {
+  const made = clock();
+  const name = fileName(referenceId, format);
+  if (format === 'json') {
+    const json = JSON.stringify({ exportedAt: made.toISOString(), ...data }, undefined, 2);
+    return { name, contentType: 'application/json', content: Buffer.from(json).toString('base64') };
+  }
+  const pdf = await renderPdf(heldDocument(data, referenceId, made), houseStyle, { created: made, id: referenceId });
+  return { name, contentType: 'application/pdf', content: Buffer.from(pdf).toString('base64') };
+}

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { readPdf } from '../documents/testing/read-pdf.ts';
+import { fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+
+let world: IdentityWorld;
+beforeEach(async () => {
+  world = await identityWorld();
+});
+afterEach(() => world.app.close());
+
+const DAY = 24 * 60 * 60 * 1000;
+const { dateOfBirth = '', zipCode = '' } = completeDraft.insurer ?? {};
+const PROOF = { dateOfBirth, zipCode };
+
+/** Submits an application, and gives the link in the mail that confirms it. */
+const linkOf = async (draft = completeDraft) => {
+  const token = await world.paidApplication(draft);
+  await world.result(await world.started(token));
+  await world.hand.idle();
+  return linkIn(world.mailer.tried.at(-1)?.text ?? '');
+};
+const linkIn = (text: string) => /http:\/\/localhost:3000\/mijn-aanvraag\?token=([\w-]{32})\n/.exec(text)?.[1] ?? '';
+const open = (link: string, proof: object = PROOF) => world.send('POST', `/api/my-application/${link}`, proof);
+const withdraw = (link: string, proof: object = PROOF) =>
+  world.send('POST', `/api/my-application/${link}/withdrawal`, proof);
+const outbox = () => world.db.selectFrom('outbox').select(['kind', 'state']).orderBy('kind').execute();
+
+describe('the link of the confirmation', () => {
+  test('the confirmation leads to ‘Mijn aanvraag’, and says until when it can be withdrawn there', async () => {
+    const link = await linkOf();
+    expect(link).toHaveLength(32);
+    const [mail] = world.mailer.tried;
+    expect(mail?.text).toContain('Tot en met 9 april 2026 kun je je aanvraag er ook intrekken.');
+    expect(mail?.html).toContain(`/mijn-aanvraag?token=${link}`);
+    expect(await world.send('GET', `/api/my-application/${link}`)).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+  });
+
+  test('the link shows what was applied for to whoever knows the birth date and the postcode', async () => {
+    const link = await linkOf();
+    expect(await open(link)).toMatchObject({
+      status: 200,
+      body: {
+        data: {
+          referenceId: expect.stringMatching(/^VN-2026-/),
+          submittedAt: '2026-03-10T12:00:00.000Z',
+          status: 'handedOver',
+          lastDay: '09-04-2026',
+          mayWithdraw: true,
+          premium: 38.4,
+          sumAssured: completeDraft.sumAssured,
+          startDate: '01-04-2026',
+          endsOther: false,
+          documents: [
+            { type: 'pvw', version: '2026-01', url: '/documents/2026-01/pvw.pdf' },
+            { type: 'cbeo' },
+            { type: 'dvd' },
+            { type: 'card' },
+          ],
+        },
+      },
+    });
+    expect(await open(link, { ...PROOF, zipCode: '9999ZZ' })).toMatchObject(fails(422, 'application.proofWrong'));
+    expect(await open(link, {})).toMatchObject({ status: 400 });
+  });
+
+  test('an application whose other insurance was to end says so', async () => {
+    const otherInsurance = {
+      existingInsurance: true,
+      existingInsuranceBroker: 'De Andere',
+      existingInsuranceSumAssured: 1500,
+      existingInsuranceTermination: 'YES',
+      existingInsuranceCancellationDate: '2026-05-01',
+    } as const;
+    const link = await linkOf({ ...completeDraft, otherInsurance });
+    expect(await open(link)).toMatchObject({ body: { data: { endsOther: true } } });
+  });
+
+  test('an unknown, an expired and a deleted link get the same response', async () => {
+    const [expired, deleted] = [await linkOf(), await linkOf()];
+    await world.db
+      .deleteFrom('applications')
+      .where('id', 'in', (where) =>
+        where.selectFrom('tokens').select('application_id').where('kind', '=', 'my-application').limit(1),
+      )
+      .execute();
+    world.later(401 * DAY);
+    const responses = await Promise.all(
+      ['x'.repeat(32), expired, deleted].flatMap((link) => [
+        world.send('GET', `/api/my-application/${link}`),
+        open(link),
+        withdraw(link),
+        world.send('POST', `/api/my-application/${link}/export`, { ...PROOF, format: 'pdf' }),
+      ]),
+    );
+    expect(new Set(responses.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(responses[0]).toMatchObject(fails(404, 'request.notFound'));
+  });
+});
+
+describe('a withdrawal', () => {
+  test('a withdrawal is confirmed by mail with the moment, told to the administration, and the cent is due', async () => {
+    const link = await linkOf();
+    world.later(2 * DAY);
+    const { body } = await withdraw(link);
+    expect(body).toMatchObject({
+      data: { status: 'withdrawn', withdrawnAt: '2026-03-12T12:00:00.000Z', mayWithdraw: false },
+    });
+    await world.hand.idle();
+    const { referenceId } = (body as { data: { referenceId: string } }).data;
+    expect(world.policies.withdrawn).toEqual([{ referenceId, withdrawnAt: '2026-03-12T12:00:00.000Z' }]);
+    const mail = world.mailer.tried.at(-1);
+    expect(mail).toMatchObject({ to: completeDraft.insurer?.email, subject: 'Je hebt je aanvraag ingetrokken' });
+    expect(mail?.text).toContain(`Kenmerk van je aanvraag: ${referenceId}`);
+    expect(mail?.text).toContain('Ingetrokken op: 12 maart 2026 om 13.00 uur');
+    expect(mail?.html).toContain('12 maart 2026 om 13.00 uur');
+    expect(await world.store.payments.refundsDue()).toMatchObject([{ amount: 1 }]);
+  });
+
+  test('a withdrawal that comes twice is one: one mail, one notice and one cent', async () => {
+    const link = await linkOf();
+    const first = await withdraw(link);
+    world.later(DAY);
+    expect((await withdraw(link)).body).toEqual(first.body);
+    await world.hand.ring();
+    expect(world.policies.withdrawn).toHaveLength(1);
+    expect(world.mailer.tried.filter(({ subject }) => subject.includes('ingetrokken'))).toHaveLength(1);
+    expect(await world.store.payments.refundsDue()).toHaveLength(1);
+    expect(await open(link)).toMatchObject({ body: { data: { status: 'withdrawn' } } });
+  });
+
+  test('a withdrawal after the thirtieth day is refused and changes nothing', async () => {
+    const link = await linkOf();
+    world.later(31 * DAY);
+    expect(await withdraw(link)).toMatchObject(fails(409, 'withdrawal.tooLate'));
+    expect(await open(link)).toMatchObject({ body: { data: { status: 'handedOver', mayWithdraw: false } } });
+    expect(await outbox()).toHaveLength(2);
+    expect(await world.store.payments.refundsDue()).toEqual([]);
+  });
+
+  test('a withdrawal without the right birth date and postcode is refused, and the log says so', async () => {
+    const link = await linkOf();
+    expect(await withdraw(link, { ...PROOF, zipCode: '9999ZZ' })).toMatchObject(fails(422, 'application.proofWrong'));
+    expect(world.log.some((line) => line.includes('link.refused'))).toBe(true);
+    expect(world.log.some((line) => line.includes(link))).toBe(false);
+    expect(await outbox()).toHaveLength(2);
+  });
+
+  test('a policy administration that is down gets the application and then the withdrawal; the visitor notices nothing', async () => {
+    world.policies.answer = { ok: false, failure: 'temporary', code: '500' };
+    const link = await linkOf();
+    expect(await withdraw(link)).toMatchObject({ status: 200 });
+    await world.hand.ring();
+    expect(world.policies.withdrawn).toEqual([]);
+    world.policies.answer = { ok: true, contractNumber: 'AOV-0001' };
+    world.later(DAY);
+    await world.hand.ring();
+    expect(world.policies.withdrawn).toHaveLength(1);
+    expect(await outbox()).toEqual(
+      ['confirmation', 'handover', 'withdrawal', 'withdrawn'].map((kind) => ({ kind, state: 'sent' })),
+    );
+  });
+
+  test('a withdrawal counts although the mail server is down; its confirmation comes later', async () => {
+    const link = await linkOf();
+    world.mailer.answers = [{ ok: false, failure: 'temporary', code: 'ECONNECTION' }];
+    expect(await withdraw(link)).toMatchObject({ status: 200, body: { data: { status: 'withdrawn' } } });
+    await world.hand.idle();
+    expect(await outbox()).toContainEqual({ kind: 'withdrawn', state: 'queued' });
+    world.mailer.answers = [{ ok: true }];
+    world.later(DAY);
+    await world.hand.ring();
+    expect(await outbox()).toContainEqual({ kind: 'withdrawn', state: 'sent' });
+  });
+});
+
+const ask = async (link: string, format: string) => {
+  const { status, body } = await world.send('POST', `/api/my-application/${link}/export`, { ...PROOF, format });
+  return { status, file: (body as { data: { name: string; contentType: string; content: string } }).data };
+};
+
+describe('the own data', () => {
+  test('the own data come as JSON and as a PDF, and that they were asked for is part of them', async () => {
+    const link = await linkOf();
+    const json = await ask(link, 'json');
+    expect(json).toMatchObject({ status: 200, file: { contentType: 'application/json' } });
+    expect(json.file.name).toMatch(/^gegevens-VN-2026-\w{4}-\w{4}\.json$/);
+    const held = JSON.parse(Buffer.from(json.file.content, 'base64').toString()) as object;
+    expect(held).toMatchObject({
+      exportedAt: '2026-03-10T12:00:00.000Z',
+      answers: { iban: completeDraft.iban },
+      accesses: [{ who: 'visitor', what: 'exported' }],
+    });
+    expect(JSON.stringify(held)).not.toContain(link);
+    const pdf = await ask(link, 'pdf');
+    expect(pdf.file).toMatchObject({ contentType: 'application/pdf' });
+    const words = await readPdf(Buffer.from(pdf.file.content, 'base64'));
+    expect(JSON.stringify(words)).toContain('Quellinckhuyzen');
+  });
+});

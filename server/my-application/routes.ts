@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  exportMyApplication,
+  knowMyApplication,
+  openMyApplication,
+  withdrawMyApplication,
+  type MyApplication,
+} from '@vangnet/contract/my-application';
+import { ok, refuse } from '@vangnet/domain/application/result';
+import { lastDayToWithdraw, mayWithdraw } from '@vangnet/domain/product/withdrawal';
+import { formatDate } from '@vangnet/domain/values/dates';
+import { documentsOfVersion, type DocumentDeps } from '../documents/find-document.ts';
+import { data, route } from '../http/route.ts';
+import { fileOf, type ExportDeps } from './export-file.ts';
+import type { MyApplicationStore, SubmittedApplication } from './store.ts';
+
+export type MyApplicationDeps = DocumentDeps &
+  ExportDeps & {
+    readonly store: { readonly myApplication: MyApplicationStore };
+    /** There is something to deliver. */
+    readonly kickOutbox: () => void;
+  };
+
+/** @param max how often one address may do each of these in a window */
+export function myApplicationRoutes(app: FastifyInstance, deps: MyApplicationDeps, { max }: { max: number }): void {
+  const { myApplication } = deps.store;
+  route(
+    app,
+    knowMyApplication,
+    async ({ params }) => ((await myApplication.isKnown(params.token)) ? ok() : refuse('request.notFound')),
+    () => ({ success: true }) as const,
+    { max },
+  );
+  route(
+    app,
+    openMyApplication,
+    ({ params, body }) => myApplication.open(params.token, body),
+    (found) => data(shown(deps, found)),
+    { max },
+  );
+  route(
+    app,
+    withdrawMyApplication,
+    async ({ params, body }) => {
+      const withdrawn = await myApplication.withdraw(params.token, body);
+      deps.kickOutbox();
+      return withdrawn;
+    },
+    (found) => data(shown(deps, found)),
+    { max },
+  );
+  route(
+    app,
+    exportMyApplication,
+    async ({ params, body: { format, ...proof } }) => {
+      const exported = await myApplication.export(params.token, proof);
+      return exported.ok ? ok(await fileOf(deps, exported.value, format)) : exported;
+    },
+    data,
+    { max },
+  );
+}
+
+function shown(deps: MyApplicationDeps, found: SubmittedApplication): MyApplication {
+  const { referenceId, submittedAt, handedOverAt, withdrawnAt, draft } = found;
+  const { premium, sumAssured, premiumTerms, otherInsurance, documentsVersion } = draft;
+  return {
+    referenceId,
+    submittedAt: submittedAt.toISOString(),
+    status: withdrawnAt ? 'withdrawn' : handedOverAt ? 'handedOver' : 'received',
+    withdrawnAt: withdrawnAt?.toISOString(),
+    lastDay: formatDate(lastDayToWithdraw(submittedAt)),
+    mayWithdraw: !withdrawnAt && mayWithdraw(submittedAt, deps.clock()),
+    premium,
+    sumAssured,
+    startDate: premiumTerms?.[0]?.startDate,
+    endsOther: otherInsurance?.existingInsuranceTermination === 'YES',
+    documents: documentsOfVersion(deps, documentsVersion),
+  };
+}

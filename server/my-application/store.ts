@@ -1,0 +1,30 @@
+import type { Draft } from '@vangnet/domain/application/draft';
+import type { Proof } from '@vangnet/domain/application/link-proof';
+import type { Result } from '@vangnet/domain/application/result';
+import type { HeldData } from '../access/store.ts';
+
+/** What was submitted, and what came of it. */
+export type SubmittedApplication = {
+  readonly referenceId: string;
+  readonly submittedAt: Date;
+  readonly handedOverAt: Date | undefined;
+  readonly withdrawnAt: Date | undefined;
+  readonly draft: Draft;
+};
+
+/**
+ * For whoever comes by the link of the confirmation. An unknown, an expired and a deleted link are the same
+ * `request.notFound`; a wrong birth date or postcode, and one attempt too many, the same `application.proofWrong`.
+ */
+export type MyApplicationStore = {
+  /** Whether the link works. */
+  isKnown(link: string): Promise<boolean>;
+  open(link: string, proof: Proof): Promise<Result<SubmittedApplication>>;
+  /**
+   * Withdraws it, with the notice to the policy administration, the mail that confirms it and the cent that is due: all of
+   * it or nothing, and once. Refused with `withdrawal.tooLate` after the last day.
+   */
+  withdraw(link: string, proof: Proof): Promise<Result<SubmittedApplication>>;
+  /** Everything that is held about it; that its owner asked for it is part of it. */
+  export(link: string, proof: Proof): Promise<Result<{ readonly referenceId: string; readonly data: HeldData }>>;
+};

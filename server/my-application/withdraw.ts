@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely';
+import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { mayWithdraw } from '@vangnet/domain/product/withdrawal';
+import { cents } from '@vangnet/domain/values/money';
+import { salutationName } from '@vangnet/domain/values/salutation';
+import { openDraft, type Held } from '../applications/hold-application.ts';
+import type { Tables } from '../database/tables.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { recordRefundDue } from '../payment/late-cents.ts';
+
+type Submission = Selectable<Tables['submissions']>;
+
+/** Withdraws what was submitted, in the transaction that holds it; one that is withdrawn already stays as it is. */
+export async function withdraw(held: Held, submission: Submission): Promise<Result<Submission>> {
+  if (submission.withdrawn_at !== null) return ok(submission);
+  const { transaction, applicationId, now } = held;
+  if (!mayWithdraw(new Date(submission.submitted_at), now)) return refuse('withdrawal.tooLate');
+  const withdrawnAt = now.toISOString();
+  await transaction
+    .updateTable('submissions')
+    .set({ withdrawn_at: withdrawnAt })
+    .where('application_id', '=', applicationId)
+    .execute();
+  await tell(held, { referenceId: submission.reference_id, withdrawnAt });
+  await refundCent(held);
+  return ok({ ...submission, withdrawn_at: withdrawnAt });
+}
+
+/** The policy administration, and the applicant. */
+async function tell(held: Held, withdrawal: { referenceId: string; withdrawnAt: string }): Promise<void> {
+  await enqueue(held, { kind: 'withdrawal', payload: withdrawal, same: [] });
+  const { insurer } = openDraft(held, held.application.payload);
+  const to = insurer?.email;
+  if (to === undefined) return;
+  const payload = { ...withdrawal, to, name: salutationName(insurer ?? {}) };
+  await enqueue(held, { kind: 'withdrawn', to, payload, same: [] });
+}
+
+/** Who withdraws gets back all that they paid (`pvw` 9.1); `npm run ops -- refunds-due` names it to the operator. */
+async function refundCent({ context, transaction, applicationId }: Held): Promise<void> {
+  const paid = await transaction
+    .selectFrom('payments')
+    .select(['id', 'provider_id', 'amount'])
+    .where('application_id', '=', applicationId)
+    .where('status', '=', 'paid')
+    .executeTakeFirst();
+  if (!paid || paid.provider_id === null) return;
+  const payment = { id: paid.id, providerPaymentId: paid.provider_id, amount: cents(paid.amount) };
+  await recordRefundDue({ ...context, db: transaction }, payment);
+}

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { refuse } from '@vangnet/domain/application/result';
+import { MY_APPLICATION_DAYS } from '@vangnet/domain/product/retention';
+import { ALL_KINDS } from '../all-kinds.ts';
+import { personalDraft } from '../fixtures.ts';
+import { sampleDossier } from '../sample-dossier.ts';
+import { storeWorld } from '../store-world.ts';
+import { valueOf } from '../value-of.ts';
+import { identitySteps } from './identity-steps.ts';
+import type { StoreUnderTest, World } from './store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const RIGHT = { dateOfBirth: '14-03-1988', zipCode: '3511 ab' };
+const WRONG = { dateOfBirth: '14-03-1989', zipCode: '3511 ab' };
+const notFound = refuse('request.notFound');
+const proofWrong = refuse('application.proofWrong');
+const draft = { ...personalDraft, insurer: { ...personalDraft.insurer, zipCode: '3511AB' } };
+
+/** What every backend must do with an application that was submitted, for its owner. */
+export function myApplicationContract(open: (world: World) => Promise<StoreUnderTest>): void {
+  describe('an application that was submitted', () => {
+    contract(open);
+  });
+}
+
+function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+  const world = storeWorld(open);
+  const { add, end, kinds } = identitySteps(world);
+  const mine = () => world.store.myApplication;
+  const lease = (wanted = ALL_KINDS) => {
+    const leaseUntil = new Date(world.now.getTime() + DAY);
+    return world.store.outbox.lease({ kinds: wanted, leaseUntil, domain: 'x.example' });
+  };
+  /** Submits an application, and gives its token and the link in the confirmation. */
+  const submitted = async () => {
+    const token = await world.create(draft);
+    const { referenceId } = valueOf(await world.store.applications.read(token));
+    const dossier = { ...sampleDossier, referenceId };
+    const submission = { referenceId, submittedAt: world.now, email: 'q.z@vangnet.example', draft, dossier };
+    await end(token, await add(token), { submission });
+    const mail = await lease(['confirmation']);
+    if (!mail) throw new Error('Nothing confirms it');
+    return { token, referenceId, link: (mail.open() as { link: string }).link };
+  };
+
+  test('opens by the link of its confirmation, for whoever knows the birth date and the postcode', async () => {
+    const { link, referenceId } = await submitted();
+    expect(await mine().isKnown(link)).toBe(true);
+    expect(await mine().open(link, WRONG)).toEqual(proofWrong);
+    expect(await mine().open(link, { ...RIGHT, zipCode: '3512AB' })).toEqual(proofWrong);
+    expect(valueOf(await mine().open(link, RIGHT))).toMatchObject({ referenceId, submittedAt: world.now, draft });
+    const log = await world.db.selectFrom('access_log').select(['who', 'what']).execute();
+    expect(log).toEqual([{ who: 'visitor', what: 'opened by link' }]);
+  });
+
+  test('does not open by another token, and its link opens nothing else', async () => {
+    const { link, token } = await submitted();
+    for (const other of [token, 'x'.repeat(32)]) {
+      expect(await mine().isKnown(other)).toBe(false);
+      expect(await mine().open(other, RIGHT)).toEqual(notFound);
+      expect(await mine().withdraw(other, RIGHT)).toEqual(notFound);
+      expect(await mine().export(other, RIGHT)).toEqual(notFound);
+    }
+    expect(await world.store.applications.read(link)).toEqual(notFound);
+    expect(await world.store.applications.readByLink(link)).toEqual(notFound);
+    expect(await world.store.applications.exchangeLink(link, RIGHT)).toEqual(notFound);
+  });
+
+  test('shuts after five wrong attempts, for a day, also for a withdrawal', async () => {
+    const { link } = await submitted();
+    for (let attempt = 0; attempt < 3; attempt += 1) await mine().open(link, WRONG);
+    await mine().withdraw(link, WRONG);
+    await mine().export(link, WRONG);
+    expect(await mine().withdraw(link, RIGHT)).toEqual(proofWrong);
+    world.later(DAY + 1);
+    expect(await mine().withdraw(link, RIGHT)).toMatchObject({ ok: true });
+  });
+
+  test('opens no longer when its link has expired or it was deleted', async () => {
+    const { link } = await submitted();
+    world.later(MY_APPLICATION_DAYS * DAY - 1);
+    expect(await mine().open(link, RIGHT)).toMatchObject({ ok: true });
+    world.later(1);
+    expect(await mine().isKnown(link)).toBe(false);
+    expect(await mine().open(link, RIGHT)).toEqual(notFound);
+    const other = await submitted();
+    await world.db.deleteFrom('applications').execute();
+    expect(await mine().open(other.link, RIGHT)).toEqual(notFound);
+  });
+
+  test('is withdrawn once, however many press at the same moment: one notice and one mail', async () => {
+    const { link } = await submitted();
+    const presses = await Promise.all(Array.from({ length: 6 }, () => mine().withdraw(link, RIGHT)));
+    for (const press of presses) expect(valueOf(press)).toMatchObject({ withdrawnAt: world.now });
+    expect(await kinds()).toEqual(['confirmation', 'handover', 'withdrawal', 'withdrawn']);
+    const at = world.now;
+    world.later(DAY);
+    expect(valueOf(await mine().withdraw(link, RIGHT))).toMatchObject({ withdrawnAt: at });
+    expect(valueOf(await mine().open(link, RIGHT))).toMatchObject({ withdrawnAt: at });
+    expect(await kinds()).toHaveLength(4);
+  });
+
+  test('is withdrawn until the end of the thirtieth day, and stays withdrawn after it', async () => {
+    const [one, other] = [await submitted(), await submitted()];
+    world.now = new Date('2026-04-09T21:59:59.999Z');
+    expect(await mine().withdraw(one.link, RIGHT)).toMatchObject({ ok: true });
+    world.later(1);
+    expect(await mine().withdraw(other.link, RIGHT)).toEqual(refuse('withdrawal.tooLate'));
+    expect(await mine().withdraw(one.link, RIGHT)).toMatchObject({ ok: true });
+    expect((await kinds()).filter((kind) => kind === 'withdrawal')).toHaveLength(1);
+  });
+
+  test('is not withdrawn when the notice cannot be kept', async () => {
+    const { link } = await submitted();
+    world.randomBytes = () => {
+      throw new Error('no randomness');
+    };
+    await expect(mine().withdraw(link, RIGHT)).rejects.toThrow('no randomness');
+    expect(await kinds()).toEqual(['confirmation', 'handover']);
+    const { withdrawn_at: at } = await world.db.selectFrom('submissions').selectAll().executeTakeFirstOrThrow();
+    expect(at).toBeNull();
+  });
+
+  test('is withdrawn at the policy administration after it was handed over there, however late that is', async () => {
+    const { link } = await submitted();
+    await mine().withdraw(link, RIGHT);
+    const handOver = await lease(['handover', 'withdrawal']);
+    expect(handOver?.kind).toBe('handover');
+    expect(await lease(['handover', 'withdrawal'])).toBeUndefined();
+    const soon = new Date(world.now.getTime() + 10_000);
+    if (handOver) await world.store.outbox.settle(handOver, { state: 'queued', nextAttemptAt: soon, error: '500' });
+    expect(await lease(['handover', 'withdrawal'])).toBeUndefined();
+    world.now = soon;
+    const again = await lease(['handover', 'withdrawal']);
+    if (again) await world.store.outbox.settle(again, { state: 'sent' });
+    const notice = await lease(['handover', 'withdrawal']);
+    expect(notice?.kind).toBe('withdrawal');
+    expect(notice?.open()).toMatchObject({ withdrawnAt: '2026-03-10T12:00:00.000Z' });
+  });
+
+  test('is withdrawn at the policy administration also when its hand-over was given up: it may be there by hand', async () => {
+    const { link } = await submitted();
+    await mine().withdraw(link, RIGHT);
+    const handOver = await lease(['handover', 'withdrawal']);
+    if (handOver) await world.store.outbox.settle(handOver, { state: 'failed', error: '422' });
+    expect((await lease(['handover', 'withdrawal']))?.kind).toBe('withdrawal');
+  });
+
+  test('gives everything that is held, in which the export and the withdrawal are', async () => {
+    const { link, referenceId } = await submitted();
+    await mine().withdraw(link, RIGHT);
+    const exported = valueOf(await mine().export(link, RIGHT));
+    expect(exported).toMatchObject({
+      referenceId,
+      data: {
+        answers: draft,
+        submission: { withdrawn_at: world.now.toISOString() },
+        accesses: [{ who: 'visitor', what: 'exported' }],
+      },
+    });
+    expect(JSON.stringify(exported)).not.toContain(link);
+  });
+
+  test('keeps its link when a token that came by another link takes over', async () => {
+    const { link, token } = await submitted();
+    await world.db.updateTable('tokens').set({ takes_over: 1 }).where('kind', '=', 'application').execute();
+    await end(token, await add(token, { transactionId: '0011000000004712' }));
+    expect(await mine().isKnown(link)).toBe(true);
+  });
+}
