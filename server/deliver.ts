@@ -1,5 +1,6 @@
 import { handOver, tellWithdrawal, type HandOverDeps } from './handover/hand-over.ts';
 import { composers, type MailParts } from './composers.ts';
+import { partsOf } from './mail/parts.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Leased, Delivered } from './outbox/store.ts';
 
@@ -11,6 +12,9 @@ export function deliverer({ mail, mailer, handOver: deps }: DeliveryParts): (lea
   return async (leased) => {
     const { kind } = leased;
     if (kind === 'handover') return handOver(deps, leased);
-    return kind === 'withdrawal' ? tellWithdrawal(deps, leased) : mailer.send(await compose[kind](leased));
+    if (kind === 'withdrawal') return tellWithdrawal(deps, leased);
+    const composed = await compose[kind](leased);
+    const sent = await mailer.send(composed);
+    return sent.ok ? { ok: true, parts: partsOf(composed) } : sent;
   };
 }

@@ -35,7 +35,7 @@ export type StoreSettings = {
 /** So long SQLite waits for another process that changes the tables. */
 const MIGRATION_PATIENCE_MS = 10 * 60_000;
 
-type World = Pick<StoreContext, 'clock' | 'randomBytes'>;
+type World = Pick<StoreContext, 'clock' | 'randomBytes' | 'edition'>;
 /** `clock` is the one that the store goes by: what is compared with its rows has to come from it. */
 export type Opened = { ok: true; store: Store; clock: () => Date } | { ok: false; fault: string };
 

@@ -5,11 +5,12 @@ const test = '\\.test\\.tsx?$';
  * A room stands above the rooms that it imports, so that there is no circle of rooms. Subjects may import the rooms of
  * the ground floor without a reason; the files of server/ itself wire them.
  */
-const ground = ['database', 'http', 'outbox', 'mail'];
+const ground = ['database', 'evidence', 'http', 'outbox', 'mail'];
 const rooms = {
   database: {},
+  evidence: { database: 'What is recorded is kept in rows.' },
   http: { database: 'An error says whether the database is away.' },
-  outbox: { database: 'What leaves is kept in rows.' },
+  outbox: { database: 'What leaves is kept in rows.', evidence: 'What has left is recorded.' },
   documents: {},
   mail: { documents: 'Mails have the colours of the documents.' },
   pages: { documents: 'The logo of the pages is drawn as on the documents.' },

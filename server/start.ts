@@ -21,7 +21,7 @@ import { renderBuiltPages, WEB_ROOT } from './pages/build-of-web.ts';
 import { molliePayments } from './payment/mollie.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { httpPolicies } from './handover/policies-http.ts';
-import { checksumOf } from '@vangnet/reference-data/checksum';
+import { editionOf } from './edition.ts';
 import { readReferenceData } from '@vangnet/reference-data/read';
 import { listenFault } from './listen.ts';
 import { observe } from './observe.ts';
@@ -50,7 +50,7 @@ export type Started =
 export async function startServer(environment: Environment): Promise<Started> {
   const gathered = await gather(environment);
   if (!gathered.ok) return gathered;
-  const { reference, documentSets, identityKeys, pages, store, clock } = gathered;
+  const { reference, documentSets, identityKeys, pages, edition, store, clock } = gathered;
   const { brand, releases, synonyms, bankOn } = reference;
   const { publicUrl, trustProxy, logLevel } = environment.server;
   const mailer = smtpMailer(environment.mail.smtp, environment.mail.from);
@@ -70,7 +70,7 @@ export async function startServer(environment: Environment): Promise<Started> {
       knowledgeBankOn: bankOn,
       ...timers,
       brand,
-      referenceChecksum: checksumOf(environment.referenceData),
+      referenceChecksum: edition.referenceData,
       documentSets,
       renderPdf: pdfs.renderPdf,
       addressRegister: pdokRegister({ ...environment.address, referer: `${publicUrl}/` }),
@@ -102,7 +102,8 @@ export async function startServer(environment: Environment): Promise<Started> {
 async function gather(environment: Environment) {
   const content = await readContent(environment);
   const identityKeys = readKeyFiles(environment.identity.keyFiles, machineClock());
-  const opened = await openStore(environment.database, { clock: machineClock, randomBytes });
+  const edition = content.ok ? content.edition : undefined;
+  const opened = await openStore(environment.database, { clock: machineClock, randomBytes, edition });
   if (content.ok && identityKeys.ok && opened.ok) {
     const { store, clock } = opened;
     return { ...content, identityKeys: identityKeys.keys, store, clock };
@@ -125,7 +126,8 @@ async function readContent(environment: Environment) {
   const rendered = await renderBuiltPages(brand);
   const faults = [...drawn.faults, ...(rendered.ok ? [] : [rendered.fault])];
   if (!rendered.ok || faults.length > 0) return { ok: false as const, faults };
-  return { ok: true as const, reference: reference.value, documentSets: drawn.sets, pages: rendered.pages };
+  const edition = editionOf(environment.referenceData);
+  return { ok: true as const, reference: reference.value, edition, documentSets: drawn.sets, pages: rendered.pages };
 }
 
 type Run = {

@@ -44,6 +44,13 @@ async function formerBackup(): Promise<string> {
   return file;
 }
 
+/** Without the tables and columns that came later. */
+function asItWroteIt(line: string): string[] {
+  const [table, { evidence_length: _, evidence_head: __, ...cells }] = JSON.parse(line) as [string, object & Later];
+  return table === 'evidence' ? [] : [JSON.stringify([table, cells])];
+}
+type Later = { evidence_length?: unknown; evidence_head?: unknown };
+
 /** One file, as the earlier release wrote it. */
 function asFormer(file: string): void {
   withSchema(file, (schema) => schema.slice(0, schema.indexOf('0015-schema-support')));
@@ -51,7 +58,8 @@ function asFormer(file: string): void {
     const { part: _, counts, ...told } = JSON.parse(header) as { part: string; counts: Record<string, number> };
     // Some of the empty ones it did not have.
     const filled = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
-    return [JSON.stringify({ ...told, counts: filled }), ...rows];
+    const { evidence: _evidence, ...itsOwn } = filled;
+    return [JSON.stringify({ ...told, counts: itsOwn }), ...rows.flatMap(asItWroteIt)];
   });
 }
 

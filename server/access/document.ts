@@ -4,6 +4,7 @@ import { verbatim } from '@vangnet/reference-data/markup';
 import type { HeldData } from './store.ts';
 import { labels } from './labels-text.ts';
 import { subjects, text } from './text.ts';
+import { toldEvidence } from './told-evidence.ts';
 import { words } from './words-text.ts';
 
 type Block = DocumentInput['blocks'][number];
@@ -26,13 +27,15 @@ export function heldDocument(data: HeldData, reference: string, made: Date): Doc
       [text.made, formatDate(amsterdamDate(made))],
     ],
     footerNote: text.footerNote,
-    blocks: Object.entries({ ...data, deliveries: data.deliveries.map(withRecipient) }).flatMap(
-      ([subject, content]): Block[] => [
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type has no other keys
-        { kind: 'heading', level: 2, text: subjects[subject as keyof HeldData] },
-        ...blocksOf(content),
-      ],
-    ),
+    blocks: Object.entries({
+      ...data,
+      deliveries: data.deliveries.map(withRecipient),
+      evidence: data.evidence.map(toldEvidence),
+    }).flatMap(([subject, content]): Block[] => [
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type has no other keys
+      { kind: 'heading', level: 2, text: subjects[subject as keyof HeldData] },
+      ...blocksOf(content),
+    ]),
   } satisfies DocumentInput);
 }
 
@@ -55,8 +58,11 @@ function factsIn(value: unknown, name: string): Fact[] {
   if (value === undefined || value === null || value === '') return [];
   if (Array.isArray(value)) return value.flatMap((one: unknown) => factsIn(one, name));
   if (typeof value === 'object') return Object.entries(value).flatMap(([key, part]) => factsIn(part, key));
-  return [[verbatim(labels[name] ?? name), verbatim(shown(value))]];
+  return [[verbatim(labelOf(name)), verbatim(shown(value))]];
 }
+
+/** An answer is known by its path. */
+const labelOf = (name: string) => labels[name] ?? labels[name.split('.').at(-1) ?? name] ?? name;
 
 function shown(value: unknown): string {
   if (typeof value === 'boolean') return value ? text.yes : text.no;

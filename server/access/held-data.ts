@@ -3,6 +3,7 @@ import { referenceIdOf } from '../applications/reference-id.ts';
 import { ownerOf } from '../database/application-keys.ts';
 import { openPart } from '../database/sealed-parts.ts';
 import type { Owner, StoreContext } from '../database/store-context.ts';
+import { recordedOf } from '../evidence/read.ts';
 import { adviserRequest, knowledgeTest, opened } from './held-parts.ts';
 import type { HeldData } from './store.ts';
 
@@ -30,6 +31,7 @@ export async function heldData(context: StoreContext, applicationId: string): Pr
     payments: await ofTable(owner, 'payments', ['idempotency_key', 'asking_until', 'due_at', 'checkout_url']),
     identityChecks: await ofTable(owner, 'identity_checks', ['entrance_code_hash', 'asking_until']),
     submission: (await ofTable(owner, 'submissions', []))[0],
+    evidence: await recordedOf(owner),
     accesses: await ofTable(owner, 'access_log', ['id']),
   };
 }

@@ -1,5 +1,7 @@
+import type { Recorded } from '../evidence/read.ts';
+
 /** Everything that is held about an application, by subject; moments in ISO 8601. */
-export type HeldData = Readonly<Record<Exclude<Subject, 'deliveries'>, unknown>> & {
+export type HeldData = Readonly<Record<Exclude<Subject, 'deliveries' | 'evidence'>, unknown>> & {
   readonly deliveries: readonly {
     readonly kind: string;
     readonly state: string;
@@ -8,6 +10,7 @@ export type HeldData = Readonly<Record<Exclude<Subject, 'deliveries'>, unknown>>
     /** Until it has left. */
     readonly content: Readonly<Record<string, unknown>> | undefined;
   }[];
+  readonly evidence: readonly Recorded[];
 };
 export type Subject =
   | 'application'
@@ -20,6 +23,7 @@ export type Subject =
   | 'payments'
   | 'identityChecks'
   | 'submission'
+  | 'evidence'
   | 'accesses';
 
 /** For the right of access and of portability (articles 15 and 20 of the GDPR). */

@@ -8,6 +8,7 @@ export const text = {
   none: 'Hiervan bewaren we niets.',
   yes: 'Ja',
   no: 'Nee',
+  takenAway: 'Weggehaald',
   footerNote: 'Dezelfde gegevens staan in het bestand gegevens.json.',
 };
 
@@ -22,5 +23,6 @@ export const subjects: Readonly<Record<Subject, string>> = {
   payments: 'Je betalingen',
   identityChecks: 'Controles bij je bank',
   submission: 'Je verstuurde aanvraag',
+  evidence: 'Wat we je lieten zien en wat je antwoordde',
   accesses: 'Wie je gegevens heeft bekeken',
 };

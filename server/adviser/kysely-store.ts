@@ -4,8 +4,9 @@ import { ok, type Result } from '@vangnet/domain/application/result';
 import type { AdviserRequested, AdviserStore, HandedOver, NewRequest } from './store.ts';
 import type { AdviserTables } from '../database/adviser-tables.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { holdApplication } from '../applications/hold-application.ts';
+import { holdApplication, type Held } from '../applications/hold-application.ts';
 import { caseNumberOf } from '../applications/reference-id.ts';
+import { recordEvidence } from '../evidence/record.ts';
 import { recordAccess } from '../database/access-log.ts';
 import { ownerOf } from '../database/application-keys.ts';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
@@ -43,7 +44,7 @@ export function kyselyAdviser(context: StoreContext): AdviserStore {
   };
 }
 
-async function request(work: Work, { content, address }: NewRequest): Promise<Result<AdviserRequested>> {
+async function request(work: Held, { content, address }: NewRequest): Promise<Result<AdviserRequested>> {
   const { context, transaction, applicationId, now } = work;
   const row = await transaction
     .selectFrom('adviser_requests')
@@ -77,6 +78,7 @@ async function request(work: Work, { content, address }: NewRequest): Promise<Re
     .values({ application_id: applicationId, case_number: caseNumber, ...changed })
     .onConflict((conflict) => conflict.column('application_id').doUpdateSet(changed))
     .execute();
+  recordEvidence(work, { kind: 'adviser asked', caseNumber, revision });
   return ok({ caseNumber });
 }
 

@@ -8,9 +8,16 @@ import { refusalOf } from '@vangnet/domain/product/eligibility';
 import { findOccupation } from '@vangnet/domain/product/occupation-table';
 import { centsFromEuro } from '@vangnet/domain/values/money';
 import { quotePremium } from '../calculation/calculate-premium.ts';
+import type { ShownPrice } from '../evidence/price.ts';
+import { priceShown } from '../calculation/price-shown.ts';
 import { ratedToday, type Product, type Rating } from '../calculation/product.ts';
 
-export type CheckedDraft = { readonly draft: Draft; readonly tariffVersion: string };
+export type CheckedDraft = {
+  readonly draft: Draft;
+  readonly tariffVersion: string;
+  /** Of what was chosen; undefined as long as there is none. */
+  readonly price: (() => ShownPrice) | undefined;
+};
 
 /**
  * What a browser sends to be saved, with the occupation's row, class and criterion replaced by the server's own, and
@@ -26,7 +33,8 @@ export function checkDraft(product: Product, sent: Draft, saved?: Rating): Resul
   const refusal = refusalOf({ ...choicesOf(draft), job, birth: birthDateIn(draft), startDate });
   if (refusal) return refuse(refusal);
   const quoted = quotePremium(product, draft, saved);
-  return ok({ draft: withServerFields(draft, quoted.ok ? quoted.value : {}), tariffVersion });
+  const price = quoted.ok ? () => priceShown(quoted.value) : undefined;
+  return ok({ draft: withServerFields(draft, quoted.ok ? quoted.value : {}), tariffVersion, price });
 }
 
 function choicesOf({ sumAssured, claimDurationDisability: claimDuration, waitingPeriod }: Draft) {

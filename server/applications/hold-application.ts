@@ -8,12 +8,13 @@ import type { Refused } from '@vangnet/domain/values/result';
 import { applicationKey } from '../database/key-ring.ts';
 import { openPart, sealPart, type Opener } from '../database/sealed-parts.ts';
 import { hashToken } from '../database/sealing.ts';
-import type { Owner, StoreContext, Work } from '../database/store-context.ts';
+import type { Owner, StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
+import { chainOf, endRecording, type Recording } from '../evidence/record.ts';
 
 /** An application that no other transaction changes, its tests, checks and payments included, until this one ends. */
-export type Held = Work & {
+export type Held = Recording & {
   /** The row as it was when it was taken hold of. */
   readonly application: Selectable<Tables['applications']>;
 };
@@ -96,15 +97,24 @@ export function holdApplication<Value>(
           .whereRef('application_id', '=', 'applications.id')
           .as('wrapped_key'),
       )
+      .returning((row) =>
+        row
+          .selectFrom('tokens')
+          .select('takes_over')
+          .where('token_hash', '=', 'token' in which ? hashToken(which.token) : '')
+          .as('takes_over'),
+      )
       .executeTakeFirst();
     if (!application) {
       return 'token' in which ? refusalOfToken(transaction, which.token) : refuse('request.notFound');
     }
-    const { id: applicationId, wrapped_key: wrapped } = application;
+    const { id: applicationId, wrapped_key: wrapped, takes_over: takesOver } = application;
     const key = applicationKey(context.keys, applicationId, wrapped);
-    const held = { context, transaction, applicationId, key, application, now: context.clock() };
+    const chain = chainOf(application);
+    const held = { context, transaction, applicationId, key, application, chain, now: context.clock() };
     const result = await action(held);
-    if (result.ok && 'token' in which) await takeOver(held, which.token);
+    await endRecording(held);
+    if (result.ok && takesOver === 1 && 'token' in which) await takeOver(held, which.token);
     return result;
   });
 }

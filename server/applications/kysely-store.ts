@@ -9,6 +9,7 @@ import { isAnotherPerson, subjectOf } from '@vangnet/domain/application/subject'
 import { newOwner } from '../database/application-keys.ts';
 import { applicationKey } from '../database/key-ring.ts';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
+import { linkEvidence, newChain, recordEvidence, writeEvidence } from '../evidence/record.ts';
 import { hashToken, newToken } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
@@ -28,6 +29,7 @@ import {
 import { deriveKeys, earlierCreation, releaseKey, takeKey } from './idempotency.ts';
 import { overBudget } from './new-applications.ts';
 import { byLink, exchangeLink, mailedTo } from './links.ts';
+import { savedEntry } from './recorded-save.ts';
 import { referenceIdOf } from './reference-id.ts';
 import type { ApplicationStore, Change, CreatedApplication, NewApplication, StoredApplication } from './store.ts';
 
@@ -83,11 +85,16 @@ function create(
 async function insert(
   context: StoreContext,
   transaction: Transaction<Tables>,
-  { draft, tracking, tariffVersion }: NewApplication,
+  application: NewApplication,
   { applicationId, token, now }: Identity,
 ): Promise<void> {
+  const { draft, tracking, tariffVersion } = application;
   const moment = now.toISOString();
   const { owner, store } = await newOwner(context, applicationId, transaction);
+  const recording = { ...owner, transaction, now, chain: newChain() };
+  const saved = savedEntry({}, { ...application, version: 1, isSameQuote: false });
+  if (saved) recordEvidence(recording, saved);
+  const { rows, head } = linkEvidence(recording);
   await transaction
     .insertInto('applications')
     .values({
@@ -100,9 +107,11 @@ async function insert(
       rated_at: moment,
       created_at: moment,
       updated_at: moment,
+      ...head,
     })
     .execute();
   await store();
+  if (rows.length > 0) await transaction.insertInto('evidence').values(rows).execute();
   await transaction
     .insertInto('tokens')
     .values({ token_hash: hashToken(token), application_id: applicationId, kind: 'application', expires_at: null })
@@ -170,6 +179,10 @@ async function replaceContent(held: Held, former: Draft, change: Change): Promis
   const { transaction, applicationId, application, now } = held;
   if (draft.insurer?.dateOfBirth !== former.insurer?.dateOfBirth) await voidPassedTest(held);
   const hasTracking = Object.keys(tracking).length > 0;
+  const isSameQuote = isQuoteFor(held, former, change);
+  const isRecorded = held.chain.end.length > 0;
+  const saved = savedEntry(isRecorded ? former : {}, { ...change, version: application.version + 1, isSameQuote });
+  if (saved) recordEvidence(held, saved);
   await transaction
     .updateTable('applications')
     .set({
@@ -177,8 +190,9 @@ async function replaceContent(held: Held, former: Draft, change: Change): Promis
       payload: sealDraft(held, draft, application.payload),
       ...(hasTracking ? { tracking: sealPart(held, 'tracking', tracking) } : {}),
       ...ratedWith(held, tariffVersion),
-      ...(isQuoteFor(held, former, change) ? {} : { quote_email: null }),
+      ...(isSameQuote ? {} : { quote_email: null }),
       updated_at: now.toISOString(),
+      ...(await writeEvidence(held)),
     })
     .where('id', '=', applicationId)
     .execute();
@@ -189,12 +203,13 @@ const isQuoteFor = ({ application }: Held, former: Draft, { draft, tariffVersion
   tariffVersion === application.tariff_version && premiumBasis(draft) === premiumBasis(former);
 
 /** Who passed was born on another day. A failed test stays: another birth date gives nobody a second attempt. */
-async function voidPassedTest({ transaction, applicationId }: Held): Promise<void> {
-  await transaction
+async function voidPassedTest(held: Held): Promise<void> {
+  const { numDeletedRows } = await held.transaction
     .deleteFrom('knowledge_tests')
-    .where('application_id', '=', applicationId)
+    .where('application_id', '=', held.applicationId)
     .where('passed', '=', 1)
-    .execute();
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) recordEvidence(held, { kind: 'test void', reason: 'another birth date' });
 }
 
 /** Tokens, idempotency keys, mails, identity checks and payments that came to nothing go with the row. */

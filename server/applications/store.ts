@@ -2,7 +2,11 @@ import type { Tracking } from '@vangnet/contract/applications';
 import type { Draft } from '@vangnet/domain/application/draft';
 import type { Proof } from '@vangnet/domain/application/link-proof';
 import type { Result } from '@vangnet/domain/application/result';
+import type { ShownPrice } from '../evidence/price.ts';
 import type { TokenRefusal } from './hold-application.ts';
+
+/** Gives the price that this change shows; computed when it differs from the one before. */
+type PriceOf = () => ShownPrice;
 
 export type Idempotency = {
   /** The caller's Idempotency-Key. */
@@ -15,6 +19,7 @@ export type NewApplication = {
   readonly draft: Draft;
   readonly tracking: Tracking;
   readonly tariffVersion: string;
+  readonly price?: PriceOf | undefined;
   readonly idempotency?: Idempotency | undefined;
   /** Where the request comes from, and how many applications may be made from there in any day. */
   readonly origin?: { readonly address: string; readonly mostPerDay: number } | undefined;
@@ -27,6 +32,7 @@ export type Change = {
   /** What is left out stays as it was stored: it is captured once, at the first save. */
   readonly tracking: Tracking;
   readonly tariffVersion: string;
+  readonly price?: PriceOf | undefined;
   /** The version the change is based on; without it the last write wins. */
   readonly expectedVersion?: number | undefined;
 };

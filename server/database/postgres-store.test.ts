@@ -20,6 +20,7 @@ import { paidContract } from '../testing/store-contract/paid.ts';
 import { paymentsContract } from '../testing/store-contract/payments.ts';
 import { accessContract } from '../testing/store-contract/access.ts';
 import { myApplicationContract } from '../testing/store-contract/my-application.ts';
+import { evidenceContract } from '../testing/store-contract/evidence.ts';
 import { retentionContract } from '../testing/store-contract/retention.ts';
 import { quotesContract } from '../testing/store-contract/quotes.ts';
 import { storeContract, type StoreUnderTest, type World } from '../testing/store-contract/store.ts';
@@ -62,6 +63,7 @@ describe('the store on PostgreSQL', () => {
   retentionContract(open);
   accessContract(open);
   myApplicationContract(open);
+  evidenceContract(open);
 
   test('that can only be read is unavailable until it can be written to', async () => {
     const db = new Kysely<Tables>({ dialect: await postgres.emptyDatabase() });

@@ -9,7 +9,8 @@ export type Part =
   | 'knowledge test'
   | 'knowledge answers'
   | 'adviser case'
-  | `outbox ${string}`;
+  | `outbox ${string}`
+  | `evidence ${string}`;
 
 /** What opens a part. */
 export type Opener = Pick<Owner, 'applicationId' | 'key'>;

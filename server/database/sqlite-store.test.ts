@@ -28,6 +28,7 @@ import { openSqlite, sqliteDialect } from './sqlite.ts';
 import { quotesContract } from '../testing/store-contract/quotes.ts';
 import { accessContract } from '../testing/store-contract/access.ts';
 import { myApplicationContract } from '../testing/store-contract/my-application.ts';
+import { evidenceContract } from '../testing/store-contract/evidence.ts';
 import { retentionContract } from '../testing/store-contract/retention.ts';
 import { storeContract } from '../testing/store-contract/store.ts';
 import type { Tables } from './tables.ts';
@@ -74,6 +75,7 @@ describe('the store on SQLite', () => {
     retentionContract,
     accessContract,
     myApplicationContract,
+    evidenceContract,
   };
   const masterSecret = randomBytes(32);
   for (const [name, contract] of Object.entries(contracts)) {

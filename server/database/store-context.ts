@@ -3,12 +3,17 @@ import type { KeyRing } from './key-ring.ts';
 import type { RandomBytes } from './sealing.ts';
 import type { Tables } from './tables.ts';
 
+/** What a server shows: the release with its pages, and the checksum of its reference data. */
+export type Edition = { readonly release: string; readonly referenceData: string };
+
 /** What the store's functions work with. */
 export type StoreContext = {
   readonly db: Kysely<Tables>;
   readonly keys: KeyRing;
   readonly clock: () => Date;
   readonly randomBytes: RandomBytes;
+  /** A command of the operator shows nobody anything, and has none. */
+  readonly edition?: Edition | undefined;
 };
 
 /** Whose sealed parts are opened and sealed, with the key of that application (application-keys.ts). */

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { AccessTable } from './access-table.ts';
 import type { AdviserTables } from './adviser-tables.ts';
+import type { EvidenceTables } from './evidence-tables.ts';
 import type { KeyTables } from './key-tables.ts';
 import type { KnowledgeTables } from './knowledge-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
@@ -28,6 +29,7 @@ export type Tables = ApplicationTables &
   KeyTables &
   AccessTable &
   AdviserTables &
+  EvidenceTables &
   KnowledgeTables &
   PaymentsTables &
   IdentityTables;
@@ -47,6 +49,10 @@ type ApplicationTables = {
     rated_at: string;
     /** Where the quote for the premium as it is was last sent to, sealed in the same way; null when it is void. */
     quote_email: Generated<Uint8Array | null>;
+    /** How many rows its evidence has; null as long as no release that records any has changed it. */
+    evidence_length: Generated<number | null>;
+    /** The hash of the last of them, and a seal on both that only the application's key gives. */
+    evidence_head: Generated<Uint8Array | null>;
     created_at: string;
     updated_at: string;
   };

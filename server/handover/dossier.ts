@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { keptDraftSchema } from '@vangnet/domain/application/kept-draft';
 import { withServerFields } from '@vangnet/domain/application/server-fields';
+import { priceShown } from '../calculation/price-shown.ts';
+import type { ShownPrice } from '../evidence/price.ts';
 import type { StoredApplication } from '../applications/store.ts';
 import { quotePremiumAt } from '../calculation/calculate-premium.ts';
 import { ratedToday, type Product } from '../calculation/product.ts';
@@ -34,6 +36,8 @@ export type NewSubmission = {
   readonly draft: Draft;
   /** What the hand-over to the policy administration is made of. */
   readonly dossier: Dossier;
+  /** As it is recorded; undefined when it cannot be computed any more. */
+  readonly price?: ShownPrice | undefined;
 };
 
 /** What was established about an application besides its answers. */
@@ -70,5 +74,6 @@ export function submissionOf(
     identity,
     knowledgeTest,
   };
-  return { referenceId, submittedAt, email, draft, dossier };
+  const price = quoted.ok ? priceShown(quoted.value) : undefined;
+  return { referenceId, submittedAt, email, draft, dossier, price };
 }

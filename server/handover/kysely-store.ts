@@ -1,15 +1,17 @@
+import { ok } from '@vangnet/domain/application/result';
 import { salutationName } from '@vangnet/domain/values/salutation';
-import { byToken, sealDraft } from '../applications/hold-application.ts';
 import { admitLink } from '../applications/links.ts';
 import { newToken } from '../database/sealing.ts';
-import type { StoreContext, Work } from '../database/store-context.ts';
+import { byToken, holdApplication, sealDraft } from '../applications/hold-application.ts';
+import type { StoreContext } from '../database/store-context.ts';
+import { recordEvidence, writeEvidence, type Recording } from '../evidence/record.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { NewSubmission } from './dossier.ts';
 import type { SubmissionStore } from './store.ts';
 
 /** The submitted applications in a database that has been migrated. */
 export function kyselySubmissions(context: StoreContext): SubmissionStore {
-  const { db, clock } = context;
+  const { db } = context;
   return {
     find: async (token) => {
       const row = await db
@@ -20,19 +22,35 @@ export function kyselySubmissions(context: StoreContext): SubmissionStore {
       return row && { referenceId: row.reference_id, submittedAt: row.submitted_at };
     },
     recordHandOver: async (referenceId, contractNumber) => {
-      await db
-        .updateTable('submissions')
-        .set({ handed_over_at: clock().toISOString(), contract_number: contractNumber ?? null })
+      const found = await db
+        .selectFrom('submissions')
+        .select('application_id')
         .where('reference_id', '=', referenceId)
-        .where('handed_over_at', 'is', null)
-        .execute();
+        .executeTakeFirst();
+      if (!found) return;
+      await holdApplication(context, { applicationId: found.application_id }, async (held) => {
+        await handedOver(held, contractNumber);
+        return ok();
+      });
     },
   };
 }
 
+/** Saying it again changes nothing. */
+async function handedOver(held: Recording, contractNumber: string | undefined): Promise<void> {
+  const { transaction, applicationId, now } = held;
+  const { numUpdatedRows } = await transaction
+    .updateTable('submissions')
+    .set({ handed_over_at: now.toISOString(), contract_number: contractNumber ?? null })
+    .where('application_id', '=', applicationId)
+    .where('handed_over_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) recordEvidence(held, { kind: 'handed over', contractNumber });
+}
+
 /** Submits an application, with its hand-over and its confirmation, in the transaction of what causes it; once. */
-export async function submit(work: Work, submission: NewSubmission): Promise<void> {
-  const { referenceId, submittedAt, email, draft, dossier } = submission;
+export async function submit(work: Recording, submission: NewSubmission): Promise<void> {
+  const { referenceId, submittedAt, email, draft, dossier, price } = submission;
   const { transaction, applicationId } = work;
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('submissions')
@@ -41,10 +59,11 @@ export async function submit(work: Work, submission: NewSubmission): Promise<voi
     .executeTakeFirstOrThrow();
   // Two checks were under way and both came back with a match.
   if (numInsertedOrUpdatedRows === 0n) return;
+  recordEvidence(work, { kind: 'submitted', referenceId, price });
   const identified = { ...draft, idinResult: true };
   await transaction
     .updateTable('applications')
-    .set({ status: 'submitted', payload: sealDraft(work, identified) })
+    .set({ status: 'submitted', payload: sealDraft(work, identified), ...(await writeEvidence(work)) })
     .where('id', '=', applicationId)
     .execute();
   await enqueue(work, { kind: 'handover', payload: dossier, same: [] });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { byToken, holdApplication, type Held } from '../applications/hold-application.ts';
+import { recordEvidence } from '../evidence/record.ts';
 import { hashToken } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { submit } from '../handover/kysely-store.ts';
@@ -54,7 +55,8 @@ async function reserveCheck(
   { token, entranceCode, ...check }: NewCheck,
   limit: CheckLimit,
 ): Promise<Result<undefined>> {
-  return holdApplication(context, { token }, async ({ transaction, applicationId, now }) => {
+  return holdApplication(context, { token }, async (held) => {
+    const { transaction, applicationId, now } = held;
     const { count } = await transaction
       .selectFrom('identity_checks')
       .select((row) => row.fn.countAll().as('count'))
@@ -75,6 +77,7 @@ async function reserveCheck(
         started_at: now.toISOString(),
       })
       .execute();
+    recordEvidence(held, { kind: 'identity check begun', checkId: check.checkId, bank: check.issuerId });
     return ok();
   });
 }
@@ -171,9 +174,10 @@ async function endCheck(context: StoreContext, ending: Ending): Promise<Result<E
 
 /** The first end that is recorded stays. */
 async function recordEnd(
-  { transaction, applicationId, application, now }: Held,
+  held: Held,
   { checkId, status, match, proofId }: Ending,
 ): Promise<Result<End & { isFirst: boolean }>> {
+  const { transaction, applicationId, application, now } = held;
   const check = await transaction
     .selectFrom('identity_checks')
     .select(['status', 'version', 'name_matches', 'birth_date_matches', 'ended_at'])
@@ -185,6 +189,8 @@ async function recordEnd(
   if (proofId !== undefined && !(await isFirstUse(transaction, proofId, checkId))) return refuse('identity.otherCheck');
   const isCurrent = check.version === application.version;
   const matches = (part: boolean | undefined) => (match ? Number(isCurrent && part) : null);
+  const [nameMatches, birthDateMatches] = [match?.name, match?.birthDate].map((part) => match && isCurrent && part);
+  recordEvidence(held, { kind: 'identity check ended', checkId, status, nameMatches, birthDateMatches });
   await transaction
     .updateTable('identity_checks')
     .set({

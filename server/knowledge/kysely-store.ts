@@ -2,10 +2,11 @@ import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import type { KnowledgeTest } from '@vangnet/domain/product/knowledge';
 import { contactMarks, nameMarks } from '@vangnet/domain/product/tested-person';
 import { salutationName } from '@vangnet/domain/values/salutation';
-import { byToken, holdApplication } from '../applications/hold-application.ts';
+import { byToken, holdApplication, type Held } from '../applications/hold-application.ts';
 import { ownerOf } from '../database/application-keys.ts';
 import { sealPart } from '../database/sealed-parts.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
+import { recordEvidence } from '../evidence/record.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { forgetFailed, hashMarks, hasFailed, rememberFailed } from './failed-person.ts';
 import { attemptOf, gradeOf, type TestRow } from './stored-test.ts';
@@ -45,7 +46,7 @@ function rowOf({ transaction, applicationId }: Work): Promise<TestRow | undefine
     .executeTakeFirst();
 }
 
-async function startTest(work: Work, { candidate, drawn }: Start): Promise<Result<KnowledgeTest>> {
+async function startTest(work: Held, { candidate, drawn }: Start): Promise<Result<KnowledgeTest>> {
   const { transaction, applicationId, now } = work;
   const row = await rowOf(work);
   if (row && gradeOf(row)) return refuse('knowledge.graded');
@@ -55,10 +56,18 @@ async function startTest(work: Work, { candidate, drawn }: Start): Promise<Resul
   const drawing = { drawnAt: now.toISOString(), drawnBy: hashesOf(work, candidate) };
   const test = sealPart(work, 'knowledge test', { ...drawn, ...drawing });
   await transaction.insertInto('knowledge_tests').values({ application_id: applicationId, test }).execute();
+  recordEvidence(work, { kind: 'test drawn', version: drawn.version, questions: drawn.questions.map(asShown) });
   return ok(drawn);
 }
 
-async function recordGrade(work: Work, { candidate, graded, address }: NewGrade): Promise<Result<Graded>> {
+/** Which answer is right, and why, follows from the version. */
+const asShown = ({ id, question, answers }: KnowledgeTest['questions'][number]) => ({
+  id,
+  question,
+  answers: [...answers],
+});
+
+async function recordGrade(work: Held, { candidate, graded, address }: NewGrade): Promise<Result<Graded>> {
   const { transaction, applicationId, now } = work;
   const row = await rowOf(work);
   if (!row) return refuse('knowledge.notStarted');
@@ -76,6 +85,7 @@ async function recordGrade(work: Work, { candidate, graded, address }: NewGrade)
     })
     .where('application_id', '=', applicationId)
     .execute();
+  recordEvidence(work, { kind: 'test graded', answers, passed, wrong });
   // Whoever drew the questions has seen them, also when another name stands in the application by now.
   if (!passed) await rememberFailed(work, [...drawnBy, ...hashesOf(work, candidate)]);
   const kind = passed ? 'knowledge-passed' : 'knowledge-failed';

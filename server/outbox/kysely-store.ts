@@ -6,7 +6,8 @@ import { isPostgres } from '../database/dialect.ts';
 import { ownerOf } from '../database/application-keys.ts';
 import { openPart } from '../database/sealed-parts.ts';
 import type { StoreContext } from '../database/store-context.ts';
-import type { Tables } from '../database/tables.ts';
+import type { DeliveryKind, Tables } from '../database/tables.ts';
+import { inChain, recordEvidence, type Recording } from '../evidence/record.ts';
 
 /** The outbox on a database that has been migrated. */
 export function kyselyOutbox(context: StoreContext): Outbox {
@@ -119,18 +120,38 @@ function waitsTooLong(now: Date, row: ExpressionBuilder<Tables, 'outbox'>) {
 }
 
 async function settle(
-  { db, clock }: StoreContext,
+  context: StoreContext,
   { id, attempt }: Pick<Leased, 'id' | 'attempt'>,
   settlement: Settlement,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('outbox')
-    .set(changesOf(settlement, clock()))
-    .where('id', '=', id)
-    .where('attempts', '=', attempt)
-    .where('state', '=', 'sending')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  const sending = context.db.selectFrom('outbox').select('application_id').where('id', '=', id);
+  const found = await sending.executeTakeFirst();
+  if (!found) return false;
+  const isSettled = await inChain(context, found.application_id, async (recording) => {
+    const settled = await recording.transaction
+      .updateTable('outbox')
+      .set(changesOf(settlement, recording.now))
+      .where('id', '=', id)
+      .where('attempts', '=', attempt)
+      .where('state', '=', 'sending')
+      .returning(['kind', 'message_id'])
+      .executeTakeFirst();
+    if (settled) recordSettlement(recording, settled, settlement);
+    return settled !== undefined;
+  });
+  return isSettled ?? false;
+}
+
+type Settled = { readonly kind: DeliveryKind; readonly message_id: string | null };
+
+/** What will be tried again is recorded when it has left. */
+function recordSettlement(recording: Recording, { kind, message_id: messageId }: Settled, to: Settlement): void {
+  const delivery = { delivery: kind };
+  if (to.state === 'sent') {
+    const parts = [...(to.parts ?? [])];
+    recordEvidence(recording, { kind: 'delivered', ...delivery, messageId: messageId ?? '', parts });
+  }
+  if (to.state === 'failed') recordEvidence(recording, { kind: 'not delivered', ...delivery, reason: to.error });
 }
 
 function changesOf(settlement: Settlement, now: Date) {

@@ -22,7 +22,7 @@ export async function settle({ outbox, clock, log }: Parts, leased: Leased, sent
 }
 
 function settlementOf({ attempt: number, createdAt }: Leased, sent: Delivered, now: Date): Settlement {
-  if (sent.ok) return { state: 'sent' };
+  if (sent.ok) return { state: 'sent', parts: sent.parts };
   const nextAttemptAt = sent.failure === 'permanent' ? undefined : nextAttempt(number, createdAt, now);
   return nextAttemptAt ? { state: 'queued', nextAttemptAt, error: sent.code } : { state: 'failed', error: sent.code };
 }

@@ -17,11 +17,16 @@ export type Leased = {
  * What became of an attempt. Of a `temporary` failure it may still have arrived; an `operator` failure is one that
  * waiting does not mend. `code` is short and holds nothing personal.
  */
-export type Delivered = { ok: true } | { ok: false; failure: 'temporary' | 'permanent' | 'operator'; code: string };
+export type Delivered =
+  | { ok: true; parts?: DeliveredParts }
+  | { ok: false; failure: 'temporary' | 'permanent' | 'operator'; code: string };
+
+/** SHA-256 of what left, part by part, in hexadecimal. */
+type DeliveredParts = readonly { readonly name: string; readonly sha256: string }[];
 
 /** The result of an attempt. `error` is a short code: never text of a mail server, which quotes addresses. */
 export type Settlement =
-  | { state: 'sent' }
+  | { state: 'sent'; parts?: DeliveredParts | undefined }
   | { state: 'queued'; nextAttemptAt: Date; error: string }
   | { state: 'failed'; error: string };
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { STARTING_MS } from '@vangnet/domain/product/payment';
-import type { Cents } from '@vangnet/domain/values/money';
 import { byToken, holdApplication, type Held } from '../applications/hold-application.ts';
+import { recordEvidence } from '../evidence/record.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { admitBrowser, tokenIn } from './browsers.ts';
@@ -18,7 +18,7 @@ import {
   recordStatus,
   release,
 } from './payment-rows.ts';
-import type { PaidPayment, PaymentStore, StoredPayment } from './store.ts';
+import type { Attempt, PaidPayment, PaymentStore, StoredPayment } from './store.ts';
 
 /** The payments in a database that has been migrated. */
 export function kyselyPayments(context: StoreContext): PaymentStore {
@@ -78,17 +78,20 @@ async function current(db: Kysely<Tables>, applicationId: string): Promise<Store
   return row && paymentOf(row);
 }
 
-type Attempt = { token: string; version: number; amount: Cents };
-
 /** One after the other for one application: the second finds what the first began. */
-async function begin(held: Held, { version, amount }: Attempt): Promise<Result<StoredPayment>> {
+async function begin(held: Held, { version, amount, price }: Attempt): Promise<Result<StoredPayment>> {
   const earlier = await current(held.transaction, held.applicationId);
   if (earlier) return ok(earlier);
   if (version !== held.application.version) return refuse('application.stale');
-  return ok(await insert(held, amount));
+  const payment = await insert(held, amount);
+  recordEvidence(held, { kind: 'payment begun', paymentId: payment.id, amount, price });
+  return ok(payment);
 }
 
-async function insert({ context, transaction, applicationId, now }: Held, amount: Cents): Promise<StoredPayment> {
+async function insert(
+  { context, transaction, applicationId, now }: Held,
+  amount: Attempt['amount'],
+): Promise<StoredPayment> {
   const { randomBytes } = context;
   const row = await transaction
     .insertInto('payments')

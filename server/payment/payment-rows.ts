@@ -7,6 +7,8 @@ import { beyond } from '../database/clock-skew.ts';
 import type { PaymentsTables } from '../database/payments-tables.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
+import type { Evidence } from '../evidence/entry.ts';
+import { recordEvidence } from '../evidence/record.ts';
 import type { LeasedPayment, ReportedPayment, StoredPayment } from './store.ts';
 
 type Row = Selectable<PaymentsTables['payments']>;
@@ -106,14 +108,13 @@ const nextAsking = (now: Date, createdAt: Date): string =>
   new Date(now.getTime() + askingInterval(now.getTime() - createdAt.getTime())).toISOString();
 
 /** A payment that nobody can pay any more has failed. */
-export async function abandon({ db, clock }: StoreContext, { id }: LeasedPayment): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ status: 'failed', final_at: clock().toISOString(), asking_until: null, checkout_url: null })
-    .where('id', '=', id)
-    .where('final_at', 'is', null)
-    .execute();
+export async function abandon(context: StoreContext, { id }: LeasedPayment): Promise<void> {
+  await changePayment(context, id, (held, row) =>
+    row.final_at === null ? { ...failedAt(held), asking_until: null, checkout_url: null } : undefined,
+  );
 }
+
+const failedAt = ({ now }: Held) => ({ status: 'failed', final_at: now.toISOString() }) as const;
 
 export async function recordCreated(
   context: StoreContext,
@@ -125,13 +126,8 @@ export async function recordCreated(
   );
 }
 
-export async function recordRefused({ db, clock }: StoreContext, id: string): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ status: 'failed', final_at: clock().toISOString() })
-    .where('id', '=', id)
-    .where('status', '=', 'starting')
-    .execute();
+export async function recordRefused(context: StoreContext, id: string): Promise<void> {
+  await changePayment(context, id, (held, row) => (row.status === 'starting' ? failedAt(held) : undefined));
 }
 
 export async function recordStatus(
@@ -149,27 +145,45 @@ export async function recordStatus(
  * Takes over what the provider said, as far as it can follow what is known. `also` gives what changes with it;
  * undefined when this report comes too late to be of use.
  */
-async function applyReport(
+function applyReport(
   context: StoreContext,
   id: string,
   reported: ReportedPayment,
   also: (row: Row) => Changes | undefined,
 ): Promise<Row> {
+  return changePayment(context, id, (held, row) => {
+    const more = also(row);
+    return more && { ...changesOf(held, row, reported), ...more };
+  });
+}
+
+/** With the application held, a payment cannot become paid while another one is begun. */
+async function changePayment(
+  context: StoreContext,
+  id: string,
+  changes: (held: Held, row: Row) => Changes | undefined,
+): Promise<Row> {
   const find = (db: StoreContext['db']) => db.selectFrom('payments').selectAll().where('id', '=', id);
   const { application_id: applicationId } = await find(context.db).executeTakeFirstOrThrow();
-  // With the application held, a payment cannot become paid while another one is begun.
-  const applied = await holdApplication(context, { applicationId }, async (held) => {
-    const { transaction } = held;
-    const row = await find(transaction).executeTakeFirstOrThrow();
-    const more = also(row);
-    if (!more) return ok(row);
-    const changes = { ...changesOf(held, row, reported), ...more };
-    const update = transaction.updateTable('payments').set(changes).where('id', '=', id);
-    return ok(await update.returningAll().executeTakeFirstOrThrow());
+  const changed = await holdApplication(context, { applicationId }, async (held) => {
+    const row = await find(held.transaction).executeTakeFirstOrThrow();
+    const changing = changes(held, row);
+    if (!changing) return ok(row);
+    const update = held.transaction.updateTable('payments').set(changing).where('id', '=', id);
+    const next = await update.returningAll().executeTakeFirstOrThrow();
+    if (next.status !== row.status) recordEvidence(held, changedEntry(next));
+    return ok(next);
   });
-  if (!applied.ok) throw new Error('The application of this payment is gone');
-  return applied.value;
+  if (!changed.ok) throw new Error('The application of this payment is gone');
+  return changed.value;
 }
+
+const changedEntry = ({ id, status, account_matches: matches }: Row): Evidence => ({
+  kind: 'payment changed',
+  paymentId: id,
+  status,
+  accountMatches: matches === null ? undefined : matches === 1,
+});
 
 function changesOf(held: Held, row: Row, { status: word, checkoutUrl, account }: ReportedPayment): Changes {
   const { now } = held;

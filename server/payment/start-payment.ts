@@ -6,6 +6,8 @@ import { isFinal, VERIFICATION_AMOUNT } from '@vangnet/domain/product/payment';
 import { contactMarks } from '@vangnet/domain/product/tested-person';
 import { isRefusedFor } from '@vangnet/domain/values/result';
 import { acceptableApplication } from '../applications/check-application.ts';
+import { quotePremium } from '../calculation/calculate-premium.ts';
+import { priceShown } from '../calculation/price-shown.ts';
 import { newToken } from '../database/sealing.ts';
 import type { PaymentDeps } from './deps.ts';
 import type { PaymentOrder } from './provider.ts';
@@ -80,7 +82,9 @@ async function beginPayment(
   const { email } = acceptable.value.insurer;
   const allowed = await allowCostly.action('payment', { address, token, email }, log);
   if (!allowed.ok) return allowed;
-  return store.payments.begin({ token, version: application.version, amount: VERIFICATION_AMOUNT });
+  const quoted = quotePremium(product, application.draft, application);
+  const price = quoted.ok ? priceShown(quoted.value) : undefined;
+  return store.payments.begin({ token, version: application.version, amount: VERIFICATION_AMOUNT, price });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Result } from '@vangnet/domain/application/result';
 import type { PaymentStatus } from '@vangnet/domain/product/payment';
+import type { ShownPrice } from '../evidence/price.ts';
 import type { Cents } from '@vangnet/domain/values/money';
 
 /** One attempt to pay for an application. */
@@ -38,6 +39,16 @@ export type PaidPayment = {
 /** A payment that came after it had ended. */
 export type RefundDue = { readonly providerPaymentId: string; readonly amount: Cents; readonly noticedAt: Date };
 
+/** An attempt to begin. */
+export type Attempt = {
+  readonly token: string;
+  /** Of the application that was judged. */
+  readonly version: number;
+  readonly amount: Cents;
+  /** The premium that is being accepted, as it is recorded. */
+  readonly price?: ShownPrice | undefined;
+};
+
 /** The attempts to pay. An application has at most one that is paid, and at most one that may still become paid. */
 export type PaymentStore = {
   /** The payment of a paid application; undefined for any other, and for an unknown token. */
@@ -48,7 +59,7 @@ export type PaymentStore = {
    * Begins an attempt for the version of the application that was judged, or gives the one that is in its way.
    * Refused with `application.stale` when the application was changed since, and with `request.notFound`.
    */
-  begin(attempt: { token: string; version: number; amount: Cents }): Promise<Result<StoredPayment>>;
+  begin(attempt: Attempt): Promise<Result<StoredPayment>>;
   /** The provider created it. A second response for the same attempt changes nothing. */
   recordCreated(id: string, created: ReportedPayment & { providerPaymentId: string }): Promise<void>;
   /** The provider will not create it: this attempt is over. */

@@ -5,6 +5,7 @@ import { admitLink } from '../applications/links.ts';
 import { sealPart } from '../database/sealed-parts.ts';
 import { newToken } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
+import { recordEvidence, writeEvidence } from '../evidence/record.ts';
 import { enqueue, type Delivery } from '../outbox/enqueue.ts';
 import type { QuoteMail, QuoteStore } from './store.ts';
 
@@ -25,6 +26,7 @@ export function kyselyQuotes(context: StoreContext): QuoteStore {
         const resumeToken = newToken(context.randomBytes);
         const enqueued = await enqueue(held, deliveryOf(mail, resumeToken));
         if (!enqueued.ok) return enqueued;
+        recordEvidence(held, { kind: 'quote asked', to: mail.email, price: mail.price });
         await markQuoted(held, mail);
         if (enqueued.value.queued) await admitLink(held, resumeToken, mail.email);
         return enqueued;
@@ -41,6 +43,7 @@ async function markQuoted(held: Held, { email, tariffVersion }: QuoteMail): Prom
       status: application.status === 'draft' ? 'quoted' : application.status,
       quote_email: sealPart(held, 'quote email', { email }),
       updated_at: now.toISOString(),
+      ...(await writeEvidence(held)),
     })
     .where('id', '=', applicationId)
     .execute();

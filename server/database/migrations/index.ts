@@ -19,6 +19,7 @@ import * as jobRuns from './0017-job-runs.ts';
 import * as applicationKeys from './0018-application-keys.ts';
 import * as accessLog from './0019-access-log.ts';
 import * as withdrawals from './0021-withdrawals.ts';
+import * as evidence from './0022-evidence.ts';
 
 export type Migration = {
   readonly name: string;
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   { name: '0018-application-keys', ...applicationKeys },
   { name: '0019-access-log', ...accessLog },
   { name: '0021-withdrawals', ...withdrawals },
+  { name: '0022-evidence', ...evidence },
 ];

@@ -34,7 +34,7 @@ export function Declarations({ draft, accepted, onAccept, error }: Props) {
         ))}
         <Checkbox
           id="acceptedTerms"
-          label={text.terms}
+          label={text.acceptedTerms}
           checked={accepted}
           onChange={onAccept}
           error={error('acceptedTerms')}

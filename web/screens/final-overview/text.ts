@@ -1,3 +1,4 @@
+import { declarations as worded } from '@vangnet/domain/application/declarations-text';
 import { BENEFIT_THRESHOLD, FULL_BENEFIT_FROM } from '@vangnet/domain/product/constants';
 import { PREMIUM_WAIVER } from '@vangnet/domain/product/text';
 
@@ -76,15 +77,7 @@ export const documents = {
   retry: 'Opnieuw proberen',
 };
 
-export const declarations = {
-  heading: 'Slotverklaring',
-  truthful:
-    'Ik heb alle vragen eerlijk en volledig beantwoord. Ik weet dat een fout antwoord gevolgen kan hebben voor mijn uitkering.',
-  directDebit:
-    'Ik geef een doorlopende machtiging om de premie en de poliskosten van mijn rekening af te schrijven (SEPA-incasso). Een afschrijving kan ik binnen 8 weken laten terugboeken.',
-  electronic: 'Ik ontvang mijn documenten en berichten per e-mail.',
-  terms: 'Ik ga akkoord met de slotverklaring en de voorwaarden',
-};
+export const declarations = { heading: 'Slotverklaring', ...worded };
 
 export const account = {
   heading: 'Je rekening',

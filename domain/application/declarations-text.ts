@@ -1,0 +1,9 @@
+/** What an applicant declares, by the name of the answer. The server records with these words that it was declared. */
+export const declarations = {
+  truthful:
+    'Ik heb alle vragen eerlijk en volledig beantwoord. Ik weet dat een fout antwoord gevolgen kan hebben voor mijn uitkering.',
+  directDebit:
+    'Ik geef een doorlopende machtiging om de premie en de poliskosten van mijn rekening af te schrijven (SEPA-incasso). Een afschrijving kan ik binnen 8 weken laten terugboeken.',
+  electronic: 'Ik ontvang mijn documenten en berichten per e-mail.',
+  acceptedTerms: 'Ik ga akkoord met de slotverklaring en de voorwaarden',
+};

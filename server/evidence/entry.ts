@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { priceSchema } from './price.ts';
+
+const answer = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const price = z.optional(priceSchema);
+
+/** What can be recorded about an application. A new kind is one more shape here; those that were written stay. */
+const evidenceSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('saved'),
+    /** Of the application. */
+    version: z.int(),
+    /** The answers that are new, by their path in the draft; null for one that was taken away. */
+    changes: z.record(z.string(), answer),
+    /** The declarations that were given or taken back, as they were worded. */
+    declared: z.optional(z.array(z.object({ name: z.string(), given: z.boolean(), wording: z.string() }))),
+    /** Only after the visitor agreed to it. */
+    tracking: z.optional(z.record(z.string(), z.optional(z.string()))),
+    /** When it is another one than before. */
+    price,
+  }),
+  z.object({ kind: z.literal('quote asked'), to: z.string(), price }),
+  z.object({
+    kind: z.literal('test drawn'),
+    version: z.string(),
+    /** In the order in which they were shown. Which answers are right follows from the version. */
+    questions: z.array(
+      z.object({
+        id: z.string(),
+        question: z.string(),
+        answers: z.array(z.object({ id: z.string(), text: z.string() })),
+      }),
+    ),
+  }),
+  z.object({
+    kind: z.literal('test graded'),
+    answers: z.record(z.string(), z.string()),
+    passed: z.boolean(),
+    wrong: z.int(),
+  }),
+  z.object({ kind: z.literal('test void'), reason: z.literal('another birth date') }),
+  z.object({ kind: z.literal('adviser asked'), caseNumber: z.string(), revision: z.int() }),
+  z.object({ kind: z.literal('payment begun'), paymentId: z.string(), amount: z.int(), price }),
+  z.object({
+    kind: z.literal('payment changed'),
+    paymentId: z.string(),
+    status: z.string(),
+    /** Whether it was paid from the account in the application; only when the bank told. */
+    accountMatches: z.optional(z.boolean()),
+  }),
+  z.object({ kind: z.literal('identity check begun'), checkId: z.string(), bank: z.string() }),
+  z.object({
+    kind: z.literal('identity check ended'),
+    checkId: z.string(),
+    status: z.string(),
+    nameMatches: z.optional(z.boolean()),
+    birthDateMatches: z.optional(z.boolean()),
+  }),
+  z.object({ kind: z.literal('submitted'), referenceId: z.string(), price }),
+  z.object({ kind: z.literal('handed over'), contractNumber: z.optional(z.string()) }),
+  z.object({
+    kind: z.literal('delivered'),
+    delivery: z.string(),
+    messageId: z.string(),
+    /** SHA-256 of the text, the HTML and each document, in hexadecimal. */
+    parts: z.array(z.object({ name: z.string(), sha256: z.string() })),
+  }),
+  z.object({ kind: z.literal('not delivered'), delivery: z.string(), reason: z.string() }),
+]);
+export type Evidence = z.infer<typeof evidenceSchema>;

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { person } from '../fixtures.ts';
+import { drawnTest, passed } from '../knowledge-steps.ts';
+import { recordPaid } from '../recorded.ts';
+import { sampleQuote } from '../outbox-world.ts';
+import { valueOf } from '../value-of.ts';
+import type { StoreUnderTest, World } from './store.ts';
+
+const clock = () => new Date('2026-03-10T12:00:00Z');
+const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-01' };
+
+/** What every backend must record. */
+export function evidenceContract(open: (world: World) => Promise<StoreUnderTest>): void {
+  const opened = async () => {
+    const { store, db } = await open({ clock, randomBytes });
+    await db.deleteFrom('applications').execute();
+    const { token } = valueOf(await store.applications.create(application));
+    const { id } = await db.selectFrom('applications').select('id').executeTakeFirstOrThrow();
+    return { store, db, token, id, recorded: async () => (await store.access.export(id, 'a test')).evidence };
+  };
+
+  describe('the record of an application', () => {
+    test('has what happened in its order, and of a save only what changed', async () => {
+      const { store, token, recorded } = await opened();
+      const draft = {
+        ...completeDraft,
+        sumAssured: 1900,
+        statements: { ...completeDraft.statements, truthful: false },
+      };
+      valueOf(await store.applications.update({ ...application, token, draft }));
+      valueOf(await store.applications.update({ ...application, token, draft }));
+      valueOf(await store.applications.update({ ...application, token, draft: completeDraft }));
+      valueOf(await store.quotes.send({ token, email: person.email, quote: sampleQuote }));
+      await store.knowledge.start({ token, candidate: person, drawn: drawnTest() });
+      await store.knowledge.record({ token, candidate: person, graded: passed });
+      const { paymentId } = await recordPaid(store, token, clock);
+      const entries = await recorded();
+      expect(entries.map(({ sequence }) => sequence)).toEqual(entries.map((_, index) => index + 1));
+      expect(entries).toMatchObject([
+        { kind: 'saved', version: 1, at: clock().toISOString(), changes: { 'insurer.email': person.email } },
+        {
+          kind: 'saved',
+          version: 2,
+          changes: { sumAssured: 1900, 'statements.truthful': false },
+          declared: [{ name: 'truthful', given: false, wording: expect.stringMatching(/^Ik heb alle vragen/) }],
+        },
+        { kind: 'saved', version: 4, changes: { sumAssured: completeDraft.sumAssured } },
+        { kind: 'quote asked', to: person.email },
+        { kind: 'test drawn', version: '2026-01', questions: [{ question: 'Wat verzeker je?' }] },
+        { kind: 'test graded', passed: true, wrong: 0, answers: { K01: 'a' } },
+        { kind: 'payment begun', paymentId, amount: 1 },
+        { kind: 'payment changed', paymentId, status: 'open' },
+        { kind: 'payment changed', paymentId, status: 'paid', accountMatches: true },
+      ]);
+      expect(Object.keys(entries[1]?.['changes'] ?? {})).toHaveLength(2);
+      await store.close();
+    });
+
+    test('begins with all answers when a release that recorded none made the application', async () => {
+      const { store, db, token, recorded } = await opened();
+      await db.deleteFrom('evidence').execute();
+      await db.updateTable('applications').set({ evidence_length: null, evidence_head: null }).execute();
+      valueOf(await store.applications.update({ ...application, token }));
+      const changes = { 'insurer.email': person.email, sumAssured: completeDraft.sumAssured };
+      expect(await recorded()).toMatchObject([{ sequence: 1, kind: 'saved', version: 2, changes }]);
+      await store.close();
+    });
+
+    test('loses nothing when ten saves meet', async () => {
+      const { store, token, recorded } = await opened();
+      const sums = Array.from({ length: 10 }, (_, index) => 1000 + index);
+      const save = (sumAssured: number) =>
+        store.applications.update({ ...application, token, draft: { ...completeDraft, sumAssured } });
+      await Promise.all(sums.map(save));
+      const saved = (await recorded()).slice(1).map(({ changes }) => (changes as { sumAssured: number }).sumAssured);
+      expect(saved.toSorted((one, other) => one - other)).toEqual(sums);
+      await store.close();
+    });
+
+    test('goes with the application', async () => {
+      const { store, db, token } = await opened();
+      valueOf(await store.applications.delete(token));
+      expect(await db.selectFrom('evidence').selectAll().execute()).toEqual([]);
+      await store.close();
+    });
+  });
+}
