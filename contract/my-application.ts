@@ -24,7 +24,7 @@ const myApplicationSchema = z.object({
   /** Another insurance was to end for this one. */
   endsOther: z.boolean(),
   /** Of the version that was agreed to. */
-  documents: z.array(z.extend(documentSchema, { type: z.enum(DOCUMENT_TYPES) })),
+  documents: z.array(z.extend(documentSchema, { type: z.enum(DOCUMENT_TYPES), title: z.string() })),
 });
 export type MyApplication = z.infer<typeof myApplicationSchema>;
 

@@ -39,6 +39,11 @@ const rooms = {
   },
   knowledge: { imports: ['hooks', 'labels', 'parts', 'state'], why: 'A graded test changes what the state keeps.' },
   payment: { imports: ['brand', 'hooks', 'labels', 'state'], why: 'A payment changes what the state keeps.' },
+  proof: {
+    imports: ['forms', 'frame', 'parts', 'state'],
+    why: 'Who comes by a mailed link shows with a form that they are the applicant.',
+  },
+  submitted: { imports: [], why: 'What was submitted, in the form in which the parts take it.' },
   gallery: { imports: ['parts'], why: 'Shows the parts to developers; the product never comes to it.' },
   adviser: { imports: ['hooks', 'labels', 'parts', 'state'], why: 'An adviser gets the application of the state.' },
 };

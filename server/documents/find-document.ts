@@ -34,12 +34,12 @@ export function findDocument({ documentSets, clock }: DocumentDeps, type: string
 export function documentsOfVersion(
   { documentSets }: Pick<DocumentDeps, 'documentSets'>,
   wanted: string | undefined,
-): (FoundDocument & { readonly type: DocumentKind })[] {
+): (FoundDocument & { readonly type: DocumentKind; readonly title: string })[] {
   const set = documentSets.find(({ version }) => version === wanted);
   if (!set) return [];
   return DOCUMENT_KINDS.flatMap((type) => {
     const found = placeOf(set, type);
-    return found ? [{ type, ...found }] : [];
+    return found ? [{ type, title: text.titles[type], ...found }] : [];
   });
 }
 

@@ -98,18 +98,29 @@ function Page() {
     delete document.documentElement.dataset['answers'];
   }, []);
 
-  // oxlint-disable-next-line react/static-components -- a loaded module, so the same component at every render
-  return <Frame id={row?.id}>{Shown && <Shown />}</Frame>;
+  return (
+    <Frame id={row?.id} isOver={page?.isByMail === true}>
+      {/* oxlint-disable-next-line react/static-components -- a loaded module, so the same component at every render */}
+      {Shown && <Shown />}
+    </Frame>
+  );
 }
 
-function Frame({ id: shown, children }: { id: ScreenId | undefined; children: React.ReactNode }) {
+type FrameProps = {
+  id: ScreenId | undefined;
+  /** The application was submitted: all steps are done. */
+  isOver: boolean;
+  children: React.ReactNode;
+};
+
+function Frame({ id: shown, isOver, children }: FrameProps) {
   const ConsentQuestion = useConsentQuestion(shown);
   // A page beside the flow keeps the progress of the screen that it was opened from.
   const cameFrom = useCameFrom();
   const id = shown ?? (cameFrom === undefined ? undefined : screenAt(cameFrom.replace(/\?.*/, ''))?.id);
   const message = useHistoryState<{ message?: string } | null>()?.message;
   const [placeOnScreen, setPlace] = useState<string>();
-  const finished = id === 'final-screen' ? text.finished : undefined;
+  const finished = isOver || id === 'final-screen' ? text.finished : undefined;
   const current = finished ? chapters.length : id === undefined ? -1 : chapterOf(id);
   const steps = chapters.map((title, index) => ({
     title,
@@ -126,7 +137,7 @@ function Frame({ id: shown, children }: { id: ScreenId | undefined; children: Re
       anew={<Anew />}
       // oxlint-disable-next-line react/static-components -- a loaded module, so the same component at every render
       consent={ConsentQuestion && <ConsentQuestion />}
-      footer={<FooterLinks pages={pages} />}
+      footer={<FooterLinks pages={pages.filter(({ isByMail }) => !isByMail)} />}
     >
       <PlaceContext value={setPlace}>{children}</PlaceContext>
     </Layout>

@@ -1,8 +1,12 @@
 import type { ComponentType } from 'react';
+import { MY_APPLICATION_PATH } from '@vangnet/contract/pages';
 
 type PageModule = { Page: ComponentType };
 
-/** The pages outside the flow: not a step, no answers, open to everybody. `folder` is where in this folder. */
+/**
+ * The pages outside the flow: not a step, no answers, open to everybody. `folder` is where in this folder. One that only a
+ * mail leads to is not named on other pages.
+ */
 export const pages = [
   { folder: 'privacy', path: '/privacy', title: 'Privacy', load: () => import('./privacy/Page.tsx') },
   { folder: 'cookies', path: '/cookies', title: 'Cookies', load: () => import('./cookies/Page.tsx') },
@@ -18,7 +22,14 @@ export const pages = [
     title: 'Verwijder mijn gegevens',
     load: () => import('./delete-data/Page.tsx'),
   },
-] satisfies { folder: string; path: string; title: string; load: () => Promise<PageModule> }[];
+  {
+    folder: 'my-application',
+    path: MY_APPLICATION_PATH,
+    title: 'Mijn aanvraag',
+    isByMail: true,
+    load: () => import('./my-application/Page.tsx'),
+  },
+] satisfies { folder: string; path: string; title: string; isByMail?: true; load: () => Promise<PageModule> }[];
 
 type Page = (typeof pages)[number];
 

@@ -1,3 +1,4 @@
+import { MY_APPLICATION_PATH } from '@vangnet/contract/pages';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
 
 const page = typeof window === 'undefined' ? undefined : window;
@@ -9,7 +10,8 @@ export const openedWith: string = page?.location.search ?? '';
  * What the address of a mailed link said. It leaves the address bar when this module is loaded, before any screen and
  * anything that a screen asks for: the token in it is not seen, shared, kept in the history or told to anybody.
  */
-let link = page?.location.pathname === screenUrl('continue') ? takeSearch() : '';
+const led = [screenUrl('continue'), MY_APPLICATION_PATH];
+let link = page && led.includes(page.location.pathname) ? takeSearch() : '';
 
 /**
  * The answers that a link to the first screen brings stand in the fragment, which browsers send to no server. They leave

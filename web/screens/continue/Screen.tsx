@@ -6,7 +6,7 @@ import { Notice } from '../../parts/notice/Notice.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import css from './continue.module.css';
-import { Prove } from './Prove.tsx';
+import { Prove } from '../../proof/Prove.tsx';
 import { text } from './text.ts';
 import { useResume } from './use-resume.ts';
 import { Which } from './Which.tsx';

@@ -13,17 +13,6 @@ export const text = {
   elsewhere: 'Je bent op een ander apparaat verdergegaan. Open de link in je e-mail om hier verder te gaan.',
 };
 
-export const prove = {
-  title: 'Ben jij het?',
-  lead: 'In je aanvraag staan persoonlijke gegevens. Die laten we alleen aan jou zien.',
-  dateOfBirth: 'Wat is je geboortedatum?',
-  dateOfBirthHint: 'Bijvoorbeeld 31-12-1985.',
-  zipCode: 'Postcode',
-  button: 'Ga verder',
-  busy: 'Even geduld…',
-  failed: 'Er is een fout opgetreden bij het laden van je gegevens. Probeer het later opnieuw.',
-};
-
 export const which = {
   title: 'Met welke berekening ga je verder?',
   lead: 'Op dit apparaat staat nog een andere berekening. Je kiest welke je houdt.',

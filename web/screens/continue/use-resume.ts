@@ -7,8 +7,8 @@ import { progress } from '../../state/progress.ts';
 import { track } from '../../state/analytics.ts';
 import { application } from '../../state/application-store.ts';
 import { goOnByLink, isPriced, lookUp, wouldLose, type Found, type Lookup } from '../../saving/resume.ts';
-import { prove as text } from './text.ts';
-import { useToken } from './use-token.ts';
+import { text } from './text.ts';
+import { useLinkToken } from '../../state/use-link-token.ts';
 
 export type Resume =
   | { status: 'submitted' | 'noToken' | 'expired' | 'elsewhere' | 'withoutId' | 'failed' }
@@ -68,7 +68,7 @@ function useArrival() {
 
 /** Fetches the application of the link and goes on with it. `resume` is undefined while it is fetched, or gone on with. */
 export function useResume() {
-  const token = useToken();
+  const token = useLinkToken();
   const { arrive, take, keep } = useArrival();
   const load = useCallback(
     async (signal: AbortSignal): Promise<Resume | undefined> => {

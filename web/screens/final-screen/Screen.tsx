@@ -13,7 +13,7 @@ import { general } from '../../labels/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import type { Submission } from '@vangnet/contract/submission';
 import css from './finalScreen.module.css';
-import { factsOf, stepsAfter } from './receipt.ts';
+import { factsOf, stepsAfter } from '../../submitted/receipt.ts';
 import { text } from './text.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -37,7 +37,8 @@ function Submitted({ receipt }: { receipt: Submission | undefined }) {
     >
       <Stack>
         <Notice icon={mail}>
-          {text.thanks} {receipt?.sentTo === undefined ? text.confirmation : text.confirmationTo(receipt.sentTo)}
+          {text.thanks} {receipt?.sentTo === undefined ? text.confirmation : text.confirmationTo(receipt.sentTo)}{' '}
+          {text.way}
         </Notice>
         {receipt && (
           <Section first heading={text.application}>

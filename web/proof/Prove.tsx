@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { proofStepOn, type Proof } from '@vangnet/domain/application/link-proof';
 import { dateWhileTyping } from '@vangnet/domain/values/date-while-typing';
 import { normaliseDateInput } from '@vangnet/domain/values/typed-date';
-import { useStepForm } from '../../forms/use-step-form.ts';
-import { StepPage } from '../../frame/StepPage.tsx';
-import { Button } from '../../parts/button/Button.tsx';
-import { Fields } from '../../parts/field/Fields.tsx';
-import { DateField } from '../../parts/field/DateField.tsx';
-import { TextField } from '../../parts/field/TextField.tsx';
-import { ErrorSummary } from '../../parts/notice/ErrorSummary.tsx';
-import { Notice } from '../../parts/notice/Notice.tsx';
-import { today } from '../../state/today.ts';
-import { prove } from './text.ts';
+import { useStepForm } from '../forms/use-step-form.ts';
+import { StepPage } from '../frame/StepPage.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Fields } from '../parts/field/Fields.tsx';
+import { DateField } from '../parts/field/DateField.tsx';
+import { TextField } from '../parts/field/TextField.tsx';
+import { ErrorSummary } from '../parts/notice/ErrorSummary.tsx';
+import { Notice } from '../parts/notice/Notice.tsx';
+import { today } from '../state/today.ts';
+import { text } from './text.ts';
 
 type Props = {
   busy: boolean;
@@ -27,21 +27,21 @@ export function Prove({ busy, failure, onProve }: Props) {
   const form = useStepForm(proofStepOn(today()), values, onProve);
   return (
     <StepPage
-      title={prove.title}
-      lead={prove.lead}
+      title={text.title}
+      lead={text.lead}
       summary={form.errors.length > 1 && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
       onSubmit={form.submit}
       actions={
-        <Button type="submit" variant="primary" arrow busy={busy} busyLabel={prove.busy}>
-          {prove.button}
+        <Button type="submit" variant="primary" arrow busy={busy} busyLabel={text.busy}>
+          {text.button}
         </Button>
       }
     >
       <Fields>
         <DateField
           id="dateOfBirth"
-          label={prove.dateOfBirth}
-          hint={prove.dateOfBirthHint}
+          label={text.dateOfBirth}
+          hint={text.dateOfBirthHint}
           autoComplete="bday"
           value={values.dateOfBirth}
           onChange={(dateOfBirth) => type({ dateOfBirth: dateWhileTyping(dateOfBirth) })}
@@ -53,7 +53,7 @@ export function Prove({ busy, failure, onProve }: Props) {
         />
         <TextField
           id="zipCode"
-          label={prove.zipCode}
+          label={text.zipCode}
           width="date"
           autoComplete="postal-code"
           value={values.zipCode}

@@ -1,24 +1,24 @@
 import type { Submission } from '@vangnet/contract/submission';
 import { POLICY_FEE } from '@vangnet/domain/product/constants';
-import { parseDate } from '@vangnet/domain/values/dates';
+import { dateInWords } from '@vangnet/domain/values/date-in-words';
+import { amsterdamDate, parseDate } from '@vangnet/domain/values/dates';
 import { centsFromEuro, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import { text } from './text.ts';
 
-const day = (date: Date) =>
-  new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format(date);
+type Receipt = Omit<Submission, 'sentTo'>;
 
 /** The first day of cover in words; undefined for what is no dd-mm-yyyy. */
-function startOf({ startDate }: Submission): string | undefined {
+function startOf({ startDate }: Receipt): string | undefined {
   const date = startDate === undefined ? undefined : parseDate(startDate);
-  return date && day(new Date(Date.UTC(date.year, date.month - 1, date.day)));
+  return date && dateInWords(date);
 }
 
 /** What was applied for, as the server says it. A submission of an older release told less. */
-export function factsOf(receipt: Submission) {
+export function factsOf(receipt: Receipt) {
   const { premium, sumAssured } = receipt;
   return [
     { label: text.referenceTerm, value: receipt.referenceId },
-    { label: text.receivedTerm, value: day(new Date(receipt.submittedAt)) },
+    { label: text.receivedTerm, value: dateInWords(amsterdamDate(new Date(receipt.submittedAt))) },
     {
       label: text.premiumTerm,
       value: premium === undefined ? undefined : text.perMonth(formatEuro(centsFromEuro(premium))),
@@ -32,7 +32,7 @@ export function factsOf(receipt: Submission) {
 }
 
 /** What happens now, in order, with the days and amounts that are known. */
-export function stepsAfter(receipt: Submission | undefined) {
+export function stepsAfter(receipt: Receipt | undefined) {
   const start = receipt && startOf(receipt);
   const premium = receipt?.premium;
   return [

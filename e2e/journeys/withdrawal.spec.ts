@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { sanne } from '../personas/applicant.ts';
+import { tradesman } from '../personas/personas.ts';
+import { sandboxPort } from '../support/ports.ts';
+import { passTest, prepareApplication } from '../support/prepared.ts';
+import { expect, test } from '../support/test.ts';
+
+const sandbox = `http://127.0.0.1:${sandboxPort}`;
+
+/** The text of the mail to the applicant with these words in its subject, once it has come. */
+async function mailAbout(page: Page, subject: string): Promise<string> {
+  const find = async () => {
+    const response = await page.request.get(`${sandbox}/messages`, { params: { to: sanne.email } });
+    const mails = (await response.json()) as { subject: string; text: string }[];
+    return mails.find((mail) => mail.subject.includes(subject))?.text ?? '';
+  };
+  await expect.poll(find, { timeout: 20_000 }).not.toBe('');
+  return find();
+}
+
+async function proves(page: Page, zipCode: string): Promise<void> {
+  await page.getByLabel('Wat is je geboortedatum?').fill(tradesman.birthDate);
+  await page.getByLabel('Postcode').fill(zipCode);
+  await page.getByRole('button', { name: 'Ga verder' }).click();
+}
+
+test.describe('an applicant who thinks better of it', () => {
+  // The browser logs the proof that is refused.
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('an applicant goes from the confirmation to their application, takes their data and withdraws it', async ({
+    page,
+    visitor,
+    testTaker,
+    bankCustomer,
+    accessible,
+  }) => {
+    await passTest(page, await prepareApplication(page, tradesman, sanne));
+    await testTaker.asksToApply();
+    await bankCustomer.pays();
+    await visitor.seesTheQuestion('Betaling geslaagd!');
+    await bankCustomer.choosesABank();
+    await bankCustomer.logsIn(sanne, tradesman.birthDate);
+    await visitor.seesTheQuestion('Gelukt!');
+    const confirmation = await mailAbout(page, 'We hebben je aanvraag ontvangen');
+    const link = /\/mijn-aanvraag\?token=[\w-]{32}/.exec(confirmation)?.[0] ?? '';
+    const reference = /VN-\d{4}-\w{4}-\w{4}/.exec(confirmation)?.[0] ?? '';
+
+    await page.goto(link);
+    await visitor.seesTheQuestion('Ben jij het?');
+    await expect(page).toHaveURL(/\/mijn-aanvraag$/);
+    await expect(page.locator('body')).not.toContainText(reference);
+    await proves(page, '9999 ZZ');
+    await expect(page.getByText('Deze gegevens horen niet bij deze aanvraag.')).toBeVisible();
+    await proves(page, sanne.zipCode);
+    await visitor.seesTheQuestion('Mijn aanvraag');
+    await expect(page.getByRole('definition').filter({ hasText: reference })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Polisvoorwaarden', exact: true })).toHaveAttribute(
+      'href',
+      /^\/documents\/.+\/pvw\.html$/,
+    );
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download als JSON' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`gegevens-${reference}.json`);
+    expect(await readFile(await file.path(), 'utf8')).toContain(sanne.surname);
+    await expect(page.getByText(`gegevens-${reference}.json is gedownload.`)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Aanvraag intrekken' }).click();
+    await visitor.seesTheQuestion('Aanvraag intrekken');
+    await accessible();
+    await page.getByRole('button', { name: 'Verder met intrekken' }).click();
+    await page.getByRole('button', { name: 'Nee, ga terug' }).click();
+    await page.getByRole('button', { name: 'Verder met intrekken' }).click();
+    await page.getByRole('button', { name: 'Ja, trek mijn aanvraag in' }).click();
+    await visitor.seesTheQuestion('Mijn aanvraag');
+    await expect(page.getByText('Je aanvraag is ingetrokken')).toBeVisible();
+    await accessible();
+
+    expect(await mailAbout(page, 'ingetrokken')).toContain(`Kenmerk van je aanvraag: ${reference}`);
+    const administration = async () => (await page.request.get(`${sandbox}/policies-admin`)).text();
+    await expect.poll(administration, { timeout: 20_000 }).toContain(`as ${reference}-withdrawal`);
+
+    await page.goto(link);
+    await proves(page, sanne.zipCode);
+    await expect(page.getByText('Je aanvraag is ingetrokken')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Aanvraag intrekken' })).toHaveCount(0);
+  });
+});

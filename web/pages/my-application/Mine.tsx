@@ -1,0 +1,68 @@
+import type { MyApplication } from '@vangnet/contract/my-application';
+import { dateInWords, momentInWords } from '@vangnet/domain/values/date-in-words';
+import { amsterdamDate } from '@vangnet/domain/values/dates';
+import { StepPage } from '../../frame/StepPage.tsx';
+import { Icon } from '../../parts/icon/Icon.tsx';
+import { book } from '../../parts/icon/moreIcons.ts';
+import { DocumentLinks } from '../../parts/link/DocumentLinks.tsx';
+import { Timeline } from '../../parts/lists/Timeline.tsx';
+import { Notice } from '../../parts/notice/Notice.tsx';
+import { Section } from '../../parts/section/Section.tsx';
+import { Stack } from '../../parts/section/Stack.tsx';
+import { Summary } from '../../parts/summary/Summary.tsx';
+import { factsOf, stepsAfter } from '../../submitted/receipt.ts';
+import css from '../pages.module.css';
+import type { Access } from './calls.ts';
+import { OwnData } from './OwnData.tsx';
+import { text } from './text.ts';
+import { ThinkItOver } from './ThinkItOver.tsx';
+
+type Props = { found: MyApplication; access: Access; onWithdraw: () => void };
+
+/** How it stands with what was submitted. */
+export function Mine({ found, access, onWithdraw }: Props) {
+  const isWithdrawn = found.status === 'withdrawn';
+  return (
+    <StepPage title={text.title} lead={leadOf(found)}>
+      <Stack>
+        {isWithdrawn && (
+          <Notice kind="ok" title={text.withdrawnTitle}>
+            {text.withdrawnNote} {text.refund}
+          </Notice>
+        )}
+        <Section first heading={text.applied}>
+          <Summary rows={factsOf(found)} />
+        </Section>
+        {/* How far it is after a month is not known here. */}
+        {found.mayWithdraw && (
+          <Section heading={text.next}>
+            <Timeline steps={stepsAfter(found)} current={2} />
+          </Section>
+        )}
+        {!isWithdrawn && <ThinkItOver found={found} onWithdraw={onWithdraw} />}
+        <Documents documents={found.documents} />
+        <OwnData access={access} />
+      </Stack>
+    </StepPage>
+  );
+}
+
+function leadOf({ status, submittedAt, withdrawnAt = submittedAt }: MyApplication): string {
+  if (status === 'withdrawn') return text.withdrawn(momentInWords(new Date(withdrawnAt)));
+  return text[status](dateInWords(amsterdamDate(new Date(submittedAt))));
+}
+
+function Documents({ documents }: Pick<MyApplication, 'documents'>) {
+  const [first] = documents;
+  return (
+    <Section heading={text.documents} intro={first ? text.documentsNote(first.version) : text.noDocuments}>
+      <ul>
+        {documents.map(({ type, title, url, htmlUrl, pdf }) => (
+          <li key={type} className={css['document']}>
+            <Icon path={book} /> <DocumentLinks name={title} {...{ url, htmlUrl, pdf }} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+export const text = {
+  title: 'Mijn aanvraag',
+  loading: 'Je aanvraag wordt opgezocht',
+  noLink: 'Open de link in de e-mail waarin we je aanvraag bevestigden. Dan zie je hier hoe het ermee staat.',
+  gone: 'Deze link werkt niet of niet meer. Bel of mail ons als je iets over je aanvraag wilt weten.',
+  failed: 'We kunnen je aanvraag nu niet laten zien. Probeer het later opnieuw.',
+  received: (day: string) => `We hebben je aanvraag op ${day} ontvangen. Je hoort van ons per e-mail.`,
+  handedOver: (day: string) =>
+    `We hebben je aanvraag op ${day} ontvangen en behandelen die nu. Je hoort van ons per e-mail.`,
+  withdrawn: (moment: string) => `Je hebt je aanvraag ingetrokken op ${moment}.`,
+  withdrawnTitle: 'Je aanvraag is ingetrokken',
+  withdrawnNote: 'Je bent bij ons niet verzekerd en je betaalt geen premie. De bevestiging staat in je e-mail.',
+  refund: 'De cent die je betaalde, krijg je binnen 30 dagen terug.',
+  applied: 'Wat je hebt aangevraagd',
+  next: 'Zo gaat het verder',
+  documents: 'Je documenten',
+  documentsNote: (version: string) => `Dit is versie ${version}. Met deze versie ging je akkoord.`,
+  noDocuments: 'De documenten waarmee je akkoord ging, staan hier niet meer. Bel of mail ons, dan sturen we ze.',
+};
+
+export const thinking = {
+  heading: 'Bedenktijd',
+  until: (day: string) => `Je kunt je aanvraag hier intrekken tot en met ${day}. Je hoeft geen reden te geven.`,
+  /** The terms count from the day of the policy. */
+  later: 'Krijg je je polis later? Dan heb je vanaf die dag 30 dagen. Bel ons dan om te stoppen:',
+  over: (day: string) => `Je kon je aanvraag hier intrekken tot en met ${day}. Die dag is voorbij.`,
+  cancel: 'De verzekering loopt eerst 1 jaar. Daarna kun je elke maand opzeggen, met een opzegtermijn van 1 maand.',
+  overLater: 'Kreeg je je polis later? Dan heb je vanaf die dag 30 dagen bedenktijd. Bel ons om te stoppen:',
+  withdraw: 'Aanvraag intrekken',
+};
+
+export const withdrawal = {
+  title: 'Aanvraag intrekken',
+  lead: 'Dit gebeurt er als je je aanvraag intrekt.',
+  application: 'Je aanvraag stopt meteen. Je bent bij ons niet verzekerd en je betaalt geen premie.',
+  cent: 'Je krijgt terug wat je hebt betaald, ook de cent. Dat gebeurt binnen 30 dagen, op dezelfde rekening.',
+  other: 'Je wilde een andere AOV opzeggen. Doe dat dan niet. Heb je al opgezegd, bel dan die verzekeraar.',
+  mail: 'We sturen je een bevestiging per e-mail.',
+  again: 'Terugdraaien kan niet. Wil je later toch een AOV, dan vraag je die opnieuw aan.',
+  goOn: 'Verder met intrekken',
+  back: 'Terug',
+  sureTitle: 'Weet je het zeker?',
+  sure: 'Je trekt je aanvraag hiermee definitief in.',
+  yes: 'Ja, trek mijn aanvraag in',
+  no: 'Nee, ga terug',
+  busy: 'Bezig met intrekken',
+  failed: 'Je aanvraag is niet ingetrokken. Probeer het later opnieuw, of bel ons.',
+};
+
+export const ownData = {
+  heading: 'Jouw gegevens',
+  intro:
+    'Hier vraag je alles op wat we van je bewaren. De PDF is om te lezen. Het JSON-bestand is voor een ander programma.',
+  pdf: 'Download als PDF',
+  json: 'Download als JSON',
+  busy: 'Even geduld…',
+  done: (name: string) => `${name} is gedownload.`,
+  failed: 'Je gegevens konden niet worden opgehaald. Probeer het later opnieuw.',
+};
