@@ -1,12 +1,9 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { accessSync, chownSync, constants, globSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql, type Dialect } from 'kysely';
 import { postgresDialect } from '../database/postgres.ts';
+import { addressOf, findPrograms, newCluster, removeCluster, runCluster } from './postgres-cluster.ts';
+import { startPooler } from './pooler.ts';
 
 /** A PostgreSQL for tests. Every dialect it gives has tables of its own; `stop` leaves nothing behind. */
 export type TestPostgres = {
@@ -19,7 +16,8 @@ export type TestPostgres = {
 };
 
 /**
- * The server of DATABASE_URL, else one started from the machine's own PostgreSQL, else PostgreSQL in WebAssembly.
+ * The server of DATABASE_URL, else one started from the machine's own PostgreSQL, behind the PgBouncer that PGBOUNCER names
+ * if it does, else PostgreSQL in WebAssembly.
  *
  * @param durable a server that is started here writes to the disk before it says that it did, as in production
  */
@@ -29,8 +27,8 @@ export async function startTestPostgres(
 ): Promise<TestPostgres> {
   const url = environment['DATABASE_URL'];
   if (url) return { name: 'the server of DATABASE_URL', ...onServer(url) };
-  const binaries = findBinaries(environment);
-  return binaries ? startServer(binaries, durable) : inMemory();
+  const programs = findPrograms(environment);
+  return programs ? startServer(programs, durable, environment['PGBOUNCER']) : inMemory();
 }
 
 function inMemory(): TestPostgres {
@@ -41,18 +39,21 @@ function inMemory(): TestPostgres {
   };
 }
 
+async function run(url: string, statement: string): Promise<void> {
+  const db = new Kysely({ dialect: postgresDialect(url) });
+  await sql.raw(statement).execute(db);
+  await db.destroy();
+}
+
+const newName = () => `vangnet_test_${randomBytes(6).toString('hex')}`;
+
 /** A schema for each database, because making databases may not be allowed on somebody's own server. */
 function onServer(url: string): Omit<TestPostgres, 'name'> {
   const schemas: string[] = [];
-  const run = async (statement: string) => {
-    const db = new Kysely({ dialect: postgresDialect(url) });
-    await sql.raw(statement).execute(db);
-    await db.destroy();
-  };
   const emptyDatabaseUrl = async () => {
-    const schema = `vangnet_test_${randomBytes(6).toString('hex')}`;
+    const schema = newName();
     schemas.push(schema);
-    await run(`create schema ${schema}`);
+    await run(url, `create schema ${schema}`);
     const own = new URL(url);
     own.searchParams.set('options', `-c search_path=${schema}`);
     return own.href;
@@ -61,81 +62,40 @@ function onServer(url: string): Omit<TestPostgres, 'name'> {
     emptyDatabaseUrl,
     emptyDatabase: async () => postgresDialect(await emptyDatabaseUrl()),
     stop: async () => {
-      await Promise.all(schemas.map((schema) => run(`drop schema ${schema} cascade`)));
+      await Promise.all(schemas.map((schema) => run(url, `drop schema ${schema} cascade`)));
     },
   };
 }
 
-type Binaries = { initdb: string; postgres: string };
-
-function findBinaries(environment: NodeJS.ProcessEnv): Binaries | undefined {
-  const folders = [
-    ...(environment['PATH'] ?? '').split(delimiter),
-    ...globSync('/usr/lib/postgresql/*/bin').toSorted(),
-  ];
-  const folder = folders.findLast((path) => isProgram(join(path, 'postgres')) && isProgram(join(path, 'initdb')));
-  return folder ? { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') } : undefined;
-}
-
-function isProgram(file: string): boolean {
+async function startServer(programs: string, durable: boolean, pgBouncer: string | undefined): Promise<TestPostgres> {
+  const cluster = newCluster(programs);
   try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function startServer({ initdb, postgres }: Binaries, durable: boolean): Promise<TestPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'vangnet-pg-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  const user = unprivilegedUser();
-  try {
-    if (user) chownSync(folder, user.uid, user.gid);
-    const data = join(folder, 'data');
-    const cluster = ['-D', data, '-U', 'vangnet', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
-    execFileSync(initdb, cluster, { ...user, cwd: folder, stdio: 'pipe' });
-    // A socket in the folder instead of a port: nothing to collide with, and nobody else on the machine gets in.
-    const options = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', `fsync=${durable ? 'on' : 'off'}`];
-    const child = spawn(postgres, options, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-    const killAtExit = () => child.kill('SIGKILL');
-    process.once('exit', killAtExit);
-    await untilReady(child);
+    const { end } = await runCluster(cluster, [`fsync=${durable ? 'on' : 'off'}`]);
+    const pooler = pgBouncer ? await startPooler(pgBouncer, cluster) : undefined;
     return {
-      ...onServer(`postgresql://vangnet@localhost/postgres?host=${encodeURIComponent(folder)}`),
-      name: `a temporary server of ${dirname(postgres)}`,
+      ...(pooler ? behind(pooler.addressOf, addressOf(cluster)) : onServer(addressOf(cluster))),
+      name: `a temporary server of ${programs}${pooler ? ` behind ${pgBouncer}` : ''}`,
       stop: async () => {
-        child.kill('SIGINT');
-        await once(child, 'exit');
-        process.off('exit', killAtExit);
-        remove();
+        await pooler?.end();
+        await end();
+        removeCluster(cluster);
       },
     };
   } catch (cause) {
-    remove();
+    removeCluster(cluster);
     throw cause;
   }
 }
 
-const idOf = (option: string, name: string) => Number(execFileSync('id', [option, name], { stdio: 'pipe' }));
-
-/** PostgreSQL refuses to run as root, so root hands it to the user it was installed with, or to nobody. */
-function unprivilegedUser(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  try {
-    return { uid: idOf('-u', 'postgres'), gid: idOf('-g', 'postgres') };
-  } catch {
-    return { uid: idOf('-u', 'nobody'), gid: idOf('-g', 'nobody') };
-  }
-}
-
-async function untilReady(child: ChildProcess): Promise<void> {
-  let report = '';
-  await new Promise<void>((resolve, reject) => {
-    child.stderr?.on('data', (chunk) => {
-      report += String(chunk);
-      if (report.includes('ready to accept connections')) resolve();
-    });
-    child.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${report}`)));
-  });
+/** A pooler passes on no search path, so each one is a database; they go with their server. */
+function behind(pooled: (database: string) => string, direct: string): Omit<TestPostgres, 'name' | 'stop'> {
+  const emptyDatabaseUrl = async () => {
+    const database = newName();
+    await run(direct, `create database ${database}`);
+    return pooled(database);
+  };
+  return {
+    emptyDatabaseUrl,
+    emptyDatabase: async () => postgresDialect(await emptyDatabaseUrl()),
+  };
 }

@@ -1,0 +1,124 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, chownSync, constants, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+type User = { readonly uid: number; readonly gid: number };
+
+/** The files of a PostgreSQL on this machine. Its socket is in the folder: no port to collide with, and nobody else gets in. */
+export type Cluster = { readonly programs: string; readonly folder: string; readonly user: User | undefined };
+
+/** The folder with the programs of PostgreSQL; undefined when the machine has none. */
+export function findPrograms(environment: NodeJS.ProcessEnv): string | undefined {
+  const folders = [
+    ...(environment['PATH'] ?? '').split(delimiter),
+    ...globSync('/usr/lib/postgresql/*/bin').toSorted(),
+  ];
+  return folders.findLast((path) => isProgram(join(path, 'postgres')) && isProgram(join(path, 'initdb')));
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An empty cluster in a temporary folder, which whoever made it removes. */
+export function newCluster(programs: string): Cluster {
+  return make(programs, (data, how) =>
+    execFileSync(
+      join(programs, 'initdb'),
+      ['-D', data, '-U', 'vangnet', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      how,
+    ),
+  );
+}
+
+/** A copy of a running cluster, which follows it when it runs itself. */
+export function standbyOf({ programs, folder }: Cluster): Cluster {
+  return make(programs, (data, how) =>
+    execFileSync(
+      join(programs, 'pg_basebackup'),
+      ['-D', data, '-h', folder, '-U', 'vangnet', '-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
+      how,
+    ),
+  );
+}
+
+type Manner = Partial<User> & { readonly cwd: string; readonly stdio: 'pipe' };
+
+function make(programs: string, fill: (data: string, how: Manner) => unknown): Cluster {
+  const folder = mkdtempSync(join(tmpdir(), 'vangnet-pg-'));
+  const cluster = { programs, folder, user: unprivilegedUser() };
+  try {
+    if (cluster.user) chownSync(folder, cluster.user.uid, cluster.user.gid);
+    fill(join(folder, 'data'), { ...cluster.user, cwd: folder, stdio: 'pipe' });
+    return cluster;
+  } catch (cause) {
+    removeCluster(cluster);
+    throw cause;
+  }
+}
+
+export const removeCluster = ({ folder }: Cluster) => rmSync(folder, { recursive: true, force: true });
+
+export const addressOf = ({ folder }: Cluster, database = 'postgres') =>
+  `postgresql://vangnet@localhost/${database}?host=${encodeURIComponent(folder)}`;
+
+/** Starts it; it ends with this process. `end` comes back when it has ended: SIGINT is its fast end, SIGQUIT a crash. */
+export async function runCluster({ programs, folder, user }: Cluster, settings: readonly string[]) {
+  const given = ['listen_addresses=', ...settings].flatMap((setting) => ['-c', setting]);
+  return runningAs(user, folder, 'ready to accept', join(programs, 'postgres'), [
+    ...['-D', join(folder, 'data'), '-k', folder],
+    ...given,
+  ]);
+}
+
+/** Starts a program, which may refuse to be root, and waits until it has said so on its standard error. */
+export async function runningAs(
+  user: User | undefined,
+  folder: string,
+  sign: string,
+  program: string,
+  words: string[],
+) {
+  const child = spawn(program, words, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  const killAtExit = () => child.kill('SIGKILL');
+  process.once('exit', killAtExit);
+  await untilItSays(sign, child, program);
+  return {
+    end: async (signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT') => {
+      const exited = once(child, 'exit');
+      child.kill(signal);
+      await exited;
+      process.off('exit', killAtExit);
+    },
+  };
+}
+
+async function untilItSays(sign: string, child: ChildProcess, program: string): Promise<void> {
+  let report = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stderr?.on('data', (chunk) => {
+      report += String(chunk);
+      if (report.includes(sign)) resolve();
+    });
+    child.once('exit', () => reject(new Error(`${program} did not start:\n${report}`)));
+  });
+}
+
+const idOf = (option: string, name: string) => Number(execFileSync('id', [option, name], { stdio: 'pipe' }));
+
+/** PostgreSQL and PgBouncer refuse to run as root, so root hands them to the user they were installed with, or to nobody. */
+function unprivilegedUser(): User | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  try {
+    return { uid: idOf('-u', 'postgres'), gid: idOf('-g', 'postgres') };
+  } catch {
+    return { uid: idOf('-u', 'nobody'), gid: idOf('-g', 'nobody') };
+  }
+}
