@@ -14,15 +14,18 @@ const LINES = 20;
 type Settings = {
   /** PostgreSQL, which does not wait for the disk unless it is `durable`; or SQLite, for one server. */
   readonly database?: 'shared' | 'durable' | 'embedded';
+  /** A PostgreSQL that is there already, instead. */
+  readonly databaseUrl?: string;
   /** More variables for all servers. */
   readonly more?: Record<string, string>;
 };
 
 /** The sandbox, a database and a balancer, and servers of any release that come and go. `close` leaves nothing behind. */
-export async function serversWorld({ database = 'shared', more = {} }: Settings = {}) {
+export async function serversWorld({ database = 'shared', databaseUrl: given, more = {} }: Settings = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'vangnet-servers-'));
-  const postgres = database === 'embedded' ? undefined : await startPostgres(database === 'durable');
-  const databaseUrl = await postgres?.emptyDatabaseUrl();
+  const isOurs = given === undefined && database !== 'embedded';
+  const postgres = isOurs ? await startPostgres(database === 'durable') : undefined;
+  const databaseUrl = given ?? (await postgres?.emptyDatabaseUrl());
   const sandbox = await startSandboxProcess({ SANDBOX_KEPT: KEPT, SANDBOX_MOLLIE_TIME_SCALE: '0.05' });
   const balancer = await startBalancer();
   const running = new Set<Server>();

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 
@@ -6,7 +7,13 @@ type Connections = { readonly max: number; readonly statement_timeout: number };
 /** For changes of the tables: one connection, on which nothing is cut off (migrate.ts says so once more). */
 export const FOR_MIGRATIONS: Connections = { max: 1, statement_timeout: 0 };
 
-/** PostgreSQL through a pool. Statements that run longer than any of ours should are cut off. */
+/** PostgreSQL answers by then even to a statement that it cuts off; who does not is gone, as a machine that lost its power. */
+const SILENCE_AFTER = 1.5;
+
+/**
+ * PostgreSQL through a pool. Statements that run longer than any of ours should are cut off, and a connection on which
+ * nothing comes any more is given up: PostgreSQL may go on at the same address, on another machine.
+ */
 export function postgresDialect(
   connectionString: string,
   connections: Connections = { max: 10, statement_timeout: 10_000 },
@@ -16,10 +23,19 @@ export function postgresDialect(
     application_name: 'vangnet',
     connectionTimeoutMillis: 5000,
     ...connections,
+    stream: () => givenUpAfter(connections.statement_timeout * SILENCE_AFTER),
   });
   // A connection that breaks emits 'error', which ends the process when nobody listens: the pool listens while the
   // connection is idle, nobody while it is in use. The statement that it carried is rejected, and the pool replaces it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new PostgresDialect({ pool });
+}
+
+/** A socket that ends when neither side has said anything for so long; 0: never. TLS on top of it counts as well. */
+function givenUpAfter(ms: number): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(ms, () => {
+    socket.destroy(Object.assign(new Error('PostgreSQL does not respond'), { code: 'ETIMEDOUT' }));
+  });
 }

@@ -3,6 +3,8 @@ import { paymentWorld, type PaymentWorld, type Visitors } from '../testing/payme
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+/** Between two rounds. */
+const ROUND = 15_000;
 
 let world: PaymentWorld;
 let server: Visitors;
@@ -57,6 +59,22 @@ describe('a round', () => {
     world.provider.failing = undefined;
     await round(MINUTE);
     expect(new Set(world.provider.asked).size).toBe(3);
+  });
+
+  test('20 payments that were paid while the provider was silent for an hour are known ten minutes after it is back', async () => {
+    const tokens: string[] = [];
+    for (let count = 0; count < 20; count++) tokens.push(await world.application());
+    for (const token of tokens) {
+      await server.paying(token);
+      world.provider.bring('paid', 'NL91ABNA0417164300');
+    }
+    world.provider.failing = 'unavailable';
+    for (let passed = 0; passed < HOUR; passed += ROUND) await round(ROUND);
+    // One question a round, and not one for each payment.
+    expect(world.provider.asked.length).toBeLessThanOrEqual(HOUR / ROUND);
+    world.provider.failing = undefined;
+    for (let passed = 0; passed < 10 * MINUTE; passed += ROUND) await round(ROUND);
+    for (const token of tokens) expect(await world.store.payments.paidFor(token)).toBeDefined();
   });
 
   test('the rounds of two servers at the same moment ask for each payment once', async () => {

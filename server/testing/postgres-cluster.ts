@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { accessSync, chownSync, constants, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { FOR_MIGRATIONS, postgresDialect } from '../database/postgres.ts';
+import { inOrder } from './in-order.ts';
 
 type User = { readonly uid: number; readonly gid: number };
 
@@ -69,13 +72,18 @@ export const removeCluster = ({ folder }: Cluster) => rmSync(folder, { recursive
 export const addressOf = ({ folder }: Cluster, database = 'postgres') =>
   `postgresql://vangnet@localhost/${database}?host=${encodeURIComponent(folder)}`;
 
+/** Says statements to it, one after the other, as its owner. */
+export async function tell(cluster: Cluster, ...statements: readonly string[]): Promise<void> {
+  const db = new Kysely({ dialect: postgresDialect(addressOf(cluster), FOR_MIGRATIONS) });
+  await inOrder(statements, async (statement) => void (await sql.raw(statement).execute(db)));
+  await db.destroy();
+}
+
 /** Starts it; it ends with this process. `end` comes back when it has ended: SIGINT is its fast end, SIGQUIT a crash. */
 export async function runCluster({ programs, folder, user }: Cluster, settings: readonly string[]) {
   const given = ['listen_addresses=', ...settings].flatMap((setting) => ['-c', setting]);
-  return runningAs(user, folder, 'ready to accept', join(programs, 'postgres'), [
-    ...['-D', join(folder, 'data'), '-k', folder],
-    ...given,
-  ]);
+  const words = ['-D', join(folder, 'data'), '-k', folder, ...given];
+  return runningAs(user, folder, 'ready to accept', join(programs, 'postgres'), words);
 }
 
 /** Starts a program, which may refuse to be root, and waits until it has said so on its standard error. */

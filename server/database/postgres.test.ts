@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { startForwarder } from '../testing/forwarder.ts';
+import { startTestPostgres } from '../testing/postgres.ts';
+import { isUnavailable } from './error-code.ts';
+import { postgresDialect } from './postgres.ts';
+
+const postgres = await startTestPostgres();
+afterAll(() => postgres.stop());
+const { emptyDatabaseUrl } = postgres;
+
+/** Where the server of this address listens, and the address of the same database at a port of this machine. */
+function elsewhere(address: string) {
+  const url = new URL(address);
+  const folder = url.searchParams.get('host');
+  const port = Number(url.port || 5432);
+  const place = folder === null ? { host: url.hostname, port } : { path: join(folder, `.s.PGSQL.${port}`) };
+  url.searchParams.delete('host');
+  const at = (there: number) => Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(there) }).href;
+  return { place, at };
+}
+
+test.runIf(emptyDatabaseUrl)('a connection on which no response comes is given up, and another one made', async () => {
+  const { place, at } = elsewhere((await emptyDatabaseUrl?.()) ?? '');
+  const forwarder = await startForwarder(place);
+  const db = new Kysely({ dialect: postgresDialect(at(forwarder.port), { max: 1, statement_timeout: 2000 }) });
+  const ask = () => sql<{ one: number }>`select 1 as one`.execute(db);
+  await ask();
+  forwarder.silence();
+  await expect(ask()).rejects.toSatisfy(isUnavailable);
+  // The former connection stays silent for ever, as one to a machine that is gone.
+  forwarder.moveTo(place);
+  expect((await ask()).rows).toEqual([{ one: 1 }]);
+  await db.destroy();
+  forwarder.close();
+});
