@@ -14,7 +14,7 @@ type Subset = { readonly file: string; readonly letters: string; readonly weight
 /** The fonts that font.css names, with their letters and weights: the only place where these stand. @internal */
 export function subsets(): Subset[] {
   const css = readFileSync(join(folder, 'font.css'), 'utf8');
-  return [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, face = '']) => {
+  return [...css.matchAll(/@font-face \{([^}]*url[^}]*)\}/g)].map(([, face = '']) => {
     const [, file = ''] = /url\('\.\/([^']+)'\)/.exec(face) ?? [];
     const [, lightest, boldest] = /font-weight: (\d+) (\d+)/.exec(face) ?? [];
     const [, ranges = ''] = /unicode-range:([^;]+)/.exec(face) ?? [];
