@@ -106,7 +106,8 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(cli|bench)/',
-        pathNot: '^(bench/(costs\\.ts$|premium/http\\.ts$|fuzz\\.ts$|servers/)|cli/(ops|doctor|backup|restore|keys)/)',
+        pathNot:
+          '^(bench/(costs\\.ts$|premium/http\\.ts$|fuzz\\.ts$|servers/)|cli/(ops|doctor|backup|restore|keys|evidence)/)',
       },
       to: { path: '^server/' },
     },

@@ -27,6 +27,7 @@ const commands = {
   tariff: 'cli/tariff/main.ts',
   ops: 'cli/ops/main.ts',
   keys: 'cli/keys/main.ts',
+  evidence: 'cli/evidence/main.ts',
   doctor: 'cli/doctor/main.ts',
   backup: 'cli/backup/main.ts',
   restore: 'cli/restore/main.ts',
@@ -37,7 +38,7 @@ const commands = {
 };
 
 /** Those that need no development packages. */
-const ofProduction = new Set(['server', 'migrate', 'doctor', 'backup', 'restore', 'tariff', 'ops', 'keys']);
+const ofProduction = new Set(['server', 'migrate', 'doctor', 'backup', 'restore', 'tariff', 'ops', 'keys', 'evidence']);
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command = '', ...rest] = process.argv.slice(2);

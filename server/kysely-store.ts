@@ -1,6 +1,7 @@
 import { kyselyAccess } from './access/kysely-store.ts';
 import { kyselyAdviser } from './adviser/kysely-store.ts';
 import { kyselyApplications } from './applications/kysely-store.ts';
+import { referenceIdOf } from './applications/reference-id.ts';
 import { isSupported } from './database/contents.ts';
 import { kyselyCostlyActions } from './database/costly-actions.ts';
 import { kyselyKeys } from './database/key-store.ts';
@@ -8,6 +9,7 @@ import { unfinishedDeletions } from './database/journal.ts';
 import { known } from './database/migrate.ts';
 import { isNewestSet, makeNewestSet } from './database/reference-sets.ts';
 import type { StoreContext } from './database/store-context.ts';
+import { kyselyEvidence } from './evidence/kysely-store.ts';
 import { kyselySubmissions } from './handover/kysely-store.ts';
 import { kyselyIdentity } from './identity/kysely-store.ts';
 import { kyselyKnowledge } from './knowledge/kysely-store.ts';
@@ -34,6 +36,7 @@ export function kyselyStore(context: StoreContext): Store {
     costlyActions: (limits) => kyselyCostlyActions(context, limits),
     keys: kyselyKeys(context),
     access: kyselyAccess(context),
+    evidence: kyselyEvidence(context, (id, createdAt) => referenceIdOf(context, id, createdAt)),
     myApplication: kyselyMyApplication(context),
     probe: () => probe(context),
     isNewestSet: (checksum) => isNewestSet(context.db, checksum),

@@ -3,6 +3,7 @@ import type { AccessStore } from './access/store.ts';
 import type { AdviserStore } from './adviser/store.ts';
 import type { ApplicationStore } from './applications/store.ts';
 import type { KeyStore } from './database/key-store.ts';
+import type { EvidenceStore } from './evidence/store.ts';
 import type { SubmissionStore } from './handover/store.ts';
 import type { IdentityStore } from './identity/store.ts';
 import type { KnowledgeStore } from './knowledge/store.ts';
@@ -26,6 +27,7 @@ export type Store = {
   costlyActions(limits: AddressLimits): CostlyActions;
   readonly keys: KeyStore;
   readonly access: AccessStore;
+  readonly evidence: EvidenceStore;
   readonly myApplication: MyApplicationStore;
   /** Throws when the database cannot be reached or not be written to. */
   probe(): Promise<void>;

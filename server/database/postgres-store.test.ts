@@ -20,6 +20,7 @@ import { paidContract } from '../testing/store-contract/paid.ts';
 import { paymentsContract } from '../testing/store-contract/payments.ts';
 import { accessContract } from '../testing/store-contract/access.ts';
 import { myApplicationContract } from '../testing/store-contract/my-application.ts';
+import { evidenceTamperingContract } from '../testing/store-contract/evidence-tampering.ts';
 import { evidenceContract } from '../testing/store-contract/evidence.ts';
 import { retentionContract } from '../testing/store-contract/retention.ts';
 import { quotesContract } from '../testing/store-contract/quotes.ts';
@@ -64,6 +65,7 @@ describe('the store on PostgreSQL', () => {
   accessContract(open);
   myApplicationContract(open);
   evidenceContract(open);
+  evidenceTamperingContract(open);
 
   test('that can only be read is unavailable until it can be written to', async () => {
     const db = new Kysely<Tables>({ dialect: await postgres.emptyDatabase() });

@@ -28,6 +28,7 @@ import { openSqlite, sqliteDialect } from './sqlite.ts';
 import { quotesContract } from '../testing/store-contract/quotes.ts';
 import { accessContract } from '../testing/store-contract/access.ts';
 import { myApplicationContract } from '../testing/store-contract/my-application.ts';
+import { evidenceTamperingContract } from '../testing/store-contract/evidence-tampering.ts';
 import { evidenceContract } from '../testing/store-contract/evidence.ts';
 import { retentionContract } from '../testing/store-contract/retention.ts';
 import { storeContract } from '../testing/store-contract/store.ts';
@@ -76,6 +77,7 @@ describe('the store on SQLite', () => {
     accessContract,
     myApplicationContract,
     evidenceContract,
+    evidenceTamperingContract,
   };
   const masterSecret = randomBytes(32);
   for (const [name, contract] of Object.entries(contracts)) {

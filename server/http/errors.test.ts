@@ -34,6 +34,7 @@ const failing = (error: Error): Store => {
     costlyActions: () => ({ count: fail, countLookup: fail }),
     retention: { expired: fail, apply: fail, lease: fail, finish: fail },
     access: { find: fail, export: fail },
+    evidence: new Proxy({} as Store['evidence'], { get: () => fail }),
     myApplication: { isKnown: fail, open: fail, withdraw: fail, export: fail },
     keys: { inUse: fail, beginRotation: fail, rotateSome: fail },
     probe: fail,

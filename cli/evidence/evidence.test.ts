@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { euroFromCents, type Cents } from '@vangnet/domain/values/money';
+import { loadReleases, releaseOf } from '@vangnet/reference-data/releases';
+import { productOf } from '../../server/calculation/product.ts';
+import type { Recorded } from '../../server/evidence/read.ts';
+import { inOrder } from '../../server/testing/in-order.ts';
+import { testApp, type TestApp } from '../../server/testing/test-app.ts';
+import { wholeVisit } from '../../server/testing/whole-visit.ts';
+import { replayed } from './replay-price.ts';
+import { replay } from './replay.ts';
+import type { EvidenceCommand } from './terminal.ts';
+import { verify } from './verify.ts';
+
+const releases = loadReleases(join(import.meta.dirname, '../../data'));
+const clock = () => new Date('2026-03-10T12:00:00Z');
+let server: TestApp;
+let entries: Recorded[];
+
+beforeAll(async () => {
+  server = await testApp({ ...productOf(releases, clock), clock });
+  await wholeVisit(server);
+  // What was queued leaves; a lane takes more than one round.
+  await inOrder([1, 2, 3, 4], () => server.hand.ring());
+  entries = [];
+  for await (const chain of server.store.evidence.chains())
+    if (chain.entries.length > 5) entries.push(...chain.entries);
+  return () => server.app.close();
+});
+
+async function run(command: EvidenceCommand, words: string[] = [], archive = releases) {
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  const terminal = { print, note: print, clock, store: async () => server.store, releases: () => archive };
+  return { status: await command(words, terminal), lines };
+}
+
+test('A visit over HTTP leaves everything that was shown and answered, in its order.', () => {
+  const kinds = entries.map(({ kind, delivery, status }) => [kind, delivery ?? status].filter(Boolean).join(' '));
+  expect(kinds.filter((kind) => !kind.startsWith('delivered'))).toEqual([
+    'saved',
+    'test drawn',
+    'test graded',
+    'quote asked',
+    'adviser asked',
+    'payment begun',
+    'payment changed open',
+    'payment changed paid',
+    'identity check begun',
+    'identity check ended Success',
+    'submitted',
+    'handed over',
+  ]);
+  expect(kinds.filter((kind) => kind.startsWith('delivered')).toSorted()).toEqual([
+    'delivered adviser-case',
+    'delivered confirmation',
+    'delivered handover',
+    'delivered knowledge-passed',
+    'delivered quote',
+  ]);
+  const quote = entries.find(({ delivery }) => delivery === 'quote');
+  const sha256 = expect.stringMatching(/^[\da-f]{64}$/);
+  expect(quote?.['parts']).toEqual(
+    ['subject', 'text', 'html', expect.stringMatching(/\.pdf$/)].map((name) => ({ name, sha256 })),
+  );
+});
+
+test('The price that was shown is in it wherever it was shown, and is the one of the calculate call.', async () => {
+  const { body } = await server.send('POST', '/api/calculation/calculate', completeDraft);
+  const { results } = body as { results: { disability: { amount: number }; explanation: { amount: number }[] }[] };
+  const priced = entries.flatMap(({ kind, price }) => (price ? [{ kind, ...(price as Price) }] : []));
+  expect(priced.map(({ kind }) => kind)).toEqual(['saved', 'quote asked', 'payment begun', 'submitted']);
+  for (const { firstMonth, lines } of priced) {
+    expect(euroFromCents(firstMonth)).toBe(results[0]?.disability.amount);
+    expect(lines.map(({ amount }) => euroFromCents(amount))).toEqual(
+      results[0]?.explanation.map(({ amount }) => amount),
+    );
+  }
+});
+type Price = { firstMonth: Cents; premiums: Cents[]; lines: { amount: Cents }[]; tariffVersion: string };
+
+test('The commands follow every record and compute every price again to the cent.', async () => {
+  expect(await run(verify)).toEqual({
+    status: 0,
+    lines: [`2 applications, ${entries.length + 1} entries: all are as they were written.`],
+  });
+  expect(await run(replay)).toEqual({
+    status: 0,
+    lines: ['2 applications, 5 prices: 5 are the same to the cent.'],
+  });
+});
+
+test('A price by another tariff, and one of a tariff that is gone, are told.', async () => {
+  const price = entries.find(({ kind }) => kind === 'submitted')?.['price'] as Price;
+  const { firstMonth, premiums, tariffVersion } = price;
+  expect(replayed(price, releases)).toEqual({ isSame: true });
+  expect(replayed({ ...price, firstMonth: firstMonth + 1 }, releases)).toEqual({
+    fault: `was ${firstMonth + 1} cents, and is ${firstMonth} by tariff ${tariffVersion}`,
+  });
+  const later = { ...price, premiums: premiums.with(premiums.length - 1, firstMonth) };
+  expect(replayed(later, releases)).toEqual({ fault: `has other parts or later years by tariff ${tariffVersion}` });
+  expect(replayed({ ...price, request: {} }, releases)).toEqual({ fault: 'cannot be read by this release' });
+  const others = releases.filter((one) => one !== releaseOf(releases, tariffVersion));
+  expect(await run(replay, [], others)).toEqual({
+    status: 1,
+    lines: [
+      `5 prices are of tariff ${tariffVersion}, which is not in the archive (TARIFF_DIR).`,
+      '2 applications, 5 prices: 0 are the same to the cent.',
+    ],
+  });
+});
+
+test('One record is checked by its reference, and a change in it is named.', async () => {
+  const { referenceId } = await server.db
+    .selectFrom('submissions')
+    .select('reference_id as referenceId')
+    .executeTakeFirstOrThrow();
+  expect(await run(verify, [referenceId])).toMatchObject({
+    status: 0,
+    lines: [expect.stringMatching(/^1 applications/)],
+  });
+  await server.db.updateTable('evidence').set({ kind: 'withdrawn' }).where('sequence', '=', 3).execute();
+  expect(await run(verify)).toMatchObject({
+    status: 1,
+    lines: [`${referenceId}: entry 3 does not follow from the one before it`, expect.stringMatching(/: 1 faults\.$/)],
+  });
+  expect(await run(replay)).toMatchObject({ status: 1 });
+});

@@ -1,0 +1,48 @@
+import { openPart, type Opener } from '../database/sealed-parts.ts';
+import { BEGINNING, endIn, hashOf, headOf, placeIn, type End, type StoredHead } from './chain.ts';
+import type { Recorded } from './read.ts';
+import type { StoredLink } from './stored-chains.ts';
+import type { CheckedChain } from './store.ts';
+
+type Checked = Pick<CheckedChain, 'faults' | 'entries'>;
+
+/**
+ * Follows a chain. Whatever was changed, taken away, put in or moved is a fault; one change may give more than one, and
+ * the first tells where to look.
+ */
+export function checkChain(opener: Opener, stored: StoredHead & { readonly links: readonly StoredLink[] }): Checked {
+  const faults: string[] = [];
+  const entries: Recorded[] = [];
+  let end: End = BEGINNING;
+  for (const link of stored.links) {
+    const { sequence, at, kind, content, hash } = link;
+    const number = end.length + 1;
+    if (sequence !== number) faults.push(`entry ${number} is not there; the next is ${sequence}`);
+    const before = { ...end, length: sequence - 1 };
+    if (!isSame(hashOf(end.hash, link), hash)) faults.push(`entry ${sequence} does not follow from the one before it`);
+    const opened = open(opener, before, content);
+    if (opened) entries.push({ ...opened, sequence, at, kind });
+    else faults.push(`entry ${sequence} was not sealed for its place`);
+    end = { length: sequence, hash };
+  }
+  return { faults: [...faults, ...faultsAtTheEnd(opener, end, stored)], entries };
+}
+
+function faultsAtTheEnd(opener: Opener, end: End, head: StoredHead): string[] {
+  if (end.length === 0 && head.evidence_length === null && head.evidence_head === null) return [];
+  const told = endIn(head);
+  if (told.length !== end.length) return [`it ends with entry ${end.length}, and has to end with ${told.length}`];
+  const isWhole = head.evidence_head !== null && isSame(headOf(opener, end), head.evidence_head);
+  return isWhole ? [] : ['its end is not the one that was sealed'];
+}
+
+const isSame = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0;
+
+function open(opener: Opener, before: End, content: Uint8Array): Readonly<Record<string, unknown>> | undefined {
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- any release wrote it, as an object
+    return openPart(opener, placeIn(before), content) as Readonly<Record<string, unknown>>;
+  } catch {
+    return undefined;
+  }
+}
