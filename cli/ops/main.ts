@@ -7,6 +7,7 @@ import type { OperatorCommand, OperatorTerminal } from './operator.ts';
 import { refunded, refundsDue } from './refunds.ts';
 import { retention } from './retention.ts';
 import { openServerStore } from './server-store.ts';
+import { show } from './show.ts';
 import { typedLines } from './typed-lines.ts';
 import { usage } from './usage.ts';
 
@@ -23,6 +24,7 @@ const help: OperatorCommand = () => {
   return DONE;
 };
 const commands = {
+  show,
   'lift-failed-test': liftFailedTest,
   'refunds-due': refundsDue,
   refunded,

@@ -18,6 +18,7 @@ import { liftFailedTest } from './lift-failed-test.ts';
 import type { OperatorCommand } from './operator.ts';
 import { refunded, refundsDue } from './refunds.ts';
 import { retention } from './retention.ts';
+import { show } from './show.ts';
 import { openServerStore } from './server-store.ts';
 import { typedLines } from './typed-lines.ts';
 
@@ -87,6 +88,40 @@ function commandsOn(open: () => Promise<Store>): void {
     expect(status).toBe(0);
     expect((await start(store)).started.ok).toBe(true);
     expect((await run(liftFailedTest, store, [], everything)).lines.at(-1)).toBe('Nothing was changed.');
+    await store.close();
+  });
+
+  test('says how far an application is, and that there is none with a reference', async () => {
+    const store = await open();
+    const { token } = await start(store);
+    const { referenceId } = valueOf(await store.applications.read(token));
+    expect(await run(show, store, [referenceId.toLowerCase()])).toEqual({
+      status: 0,
+      lines: ['status       draft', expect.stringMatching(/^made {9}\d{4}-\d\d-\d\dT[\d:.]+Z$/)],
+    });
+    const submitted = {
+      ...store,
+      access: {
+        ...store.access,
+        standing: async (id: string) => ({
+          ...(await store.access.standing(id)),
+          status: 'submitted',
+          submittedAt: new Date('2026-03-10T12:00:00Z'),
+          handedOverAt: new Date('2026-03-10T12:01:00Z'),
+          contractNumber: 'AOV-0001',
+          withdrawnAt: new Date('2026-03-12T12:00:00Z'),
+        }),
+      },
+    };
+    expect((await run(show, submitted, [referenceId])).lines.slice(2)).toEqual([
+      'submitted    2026-03-10T12:00:00.000Z',
+      'handed over  2026-03-10T12:01:00.000Z as AOV-0001',
+      'withdrawn    2026-03-12T12:00:00.000Z',
+    ]);
+    expect(await run(show, store, ['VN-2026-0000-0000'])).toEqual({
+      lines: [],
+      refused: 'no application is held with the reference "VN-2026-0000-0000"',
+    });
     await store.close();
   });
 
@@ -201,6 +236,7 @@ test('npm run ops -- help names every command', () => {
     encoding: 'utf8',
   });
   expect(stdout.match(/^ {2}[\w-]+/gm)).toEqual([
+    '  show',
     '  lift-failed-test',
     '  refunds-due',
     '  refunded',

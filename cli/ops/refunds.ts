@@ -4,7 +4,7 @@ import { InputError } from '../input-error.ts';
 import { DONE } from '../terminal.ts';
 import type { OperatorCommand } from './operator.ts';
 
-/** `refunds-due`: the payments that came after they had ended, and are still to be refunded at the payment provider. */
+/** `refunds-due`: what is still to be refunded at the payment provider: late payments, and those of who withdrew. */
 export const refundsDue: OperatorCommand = async (words, { print, store }) => {
   readArguments(words, [], []);
   const due = await (await store()).payments.refundsDue();

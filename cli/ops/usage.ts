@@ -1,11 +1,15 @@
 export const usage = `npm run ops -- COMMAND
 
+  show REFERENCE
+      Says how far an application is: submitted, handed over, withdrawn, and when. It tells nothing of the person.
+
   lift-failed-test
       Asks for what an application tells of a person, and lifts an earlier failed knowledge test of theirs: they
       can do the test, pay and be submitted without an adviser again. Status 1 when no failed test is known.
 
   refunds-due
-      Lists the payments that came after they had ended and have to be refunded, the oldest first.
+      Lists what has to be refunded, the oldest first: payments that came after they had ended, and the cent of who
+      withdrew their application.
 
   refunded PAYMENT
       Marks one of them as refunded, by the id that the payment provider has for it.

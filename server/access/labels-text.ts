@@ -56,6 +56,7 @@ export const labels: Readonly<Record<string, string>> = {
   initials: 'Voorletters',
   issuer_id: 'Bank',
   kind: 'Soort',
+  lastDay: 'In te trekken tot en met',
   mailedTo: 'Gemaild naar',
   maxEndAgeFittingLabour: 'Hoogste eindleeftijd, passend werk',
   maxEndAgeOwnLabour: 'Hoogste eindleeftijd, eigen beroep',

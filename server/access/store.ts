@@ -26,10 +26,22 @@ export type Subject =
   | 'evidence'
   | 'accesses';
 
+/** Moments of what has happened. */
+export type Standing = {
+  readonly status: string;
+  readonly createdAt: Date;
+  readonly submittedAt: Date | undefined;
+  readonly handedOverAt: Date | undefined;
+  readonly contractNumber: string | undefined;
+  readonly withdrawnAt: Date | undefined;
+};
+
 /** For the right of access and of portability (articles 15 and 20 of the GDPR). */
 export type AccessStore = {
   /** The application with this reference, or this number of its case; undefined when there is none. */
   find(reference: string): Promise<string | undefined>;
+  /** How far it is. */
+  standing(applicationId: string): Promise<Standing>;
   /** Everything that is held about it; that somebody exported it is part of it, and stays. */
   export(applicationId: string, who: string): Promise<HeldData>;
 };

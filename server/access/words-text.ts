@@ -54,6 +54,7 @@ export const words: Readonly<Record<string, string>> = {
   'payment changed': 'Stand van je betaling',
   'identity check begun': 'Controle bij je bank begonnen',
   'identity check ended': 'Controle bij je bank klaar',
+  'application withdrawn': 'Aanvraag ingetrokken',
   'handed over': 'Overgedragen aan de polisadministratie',
   delivered: 'Bezorgd',
   'not delivered': 'Niet bezorgd',

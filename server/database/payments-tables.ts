@@ -39,7 +39,7 @@ export type PaymentsTables = {
     /** Null for the first ones, which are the oldest. */
     admitted_at: Generated<string | null>;
   };
-  /** What was paid after its payment had ended: it counts for nothing, and has to be paid back. */
+  /** What has to be paid back: what came after its payment had ended, and the cent of who withdrew their application. */
   refunds_due: {
     payment_id: string;
     provider_id: string;

@@ -57,6 +57,12 @@ const evidenceSchema = z.discriminatedUnion('kind', [
     birthDateMatches: z.optional(z.boolean()),
   }),
   z.object({ kind: z.literal('submitted'), referenceId: z.string(), price }),
+  z.object({
+    kind: z.literal('application withdrawn'),
+    referenceId: z.string(),
+    /** Until when it could be, as it was shown: dd-mm-yyyy. */
+    lastDay: z.string(),
+  }),
   z.object({ kind: z.literal('handed over'), contractNumber: z.optional(z.string()) }),
   z.object({
     kind: z.literal('delivered'),

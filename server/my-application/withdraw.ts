@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
-import { mayWithdraw } from '@vangnet/domain/product/withdrawal';
+import { lastDayToWithdraw, mayWithdraw } from '@vangnet/domain/product/withdrawal';
+import { formatDate } from '@vangnet/domain/values/dates';
 import { cents } from '@vangnet/domain/values/money';
 import { salutationName } from '@vangnet/domain/values/salutation';
 import { openDraft, type Held } from '../applications/hold-application.ts';
 import type { Tables } from '../database/tables.ts';
+import { recordEvidence } from '../evidence/record.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { recordRefundDue } from '../payment/late-cents.ts';
 
@@ -14,14 +16,18 @@ type Submission = Selectable<Tables['submissions']>;
 export async function withdraw(held: Held, submission: Submission): Promise<Result<Submission>> {
   if (submission.withdrawn_at !== null) return ok(submission);
   const { transaction, applicationId, now } = held;
-  if (!mayWithdraw(new Date(submission.submitted_at), now)) return refuse('withdrawal.tooLate');
+  const submittedAt = new Date(submission.submitted_at);
+  if (!mayWithdraw(submittedAt, now)) return refuse('withdrawal.tooLate');
   const withdrawnAt = now.toISOString();
   await transaction
     .updateTable('submissions')
     .set({ withdrawn_at: withdrawnAt })
     .where('application_id', '=', applicationId)
     .execute();
-  await tell(held, { referenceId: submission.reference_id, withdrawnAt });
+  const referenceId = submission.reference_id;
+  const lastDay = formatDate(lastDayToWithdraw(submittedAt));
+  recordEvidence(held, { kind: 'application withdrawn', referenceId, lastDay });
+  await tell(held, { referenceId, withdrawnAt });
   await refundCent(held);
   return ok({ ...submission, withdrawn_at: withdrawnAt });
 }

@@ -156,9 +156,33 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
         answers: draft,
         submission: { withdrawn_at: world.now.toISOString() },
         accesses: [{ who: 'visitor', what: 'exported' }],
+        evidence: expect.arrayContaining([
+          expect.objectContaining({ kind: 'application withdrawn', referenceId, lastDay: '09-04-2026' }),
+        ]),
       },
     });
     expect(JSON.stringify(exported)).not.toContain(link);
+  });
+
+  test('tells an operator how far it is', async () => {
+    const { link, referenceId } = await submitted();
+    const id = (await world.store.access.find(referenceId)) ?? '';
+    const moment = world.now;
+    expect(await world.store.access.standing(id)).toEqual({
+      status: 'submitted',
+      createdAt: moment,
+      submittedAt: moment,
+      handedOverAt: undefined,
+      contractNumber: undefined,
+      withdrawnAt: undefined,
+    });
+    await world.store.submissions.recordHandOver(referenceId, 'AOV-0001');
+    await mine().withdraw(link, RIGHT);
+    expect(await world.store.access.standing(id)).toMatchObject({
+      handedOverAt: moment,
+      contractNumber: 'AOV-0001',
+      withdrawnAt: moment,
+    });
   });
 
   test('keeps its link when a token that came by another link takes over', async () => {
