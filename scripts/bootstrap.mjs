@@ -32,13 +32,27 @@ const commands = {
   backup: 'cli/backup/main.ts',
   restore: 'cli/restore/main.ts',
   migrate: 'server/migrate.ts',
+  sbom: 'cli/sbom/main.ts',
+  advisories: 'cli/advisories/main.ts',
   browsers: 'e2e/browsers/main.ts',
   synthetic: 'e2e/synthetic/main.ts',
   gallery: 'e2e/gallery/main.ts',
 };
 
 /** Those that need no development packages. */
-const ofProduction = new Set(['server', 'migrate', 'doctor', 'backup', 'restore', 'tariff', 'ops', 'keys', 'evidence']);
+const ofProduction = new Set([
+  'server',
+  'migrate',
+  'doctor',
+  'backup',
+  'restore',
+  'tariff',
+  'ops',
+  'keys',
+  'evidence',
+  'sbom',
+  'advisories',
+]);
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command = '', ...rest] = process.argv.slice(2);
