@@ -4,8 +4,8 @@ export const withdrawn = {
   title: 'Je aanvraag is ingetrokken',
   paragraphs: [
     'Je hebt je aanvraag voor een arbeidsongeschiktheidsverzekering ingetrokken. Je bent bij ons niet verzekerd en je betaalt geen premie.',
-    'Heb je al iets betaald? Dan krijg je dat binnen 30 dagen terug op de rekening waarvan je betaalde.',
-    'Wilde je een andere verzekering opzeggen? Doe dat dan niet. Heb je die al opgezegd, bel dan die verzekeraar.',
+    'Wat je hebt betaald, ook de cent, krijg je binnen 30 dagen terug. Dat gaat naar de rekening waarvan je betaalde.',
+    'Wilde je een andere verzekering opzeggen? Laat die lopen als je verzekerd wilt blijven. Heb je al opgezegd, bel dan die verzekeraar.',
   ],
   reference: 'Kenmerk van je aanvraag',
   at: 'Ingetrokken op',

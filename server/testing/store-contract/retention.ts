@@ -47,6 +47,8 @@ const submits = async (place: Place) => {
   const submitted_at = START.toISOString();
   await db.insertInto('submissions').values({ application_id: id, reference_id: id, submitted_at }).execute();
 };
+const withdraws = ({ db, id }: Place, at: Date) =>
+  db.updateTable('submissions').set({ withdrawn_at: at.toISOString() }).where('application_id', '=', id).execute();
 
 /** An application of every status, and what was last done with it. */
 const situations: Record<string, (place: Place) => Promise<unknown>> = {
@@ -69,6 +71,14 @@ const situations: Record<string, (place: Place) => Promise<unknown>> = {
   'hand-over abandoned': async (place) => {
     await submits(place);
     await delivers(place, { kind: 'handover', state: 'failed' });
+  },
+  withdrawn: async (place) => {
+    await submits(place);
+    await withdraws(place, START);
+  },
+  'withdrawal abandoned': async (place) => {
+    await submits(place);
+    await delivers(place, { kind: 'withdrawal', state: 'failed' });
   },
 };
 
@@ -136,6 +146,8 @@ export function retentionContract(open: (world: World) => Promise<StoreUnderTest
         'mail on its way': 'kept',
         'mail abandoned': '31 days',
         'hand-over abandoned': 'kept',
+        withdrawn: '7 years',
+        'withdrawal abandoned': 'kept',
       });
       await store.close();
     });
@@ -173,6 +185,7 @@ export function retentionContract(open: (world: World) => Promise<StoreUnderTest
       await db.updateTable('knowledge_tests').set({ graded_at: moment }).execute();
       await db.updateTable('adviser_requests').set({ mail_at: moment }).execute();
       await db.updateTable('payments').set({ final_at: moment }).where('status', '=', 'failed').execute();
+      await db.updateTable('submissions').set({ withdrawn_at: moment }).where('withdrawn_at', 'is not', null).execute();
       world.now = later(50 * DAY - 1);
       expect(await store.retention.apply(never)).toMatchObject({ draft: 0 });
       world.now = later(50 * DAY);
@@ -182,6 +195,10 @@ export function retentionContract(open: (world: World) => Promise<StoreUnderTest
       expect(await left()).toEqual(
         expect.arrayContaining(['test opened', 'test failed', 'with the adviser', 'payment failed']),
       );
+      world.now = later(YEARS_7);
+      await store.retention.apply(never);
+      expect(await left()).toContain('withdrawn');
+      expect(await left()).not.toContain('submitted');
       await store.close();
     });
 

@@ -34,7 +34,8 @@ export const withdrawal = {
   lead: 'Dit gebeurt er als je je aanvraag intrekt.',
   application: 'Je aanvraag stopt meteen. Je bent bij ons niet verzekerd en je betaalt geen premie.',
   cent: 'Je krijgt terug wat je hebt betaald, ook de cent. Dat gebeurt binnen 30 dagen, op dezelfde rekening.',
-  other: 'Je wilde een andere AOV opzeggen. Doe dat dan niet. Heb je al opgezegd, bel dan die verzekeraar.',
+  other:
+    'Je wilde een andere AOV opzeggen. Laat die lopen als je verzekerd wilt blijven. Heb je al opgezegd, bel dan die verzekeraar.',
   mail: 'We sturen je een bevestiging per e-mail.',
   again: 'Terugdraaien kan niet. Wil je later toch een AOV, dan vraag je die opnieuw aan.',
   goOn: 'Verder met intrekken',

@@ -38,7 +38,7 @@ export const textFor = ({ phone, mail }: PageBrand) => ({
     {
       heading: 'Wat je kunt doen',
       paragraphs: [
-        'Een berekening verwijder je zelf, met ‘Verwijder mijn gegevens’ onderaan elke pagina. Je mag je gegevens ook inzien, laten verbeteren of laten verwijderen. Je kunt bezwaar maken tegen het gebruik.',
+        'Een berekening verwijder je zelf, met ‘Verwijder mijn gegevens’ onderaan elke pagina. Heb je de verzekering aangevraagd? Dan vraag je je gegevens zelf op met de link in de bevestiging. Je mag je gegevens ook inzien, laten verbeteren of laten verwijderen. Je kunt bezwaar maken tegen het gebruik.',
         `Vragen? Bel ${phone} of mail naar ${mail}. Kom je er met ons niet uit, dan kun je een klacht indienen bij de Autoriteit Persoonsgegevens.`,
       ],
     },
