@@ -4,9 +4,10 @@ import { dependencyFaults } from './documents/dependencies.ts';
 import { glossaryFaults } from './documents/glossary.ts';
 import { deadPaths } from './documents/paths.ts';
 import { recordFaults, unknownRecords } from './documents/records.ts';
+import { securityFaults } from './documents/security.ts';
 import { readTestedPage, testFaults } from './documents/tested-page.ts';
 
-/** What the documents name exists: records, paths, links, tests, names, and a row for each runtime dependency. */
+/** What the documents name exists: records, paths, links, tests, names, and a row for each dependency and requirement. */
 const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'];
 const files = execFileSync('git', [...list, '*.md', '*.ts', '*.tsx', '*.cjs'], { encoding: 'utf8' })
   .trim()
@@ -20,7 +21,8 @@ const mentions = files.flatMap((file) => {
   ];
 });
 const tests = ['docs/specification.json', 'docs/faults.json'].flatMap((file) => testFaults(readTestedPage(file)));
-const faults = [...recordFaults(), ...dependencyFaults(), ...glossaryFaults(), ...tests, ...mentions];
+const security = securityFaults(readFileSync('docs/security.md', 'utf8'));
+const faults = [...recordFaults(), ...dependencyFaults(), ...glossaryFaults(), ...security, ...tests, ...mentions];
 
 console.log(`${files.filter((file) => file.endsWith('.md')).length} documents`);
 for (const fault of new Set(faults)) console.error(fault);
