@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import type { StoreContext } from '../database/store-context.ts';
 
@@ -22,7 +22,7 @@ export function caseNumberOf({ keys }: Key, applicationId: string, made: Date): 
 }
 
 function signsOf(key: Buffer, text: string): string {
-  const digest = createHmac('sha256', key).update(text).digest();
+  const digest = createHmac('sha256', createSecretKey(key)).update(text).digest();
   const signs = Array.from(digest.subarray(0, LENGTH), (byte) => SIGNS.charAt(byte % SIGNS.length)).join('');
   return `${signs.slice(0, 4)}-${signs.slice(4)}`;
 }

@@ -6,8 +6,9 @@ export const BUSY_TIMEOUT_MS = 5000;
 
 /** Node's own SQLite behind Kysely's dialect, which is written for better-sqlite3. */
 export function sqliteDialect(database: DatabaseSync): SqliteDialect {
+  const prepared = preparedStatements(database);
   const connection: SqliteDatabase = {
-    prepare: (sql) => (sql === 'rollback' ? rollback(database) : statement(database, sql)),
+    prepare: (sql) => (sql === 'rollback' && !database.isTransaction ? prepared(NOTHING) : prepared(sql)),
     close: () => database.close(),
   };
   return new SqliteDialect({ database: connection });
@@ -26,9 +27,21 @@ export function openSqlite(file: string, timeout = BUSY_TIMEOUT_MS): DatabaseSyn
   return database;
 }
 
-/** A full disk rolls back by itself; the error of a second time would hide the one that tells why. */
-function rollback(database: DatabaseSync): SqliteStatement {
-  return database.isTransaction ? statement(database, 'rollback') : statement(database, 'select 1 where false');
+/** In place of a rollback: a full disk rolls back by itself; the error of a second time would hide the one that tells why. */
+const NOTHING = 'select 1 where false';
+
+/** More texts than we have; a list of values of any length makes others. */
+const MAX_PREPARED = 500;
+
+/** Compiles each text once: that takes as long as to run it. */
+function preparedStatements(database: DatabaseSync): (sql: string) => SqliteStatement {
+  const prepared = new Map<string, SqliteStatement>();
+  return (sql) => {
+    const found = prepared.get(sql) ?? statement(database, sql);
+    if (prepared.size === MAX_PREPARED) prepared.clear();
+    prepared.set(sql, found);
+    return found;
+  };
 }
 
 function statement(database: DatabaseSync, sql: string): SqliteStatement {
