@@ -52,7 +52,7 @@ if (emptyDatabaseUrl) {
   const place = async () => {
     const url = await emptyDatabaseUrl();
     // Shorter than what a server waits for in these tests, as ten seconds are shorter than a large migration.
-    return () => postgresDialect(url, { max: 1, statement_timeout: 100 });
+    return () => postgresDialect(url, { max: 1, statement_timeout: 100, silence: 0 });
   };
   stores.push({ name: 'PostgreSQL', place });
 }

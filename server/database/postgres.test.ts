@@ -24,7 +24,9 @@ function elsewhere(address: string) {
 test.runIf(emptyDatabaseUrl)('a connection on which no response comes is given up, and another one made', async () => {
   const { place, at } = elsewhere((await emptyDatabaseUrl?.()) ?? '');
   const forwarder = await startForwarder(place);
-  const db = new Kysely({ dialect: postgresDialect(at(forwarder.port), { max: 1, statement_timeout: 2000 }) });
+  const db = new Kysely({
+    dialect: postgresDialect(at(forwarder.port), { max: 1, statement_timeout: 2000, silence: 3000 }),
+  });
   const ask = () => sql<{ one: number }>`select 1 as one`.execute(db);
   await ask();
   forwarder.silence();

@@ -2,13 +2,19 @@ import { Socket } from 'node:net';
 import { PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 
-type Connections = { readonly max: number; readonly statement_timeout: number };
+type Connections = {
+  readonly max: number;
+  /** In milliseconds; PostgreSQL cuts off a statement that takes longer. 0: never. */
+  readonly statement_timeout: number;
+  /** In milliseconds; a server that said nothing for so long is gone, as a machine that lost its power. 0: never. */
+  readonly silence: number;
+};
 
 /** For changes of the tables: one connection, on which nothing is cut off (migrate.ts says so once more). */
-export const FOR_MIGRATIONS: Connections = { max: 1, statement_timeout: 0 };
+export const FOR_MIGRATIONS: Connections = { max: 1, statement_timeout: 0, silence: 0 };
 
-/** PostgreSQL answers by then even to a statement that it cuts off; who does not is gone, as a machine that lost its power. */
-const SILENCE_AFTER = 1.5;
+/** PostgreSQL answers to a statement that it cuts off, so that only one that is gone is silent for longer. */
+const OF_A_SERVER: Connections = { max: 10, statement_timeout: 10_000, silence: 15_000 };
 
 /**
  * PostgreSQL through a pool. Statements that run longer than any of ours should are cut off, and a connection on which
@@ -16,14 +22,14 @@ const SILENCE_AFTER = 1.5;
  */
 export function postgresDialect(
   connectionString: string,
-  connections: Connections = { max: 10, statement_timeout: 10_000 },
+  { silence, ...limits }: Connections = OF_A_SERVER,
 ): PostgresDialect {
   const pool = new Pool({
     connectionString,
     application_name: 'vangnet',
     connectionTimeoutMillis: 5000,
-    ...connections,
-    stream: () => givenUpAfter(connections.statement_timeout * SILENCE_AFTER),
+    ...limits,
+    stream: () => givenUpAfter(silence),
   });
   // A connection that breaks emits 'error', which ends the process when nobody listens: the pool listens while the
   // connection is idle, nobody while it is in use. The statement that it carried is rejected, and the pool replaces it.
