@@ -9,7 +9,7 @@ export const text = {
   yes: 'Ja',
   no: 'Nee',
   takenAway: 'Weggehaald',
-  footerNote: 'Dezelfde gegevens staan in het bestand gegevens.json.',
+  footerNote: 'Dezelfde gegevens zijn er ook als JSON-bestand.',
 };
 
 export const subjects: Readonly<Record<Subject, string>> = {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { heldDocument } from '../access/document.ts';
+import type { HeldData } from '../access/store.ts';
 import { readPdf } from '../documents/testing/read-pdf.ts';
 import { fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
 
@@ -188,13 +190,17 @@ describe('the own data', () => {
     const json = await ask(link, 'json');
     expect(json).toMatchObject({ status: 200, file: { contentType: 'application/json' } });
     expect(json.file.name).toMatch(/^gegevens-VN-2026-\w{4}-\w{4}\.json$/);
-    const held = JSON.parse(Buffer.from(json.file.content, 'base64').toString()) as object;
+    type Exported = HeldData & { exportedAt: string };
+    const { exportedAt, ...held } = JSON.parse(Buffer.from(json.file.content, 'base64').toString()) as Exported;
+    expect(exportedAt).toBe('2026-03-10T12:00:00.000Z');
     expect(held).toMatchObject({
-      exportedAt: '2026-03-10T12:00:00.000Z',
       answers: { iban: completeDraft.iban },
       accesses: [{ who: 'visitor', what: 'exported' }],
     });
     expect(JSON.stringify(held)).not.toContain(link);
+    const made = heldDocument(held, 'VN-2026-7K3M-9QXT', new Date());
+    const labels = made.blocks.flatMap((block) => (block.kind === 'facts' ? block.rows.map(([label]) => label) : []));
+    expect(labels.filter((label) => !/^\p{Lu}/u.test(label))).toEqual([]);
     const pdf = await ask(link, 'pdf');
     expect(pdf.file).toMatchObject({ contentType: 'application/pdf' });
     const words = await readPdf(Buffer.from(pdf.file.content, 'base64'));
