@@ -26,6 +26,7 @@ import type { PolicyAdministration } from './handover/policies.ts';
 import { addressRoutes } from './address/routes.ts';
 import { finishDeletions } from './applications/finish-deletions.ts';
 import { applicationRoutes } from './applications/routes.ts';
+import { keepCheckpoints } from './checkpoints/keep-checkpoints.ts';
 import { calculationRoutes } from './calculation/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { healthRoutes } from './health.ts';
@@ -70,6 +71,9 @@ export type Dependencies = Product & {
   readonly paymentTimer: Timer;
   readonly deletionTimer: Timer;
   readonly retentionTimer: Timer;
+  readonly checkpointTimer: Timer;
+  /** Where the checkpoints of the evidence go. */
+  readonly checkpointMailbox: string | undefined;
   readonly pause: PaymentDeps['pause'];
   readonly identityProvider: IdentityProvider;
   readonly policies: PolicyAdministration;
@@ -117,6 +121,7 @@ export async function buildApp(given: Dependencies): Promise<FastifyInstance> {
   applicationRoutes(app, saving, { max: limits.newApplications, perDay: limits.newApplicationsPerDay });
   finishDeletions(app, { ...dependencies, log: app.log });
   applyRetention(app, { ...dependencies, log: app.log });
+  keepCheckpoints(app, { ...dependencies, log: app.log });
   addressRoutes(app, dependencies);
   documentRoutes(app, dependencies);
   quoteRoutes(app, { ...dependencies, kickOutbox }, { max: limits.quotes });

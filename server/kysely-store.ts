@@ -1,6 +1,7 @@
 import { kyselyAccess } from './access/kysely-store.ts';
 import { kyselyAdviser } from './adviser/kysely-store.ts';
 import { kyselyApplications } from './applications/kysely-store.ts';
+import { kyselyCheckpoints } from './checkpoints/kysely-store.ts';
 import { referenceIdOf } from './applications/reference-id.ts';
 import { isSupported } from './database/contents.ts';
 import { kyselyCostlyActions } from './database/costly-actions.ts';
@@ -38,6 +39,7 @@ export function kyselyStore(context: StoreContext): Store {
     access: kyselyAccess(context),
     evidence: kyselyEvidence(context, (id, createdAt) => referenceIdOf(context, id, createdAt)),
     myApplication: kyselyMyApplication(context),
+    checkpoints: kyselyCheckpoints(context),
     probe: () => probe(context),
     isNewestSet: (checksum) => isNewestSet(context.db, checksum),
     makeNewestSet: (checksum) => makeNewestSet(context.db, checksum),

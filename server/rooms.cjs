@@ -13,6 +13,7 @@ const rooms = {
   outbox: { database: 'What leaves is kept in rows.', evidence: 'What has left is recorded.' },
   documents: {},
   mail: { documents: 'Mails have the colours of the documents.' },
+  checkpoints: {},
   pages: { documents: 'The logo of the pages is drawn as on the documents.' },
   address: {},
   calculation: {},

@@ -31,7 +31,7 @@ import { closeWithin } from './close-within.ts';
 /** Until there is a database to go by. */
 const machineClock = () => new Date();
 
-const timers = { timer, paymentTimer: timer, deletionTimer: timer, retentionTimer: timer };
+const timers = { timer, paymentTimer: timer, deletionTimer: timer, retentionTimer: timer, checkpointTimer: timer };
 
 export type Started =
   | {
@@ -67,6 +67,7 @@ export async function startServer(environment: Environment): Promise<Started> {
       mailer,
       mailFrom: environment.mail.from,
       adviser: environment.adviser,
+      checkpointMailbox: environment.evidenceMailbox,
       knowledgeBankOn: bankOn,
       ...timers,
       brand,

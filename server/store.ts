@@ -2,6 +2,7 @@ import type { AddressLimits, CostlyActions } from './database/costly-actions.ts'
 import type { AccessStore } from './access/store.ts';
 import type { AdviserStore } from './adviser/store.ts';
 import type { ApplicationStore } from './applications/store.ts';
+import type { CheckpointStore } from './checkpoints/store.ts';
 import type { KeyStore } from './database/key-store.ts';
 import type { EvidenceStore } from './evidence/store.ts';
 import type { SubmissionStore } from './handover/store.ts';
@@ -28,6 +29,7 @@ export type Store = {
   readonly keys: KeyStore;
   readonly access: AccessStore;
   readonly evidence: EvidenceStore;
+  readonly checkpoints: CheckpointStore;
   readonly myApplication: MyApplicationStore;
   /** Throws when the database cannot be reached or not be written to. */
   probe(): Promise<void>;

@@ -26,6 +26,7 @@ beforeAll(async () => {
   environment = {
     ...sandboxEnvironment(Number(new URL(sandbox.url).port), Number(new URL(sandbox.smtpUrl).port)),
     DATA_DIR: join(root, 'data'),
+    EVIDENCE_MAILBOX: 'bewijs@vangnet.example',
   };
   const settings = { dataDir: join(root, 'data'), dataKey: undefined, databaseUrl: undefined };
   const opened = await openStore(settings, { clock, randomBytes });
@@ -67,6 +68,7 @@ test('a server whose providers all respond is well', async () => {
     clock: expect.stringMatching(/^ok: /),
     disk: expect.stringMatching(/^(ok|warning): [\d,]+ MB free for /),
     TRUST_PROXY: 'ok: empty: right when visitors reach this server without a proxy',
+    EVIDENCE_MAILBOX: 'ok: bewijs@vangnet.example gets the daily checkpoint of what was shown and answered',
     'certificate of the site': 'ok: none: PUBLIC_URL is http://localhost:3000',
     'tariff next month': expect.stringMatching(/^ok: tariff \S+ on 01-\d\d-\d{4}, /),
     'mail server': expect.stringMatching(/^ok: 127\.0\.0\.1:\d+ responds; no log-in is set/),
@@ -131,6 +133,10 @@ test.each([
   const findings = await examined(more);
   expect(byName(findings)[name]).toMatch(expected);
   expect(isWell(findings)).toBe(false);
+});
+
+test('a checkpoint that leaves the database nowhere is told', async () => {
+  expect(byName(await examined({ EVIDENCE_MAILBOX: '' }))['EVIDENCE_MAILBOX']).toMatch(/^warning: empty: /);
 });
 
 test('a certificate is told before it ends', async () => {

@@ -5,7 +5,7 @@ import { clockOfDatabase, database, disk } from './database.ts';
 import { examine } from './examine.ts';
 import { failed, warning, type Check, type Finding } from './finding.ts';
 import { addressRegister, identityService, mailServer, paymentProvider, policyAdministration } from './providers.ts';
-import { release, tariffOfNextMonth, trustProxy } from './set-up.ts';
+import { evidenceMailbox, release, tariffOfNextMonth, trustProxy } from './set-up.ts';
 
 /** Longer than a provider may take in the product, all but the bank of one visitor. */
 const LIMIT_MS = 10_000;
@@ -32,6 +32,7 @@ export async function doctor({ environment: given, root, clock, limitMs = LIMIT_
     clockOfDatabase(environment, clock),
     disk(environment),
     trustProxy(environment),
+    evidenceMailbox(environment),
     certificateOfSite(environment, clock),
     tariffOfNextMonth(environment, clock),
     mailServer(environment),

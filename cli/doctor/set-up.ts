@@ -33,6 +33,15 @@ export const trustProxy = ({ server: { publicUrl, trustProxy: proxies } }: Envir
   },
 });
 
+/** A checkpoint that stays in the database is of no use against who can write to it. */
+export const evidenceMailbox = ({ evidenceMailbox: mailbox }: Environment): Check => ({
+  name: 'EVIDENCE_MAILBOX',
+  look: () =>
+    mailbox === undefined
+      ? warning('empty: the daily checkpoint of what was shown and answered leaves the database nowhere')
+      : ok(`${mailbox} gets the daily checkpoint of what was shown and answered`),
+});
+
 /** Whether the files are those of the release that was built. */
 export const release = (root: string): Check => ({
   name: 'release',

@@ -1,9 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { euroFromCents, type Cents } from '@vangnet/domain/values/money';
 import { loadReleases, releaseOf } from '@vangnet/reference-data/releases';
 import { productOf } from '../../server/calculation/product.ts';
+import { ownerOf } from '../../server/database/application-keys.ts';
+import { sealPart } from '../../server/database/sealed-parts.ts';
+import { hashOf, headOf, placeIn } from '../../server/evidence/chain.ts';
 import type { Recorded } from '../../server/evidence/read.ts';
 import { inOrder } from '../../server/testing/in-order.ts';
 import { testApp, type TestApp } from '../../server/testing/test-app.ts';
@@ -109,6 +115,79 @@ test('A price by another tariff, and one of a tariff that is gone, are told.', a
       '2 applications, 5 prices: 0 are the same to the cent.',
     ],
   });
+});
+
+test('Records are compared with a checkpoint: rewritten, cut off and deleted are told apart.', async () => {
+  const { store, db } = server;
+  await store.checkpoints.make();
+  const { number, content } = await db
+    .selectFrom('evidence_checkpoints')
+    .selectAll()
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const folder = mkdtempSync(join(tmpdir(), 'vangnet-checkpoint-'));
+  const file = join(folder, 'checkpoint.json');
+  writeFileSync(file, content);
+  const compare = () => run(verify, ['--checkpoint', file]);
+  const figures = expect.stringMatching(/^2 applications, /);
+  expect(await compare()).toEqual({
+    status: 0,
+    lines: ['0 applications of the checkpoint were deleted since.', figures],
+  });
+
+  const chain = await db.selectFrom('evidence').selectAll().orderBy('application_id').orderBy('sequence').execute();
+  const heads = await db.selectFrom('applications').select(['id', 'evidence_length', 'evidence_head']).execute();
+  const longest = chain.findLast(({ sequence }) => sequence === entries.length);
+  const owner = await ownerOf({ db, keys: server.keys, clock, randomBytes }, longest?.application_id ?? '');
+  const shorter = chain.filter((row) => row.application_id === owner.applicationId).slice(0, -1);
+  const end = { length: shorter.length, hash: shorter.at(-1)?.hash ?? new Uint8Array() };
+  await db
+    .deleteFrom('evidence')
+    .where('application_id', '=', owner.applicationId)
+    .where('sequence', '>', end.length)
+    .execute();
+  // As somebody who has the database and the keys.
+  const whole = { evidence_length: end.length, evidence_head: headOf(owner, end) };
+  await db.updateTable('applications').set(whole).where('id', '=', owner.applicationId).execute();
+  expect(await run(verify)).toMatchObject({ status: 0 });
+  const gone = `entry ${entries.length} is in checkpoint ${number} and not there any more`;
+  expect(await compare()).toMatchObject({
+    status: 1,
+    lines: [expect.stringContaining(gone), expect.anything(), figures],
+  });
+
+  const other = {
+    kind: 'delivered',
+    at: clock().toISOString(),
+    application_id: owner.applicationId,
+    sequence: end.length + 1,
+  };
+  const link = { ...other, content: sealPart(owner, placeIn(end), { delivery: 'quote' }) };
+  const hash = hashOf(end.hash, link);
+  await db
+    .insertInto('evidence')
+    .values({ ...link, hash })
+    .execute();
+  const anew = { evidence_length: link.sequence, evidence_head: headOf(owner, { length: link.sequence, hash }) };
+  await db.updateTable('applications').set(anew).where('id', '=', owner.applicationId).execute();
+  expect(await run(verify)).toMatchObject({ status: 0 });
+  const rewritten = `entry ${link.sequence} is not the one of checkpoint ${number}: written anew since`;
+  expect(await compare()).toMatchObject({
+    status: 1,
+    lines: [expect.stringContaining(rewritten), expect.anything(), figures],
+  });
+
+  await db.deleteFrom('evidence').where('application_id', '=', owner.applicationId).execute();
+  await db
+    .insertInto('evidence')
+    .values(chain.filter((row) => row.application_id === owner.applicationId))
+    .execute();
+  for (const { id, ...head } of heads) await db.updateTable('applications').set(head).where('id', '=', id).execute();
+  expect(await compare()).toMatchObject({ status: 0 });
+  writeFileSync(file, content.replace('"number":', '"number":1'));
+  await expect(compare()).rejects.toThrow(/is no checkpoint that this installation has signed/);
+  rmSync(folder, { recursive: true });
 });
 
 test('One record is checked by its reference, and a change in it is named.', async () => {

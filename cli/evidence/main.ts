@@ -1,6 +1,7 @@
 import { loadReleases } from '@vangnet/reference-data/releases';
 import { readReferencePlaces } from '../../server/environment/environment.ts';
 import type { Store } from '../../server/store.ts';
+import { readArguments } from '../arguments.ts';
 import { InputError } from '../input-error.ts';
 import { openServerStore } from '../ops/server-store.ts';
 import { runCommand } from '../run-command.ts';
@@ -15,6 +16,13 @@ const usage = `npm run evidence -- COMMAND
       Follows the record of what was shown and answered, of every application or of one, and names what is not as it was
       written: a changed byte, a row that was taken away, put in or moved. Status 1 when there is any.
 
+  verify --checkpoint FILE
+      The same for all, and whether they still have what they had on the day of this checkpoint, which was mailed to
+      EVIDENCE_MAILBOX. What was deleted since is counted.
+
+  key
+      Prints the public key of the checkpoints. Keep it apart: with it anybody can check their signatures.
+
   replay [REFERENCE]
       Computes every price that was shown again, by the archived tariff of its version, and compares it to the cent.
       Status 1 when one differs, or when the tariff of one is not in TARIFF_DIR.
@@ -28,13 +36,19 @@ const help: EvidenceCommand = (_, { print }) => {
   print(usage);
   return DONE;
 };
+/** `key`: the public key of the checkpoints. */
+const key: EvidenceCommand = async (words, { print, store }) => {
+  readArguments(words, [], []);
+  print((await store()).checkpoints.publicKey());
+  return DONE;
+};
 const terminal = {
   ...processTerminal,
   store: async () => (opened ??= await openServerStore(process.env)),
   releases: archivedReleases,
 };
 
-process.exitCode = await runCommand({ verify, replay, help }, process.argv.slice(2), terminal);
+process.exitCode = await runCommand({ verify, replay, key, help }, process.argv.slice(2), terminal);
 await opened?.close();
 
 function archivedReleases() {

@@ -82,6 +82,7 @@ test('everything can be set', () => {
     ADVISER_MAILBOX: 'advies@example.nl',
     ADVISER_PDF_PASSWORD: 'Een-lang-wachtwoord-1',
     ADVISER_MAIL: 'link',
+    EVIDENCE_MAILBOX: 'bewijs@example.nl',
     ADDRESS_API_URL: 'http://localhost:3001/pdok',
     PAYMENT_API_URL: 'https://payments.example.nl/',
     PAYMENT_API_KEY: 'live_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo',
@@ -122,6 +123,7 @@ test('everything can be set', () => {
     payment: { baseUrl: 'https://payments.example.nl', apiKey: 'live_kT7wQ2mZxB4nRfV9yLcPs3HdGjUaEo' },
     identity: { ...identity, subId: '12' },
     handover,
+    evidenceMailbox: 'bewijs@example.nl',
   });
 });
 

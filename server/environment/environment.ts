@@ -1,6 +1,7 @@
 import { address } from './address.ts';
 import { adviser } from './adviser.ts';
 import { database } from './database.ts';
+import { evidenceMailbox } from './evidence-mailbox.ts';
 import { handover } from './handover.ts';
 import { identity } from './identity.ts';
 import { lookAlikes } from './look-alikes.ts';
@@ -22,6 +23,7 @@ const subjects = {
   payment,
   identity,
   handover,
+  evidenceMailbox,
   metrics,
   traces,
 };

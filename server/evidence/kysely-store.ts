@@ -31,11 +31,16 @@ const pages = (context: StoreContext): AsyncIterable<StoredChain[]> => ({
 });
 
 function check(context: StoreContext, chain: StoredChain, reference: string): CheckedChain {
-  const isRecorded = chain.evidence_length !== null || chain.links.length > 0;
+  const told = {
+    reference,
+    applicationId: chain.id,
+    isRecorded: chain.evidence_length !== null || chain.links.length > 0,
+    hashes: new Map(chain.links.map(({ sequence, hash }) => [sequence, hash])),
+  };
   try {
     const key = applicationKey(context.keys, chain.id, chain.wrapped);
-    return { reference, isRecorded, ...checkChain({ applicationId: chain.id, key }, chain) };
+    return { ...told, ...checkChain({ applicationId: chain.id, key }, chain) };
   } catch {
-    return { reference, isRecorded, faults: ['no master key at hand opens it'], entries: [] };
+    return { ...told, faults: ['no master key at hand opens it'], entries: [] };
   }
 }

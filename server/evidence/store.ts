@@ -4,6 +4,9 @@ import type { Recorded } from './read.ts';
 export type CheckedChain = {
   /** Names the application. */
   readonly reference: string;
+  readonly applicationId: string;
+  /** The hash of each entry, by its number. */
+  readonly hashes: ReadonlyMap<number, Uint8Array>;
   /** False when no release that records anything has changed it yet. */
   readonly isRecorded: boolean;
   /** What is not as it was written, a line each. */

@@ -8,6 +8,7 @@ import { DELIVERIES_AT_ONCE } from '../outbox/lanes.ts';
 import type { Store } from '../store.ts';
 import { defaultPatience } from '../http/connections.ts';
 import { migratedDatabase } from './migrated-database.ts';
+import type { KeyRing } from '../database/key-ring.ts';
 import type { Tables } from '../database/tables.ts';
 import { holdToAgreement } from './agreed-responses.ts';
 import { brand } from './brand.ts';
@@ -25,6 +26,7 @@ export type TestApp = {
   app: FastifyInstance;
   db: Kysely<Tables>;
   store: Store;
+  keys: KeyRing;
   mailer: FakeMailer;
   identity: FakeIdentity;
   policies: FakePolicies;
@@ -84,7 +86,8 @@ export async function productApp(overrides: Partial<Dependencies> = {}, wrap: Wr
   const hand = handTimer(DELIVERIES_AT_ONCE);
   const provider = fakePayments();
   const paymentHand = handTimer();
-  const store = kyselyStore({ db, keys: await testKeys(db), clock, randomBytes });
+  const keys = await testKeys(db);
+  const store = kyselyStore({ db, keys, clock, randomBytes });
   const app = await buildApp(
     wrap({
       ...fakeProduct(clock),
@@ -109,6 +112,8 @@ export async function productApp(overrides: Partial<Dependencies> = {}, wrap: Wr
       paymentTimer: paymentHand.timer,
       deletionTimer: handTimer().timer,
       retentionTimer: handTimer().timer,
+      checkpointTimer: handTimer().timer,
+      checkpointMailbox: undefined,
       pause: async () => undefined,
       identityProvider: identity,
       policies,
@@ -126,6 +131,7 @@ export async function productApp(overrides: Partial<Dependencies> = {}, wrap: Wr
     app,
     db,
     store,
+    keys,
     mailer,
     identity,
     policies,

@@ -1,0 +1,67 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { domainOf } from '../mail/mailbox.ts';
+import type { Mailbox, Mailer } from '../mail/mailer.ts';
+import { inRounds } from '../outbox/rounds.ts';
+import type { Timer } from '../outbox/timer.ts';
+import { checkpointMail } from './checkpoint-mail.ts';
+import type { CheckpointStore } from './store.ts';
+
+/** How often a server looks whether it is time, and whether a mail is left. */
+const ROUND_MS = 15 * 60_000;
+/** Longer than either takes. */
+const LEASE_MS = 30 * 60_000;
+
+type Deps = {
+  readonly store: { readonly checkpoints: CheckpointStore };
+  readonly clock: () => Date;
+  readonly checkpointTimer: Timer;
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly mailFrom: Mailbox;
+  /** Where checkpoints go; without one they stay in the database. */
+  readonly checkpointMailbox: string | undefined;
+  readonly publicUrl: string;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+};
+
+/** Makes a checkpoint of all records once a day, and mails it to the operator; of several servers one does it. */
+export function keepCheckpoints(app: FastifyInstance, deps: Deps): void {
+  const { log, checkpointTimer: timer } = deps;
+  const round = async (isStopping: () => boolean) => {
+    try {
+      await makeOfToday(deps);
+      await mailAll(deps, isStopping);
+    } catch (error) {
+      log.error({ err: error }, 'the checkpoint of the evidence failed; the next round tries again');
+    }
+  };
+  inRounds(app, { timer, everyMs: ROUND_MS, round });
+}
+
+const leaseUntil = ({ clock }: Deps) => new Date(clock().getTime() + LEASE_MS);
+
+async function makeOfToday(deps: Deps): Promise<void> {
+  const { store, log } = deps;
+  const until = leaseUntil(deps);
+  if (!(await store.checkpoints.lease(until))) return;
+  log.info({ checkpoints: await store.checkpoints.make() }, 'the ends of all records were signed');
+  await store.checkpoints.finish(until);
+}
+
+/** The mails wait here and not in the outbox: that one seals what it holds with the key of one application. */
+async function mailAll(deps: Deps, isStopping: () => boolean): Promise<void> {
+  const { store, checkpointMailbox: to } = deps;
+  const until = leaseUntil(deps);
+  if (to === undefined || !(await store.checkpoints.leaseMailing(until))) return;
+  await mailNext(deps, to, isStopping);
+  await store.checkpoints.finishMailing(until);
+}
+
+async function mailNext(deps: Deps, to: string, isStopping: () => boolean): Promise<void> {
+  const { store, mailer, mailFrom, publicUrl, log } = deps;
+  const next = isStopping() ? undefined : await store.checkpoints.nextUnmailed();
+  if (!next) return;
+  const sent = await mailer.send(checkpointMail(next, { to, domain: domainOf(mailFrom), site: publicUrl }));
+  if (!sent.ok) return log.warn({ code: sent.code }, 'a checkpoint could not be mailed; the next round tries again');
+  await store.checkpoints.markMailed(next.number);
+  return mailNext(deps, to, isStopping);
+}

@@ -1,0 +1,42 @@
+import { finishJob, leaseJob } from '../database/jobs.ts';
+import type { StoreContext } from '../database/store-context.ts';
+import { publicKeyOf, readCheckpoint } from './checkpoint.ts';
+import { isFull, makeCheckpoint } from './make-checkpoint.ts';
+import type { CheckpointStore } from './store.ts';
+
+const JOB = 'evidence checkpoint';
+const MAILING = 'evidence checkpoint mail';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The checkpoints in a database that has been migrated. */
+export function kyselyCheckpoints(context: StoreContext): CheckpointStore {
+  const { db, clock, keys } = context;
+  const seed = () => keys.identifier('evidence checkpoint');
+  const make = async (made = 1): Promise<number> =>
+    isFull(await makeCheckpoint(context, seed())) ? make(made + 1) : made;
+  return {
+    lease: (until) => leaseJob(context, JOB, { until, everyMs: DAY_MS }),
+    finish: (until) => finishJob(context, JOB, { until }),
+    make: () => make(),
+    leaseMailing: (until) => leaseJob(context, MAILING, { until, everyMs: 0 }),
+    finishMailing: (until) => finishJob(context, MAILING, { until }),
+    nextUnmailed: () =>
+      db
+        .selectFrom('evidence_checkpoints')
+        .select(['number', 'content as file'])
+        .where('mailed_at', 'is', null)
+        .orderBy('number')
+        .limit(1)
+        .executeTakeFirst(),
+    markMailed: async (number) => {
+      const mailed_at = clock().toISOString();
+      await db.updateTable('evidence_checkpoints').set({ mailed_at }).where('number', '=', number).execute();
+    },
+    publicKey: () => publicKeyOf(seed()),
+    read: (file) => readCheckpoint(file, publicKeyOf(seed())),
+    isStored: async (number, file) => {
+      const checkpoint = db.selectFrom('evidence_checkpoints').select('content').where('number', '=', number);
+      return (await checkpoint.executeTakeFirst())?.content === file;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Checkpoint } from './checkpoint.ts';
+
+/** A checkpoint that has not been mailed yet. */
+export type Unmailed = { readonly number: number; readonly file: string };
+
+/** The checkpoints of all records: where they ended on which day. */
+export type CheckpointStore = {
+  /** Takes the job of the day for this server until then; false when another one has it or has done it. */
+  lease(until: Date): Promise<boolean>;
+  finish(until: Date): Promise<void>;
+  /** Makes as many checkpoints as it takes to have every record that grew since the last one. Returns how many. */
+  make(): Promise<number>;
+  /** The same for the mailing, at any time. */
+  leaseMailing(until: Date): Promise<boolean>;
+  finishMailing(until: Date): Promise<void>;
+  /** The oldest that was not mailed. */
+  nextUnmailed(): Promise<Unmailed | undefined>;
+  markMailed(number: number): Promise<void>;
+  /** The public key with which anybody can check the signature of a checkpoint. */
+  publicKey(): string;
+  /** What stands in the file of a checkpoint; undefined when this installation did not sign it. */
+  read(file: string): Checkpoint | undefined;
+  /** Whether this file is the one that is stored under its number. */
+  isStored(number: number, file: string): Promise<boolean>;
+};
