@@ -2,16 +2,13 @@ import type { MyApplication } from '@vangnet/contract/my-application';
 import { dateInWords, momentInWords } from '@vangnet/domain/values/date-in-words';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { StepPage } from '../../frame/StepPage.tsx';
-import { Icon } from '../../parts/icon/Icon.tsx';
-import { book } from '../../parts/icon/moreIcons.ts';
-import { DocumentLinks } from '../../parts/link/DocumentLinks.tsx';
+import { DocumentItem } from '../../parts/link/DocumentItem.tsx';
 import { Timeline } from '../../parts/lists/Timeline.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
 import { Summary } from '../../parts/summary/Summary.tsx';
 import { factsOf, stepsAfter } from '../../submitted/receipt.ts';
-import css from '../pages.module.css';
 import type { Access } from './calls.ts';
 import { OwnData } from './OwnData.tsx';
 import { text } from './text.ts';
@@ -58,9 +55,7 @@ function Documents({ documents }: Pick<MyApplication, 'documents'>) {
     <Section heading={text.documents} intro={first ? text.documentsNote(first.version) : text.noDocuments}>
       <ul>
         {documents.map(({ type, title, url, htmlUrl, pdf }) => (
-          <li key={type} className={css['document']}>
-            <Icon path={book} /> <DocumentLinks name={title} {...{ url, htmlUrl, pdf }} />
-          </li>
+          <DocumentItem key={type} name={title} {...{ url, htmlUrl, pdf }} />
         ))}
       </ul>
     </Section>

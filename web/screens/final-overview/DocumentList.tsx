@@ -1,8 +1,6 @@
 import { DOCUMENT_TYPES } from '@vangnet/contract/documents';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
-import { Icon } from '../../parts/icon/Icon.tsx';
-import { book } from '../../parts/icon/moreIcons.ts';
-import { DocumentLinks } from '../../parts/link/DocumentLinks.tsx';
+import { DocumentItem } from '../../parts/link/DocumentItem.tsx';
 import { Skeleton } from '../../parts/loading/Skeleton.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Section } from '../../parts/section/Section.tsx';
@@ -23,9 +21,7 @@ export function DocumentList({ documents, onRetry }: { documents: Documents; onR
       {list.length > 0 && (
         <ul className={css['documents']}>
           {list.map(({ type, url, htmlUrl, pdf }) => (
-            <li key={type} className={css['document']}>
-              <Icon path={book} /> <DocumentLinks name={text.names[type]} {...{ url, htmlUrl, pdf }} />
-            </li>
+            <DocumentItem key={type} name={text.names[type]} {...{ url, htmlUrl, pdf }} />
           ))}
         </ul>
       )}
