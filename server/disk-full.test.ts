@@ -47,7 +47,7 @@ describe.runIf(canLimit)('a server whose disk is full', () => {
     expect((await save()).status).toBe(201);
     await server.end('SIGTERM');
     const { log } = await server.ended();
-    expect(log).toMatch(/"message":"disk I\/O error"[^\n]*"msg":"request failed"/);
+    expect(log).toMatch(/"reason":"[^"]*disk I\/O error"[^\n]*"msg":"database unavailable"/);
     expect(log).not.toContain('cannot rollback');
   });
 });

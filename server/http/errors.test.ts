@@ -83,11 +83,17 @@ describe('a failure of the server', () => {
     '40P01',
     '40001',
     '55P03',
-  ])('of the connection to the database (%s) asks to try again', async (code) => {
+  ])('of the connection to the database (%s) asks to try again, and has one line in the log', async (code) => {
     server = await testApp({ store: failing(withCode(code)) });
     const { status, body, headers } = await server.send('GET', `/api/applications/${'x'.repeat(32)}`);
     expect([status, headers['retry-after']]).toEqual([503, '5']);
     expect(body).toMatchObject({ success: false, errors: [{ code: 'server.busy' }], reference: expect.any(String) });
+    const { reference } = body as { reference: string };
+    const told = server.log.filter((line) => line.includes(reference) && line.includes('connection lost'));
+    expect(told.map((line): unknown => JSON.parse(line))).toEqual([
+      expect.objectContaining({ reason: `${code}: connection lost to db.internal`, msg: 'database unavailable' }),
+    ]);
+    expect(told.join('')).not.toContain('.ts:');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '@vangnet/contract/envelope';
 import type { MessageCode } from '@vangnet/domain/application/text';
-import { isUnavailable } from '../database/error-code.ts';
+import { errorCode, isUnavailable } from '../database/error-code.ts';
 import { failure, fault } from './faults.ts';
 import { logSecurity } from './logging.ts';
 import { MalformedRequest } from './validation.ts';
@@ -25,10 +25,16 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const isBrokenOff = error instanceof Error && error === request.raw.errored;
   const { status, content } = isBrokenOff ? UNREADABLE : responseTo(error, request.id);
   if (status === 429) logSecurity(request.log, 'limit.reached');
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  // It is told once for every call as long as it lasts; where in our code says nothing then.
+  if (isUnavailable(error)) request.log.error({ reason: reasonOf(error) }, 'database unavailable');
+  else if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);
   return reply.code(status).header('cache-control', 'no-store').send(content);
 }
+
+/** An error about several addresses has a code and no message. */
+const reasonOf = (error: unknown) =>
+  [errorCode(error), error instanceof Error ? error.message : ''].filter(Boolean).join(': ');
 
 function responseTo(error: unknown, requestId: string): { status: number; content: Failure } {
   if (error instanceof MalformedRequest) return malformedResponse(error);
