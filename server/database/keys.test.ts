@@ -150,6 +150,20 @@ describe.each(stores)('the keys of applications on %s', (name, place) => {
     await close();
   });
 
+  test('leave the record of what was shown as it is when their master key changes', async () => {
+    const { db, server, close } = await begun();
+    const [former, next] = [randomBytes(32), randomBytes(32)];
+    await create(await server(former));
+    const rows = () => db.selectFrom('evidence').selectAll().execute();
+    const before = await rows();
+    await rotateAll((await server(next, former)).store);
+    expect(await rows()).toEqual(before);
+    const chains = (await server(next)).store.evidence.chains();
+    for await (const chain of chains) expect([chain.faults, chain.entries.length]).toEqual([[], 1]);
+    expect.assertions(2);
+    await close();
+  });
+
   test('need the former master key until all are wrapped by the new one', async () => {
     const { db, server, close } = await begun();
     const [former, next] = [randomBytes(32), randomBytes(32)];

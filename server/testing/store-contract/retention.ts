@@ -162,7 +162,7 @@ export function retentionContract(open: (world: World) => Promise<StoreUnderTest
       const tables = [
         ...(['applications', 'tokens', 'idempotency_keys', 'outbox', 'knowledge_tests', 'failed_tests'] as const),
         ...(['adviser_requests', 'payments', 'payment_browsers', 'refunds_due', 'identity_checks'] as const),
-        ...(['identity_proofs', 'submissions'] as const),
+        ...(['identity_proofs', 'submissions', 'evidence', 'evidence_marks'] as const),
       ];
       const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
       expect(rows.flat()).toEqual([]);
