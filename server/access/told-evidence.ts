@@ -5,7 +5,9 @@ import { text } from './text.ts';
 type Line = { readonly code: string; readonly amount: Cents };
 type Price = { readonly tariffVersion: string; readonly firstMonth: Cents; readonly lines: readonly Line[] };
 type Question = { readonly question: string; readonly answers: readonly { readonly text: string }[] };
-type Entry = Omit<Recorded, 'price' | 'questions' | 'changes'> & {
+type Declared = { readonly wording: string; readonly given: boolean };
+type Entry = Omit<Recorded, 'price' | 'questions' | 'changes' | 'declared'> & {
+  readonly declared?: readonly Declared[];
   readonly price?: Price;
   readonly questions?: readonly Question[];
   readonly changes?: Readonly<Record<string, unknown>>;
@@ -15,9 +17,13 @@ type Entry = Omit<Recorded, 'price' | 'questions' | 'changes'> & {
 export function toldEvidence(recorded: Recorded) {
   // The shapes of every release (entry.ts).
   const entry = recorded as Entry;
-  const { release: _, referenceData: __, sequence: ___, answers: ____, price, questions, changes, ...rest } = entry;
+  const { release: _, referenceData: __, sequence: ___, answers: ____, ...told } = entry;
+  const { at, kind, price, questions, changes, declared, ...rest } = told;
   return {
+    at,
+    kind,
     ...rest,
+    declared: declared?.map(({ wording, given }) => ({ wording, given })),
     changes: changes && Object.entries(changes).map(([path, answer]) => ({ [path]: answer ?? text.takenAway })),
     questions: questions?.map(({ question, answers }) => ({
       question,
