@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createSecretKey } from 'node:crypto';
 import { deriveKey } from '../database/sealing.ts';
 import type { Opener } from '../database/sealed-parts.ts';
 
@@ -43,7 +43,7 @@ export function endIn({ evidence_length: length, evidence_head: head }: StoredHe
 export type StoredHead = { readonly evidence_length: number | null; readonly evidence_head: Uint8Array | null };
 
 function sealOf({ applicationId, key }: Opener, { length, hash }: End): Buffer {
-  return createHmac('sha256', deriveKey(key, 'evidence head'))
+  return createHmac('sha256', createSecretKey(deriveKey(key, 'evidence head')))
     .update(JSON.stringify([applicationId, length]))
     .update(hash)
     .digest();
