@@ -2,6 +2,7 @@ import { buildWeb } from '../web/app/build.ts';
 import { onStopSignal } from '../scripts/stop-signals.mjs';
 import { isBuilt } from '../scripts/built.ts';
 import { bytes } from './bytes.ts';
+import { evidence } from './servers/evidence.ts';
 import { fuzzBench } from './fuzz.ts';
 import { careers } from './monte-carlo/careers.ts';
 import { monteCarlo } from './monte-carlo/monte-carlo.ts';
@@ -15,6 +16,7 @@ import { web } from './web/web.ts';
 /** Every benchmark compares with a named reference in the same run and returns whether it is within its limit. */
 const benchmarks = {
   bytes: onBuiltPages(bytes),
+  evidence,
   fuzz: fuzzBench,
   careers,
   'monte-carlo': monteCarlo,
