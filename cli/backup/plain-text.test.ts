@@ -3,53 +3,84 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, expect, test } from 'vitest';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
-import { openStore } from '../../server/open-store.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openStore, type StoreSettings } from '../../server/open-store.ts';
+import {
+  addressOf,
+  findPrograms,
+  newCluster,
+  removeCluster,
+  runCluster,
+  tell,
+} from '../../server/testing/postgres-cluster.ts';
 import { testApp } from '../../server/testing/test-app.ts';
+import { wholeVisit } from '../../server/testing/whole-visit.ts';
 import { writeBackup } from './write-backup.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'vangnet-plain-'));
-afterAll(() => rmSync(dataDir, { recursive: true }));
+const clock = () => new Date('2026-03-10T12:00:00Z');
+const backups = mkdtempSync(join(tmpdir(), 'vangnet-plain-'));
+afterAll(() => rmSync(backups, { recursive: true }));
 
-/** What a visitor entered; words that the product itself contains are left out. */
-const { insurer = {}, iban = '' } = completeDraft;
-const entered = [
-  insurer.surname,
-  insurer.dateOfBirth,
-  insurer.zipCode,
-  insurer.street,
-  insurer.phoneNumber,
-  insurer.email,
-  iban,
-  'nieuwsbrief-maart',
-  'other.address@vangnet.example',
-].map(String);
+/** The files below a folder by name, without the one that holds the master key. A backup is compressed. */
+function filesIn(folder: string): [name: string, bytes: Buffer][] {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('data.key'));
+  return files.map(({ name, parentPath }) => {
+    const bytes = readFileSync(join(parentPath, name));
+    return [name, name.includes('.backup') ? gunzipSync(bytes) : bytes];
+  });
+}
 
-test('Nothing that a visitor enters over HTTP is in plain text in the database, its journal, a backup or the log.', async () => {
-  const settings = { dataDir, dataKey: undefined, databaseUrl: undefined };
-  const opened = await openStore(settings, { clock: () => new Date('2026-03-10T12:00:00Z'), randomBytes });
+/** Walks, makes a backup, and gives every file and line that came of it, with what is to be in none of them. */
+async function writtenBy(settings: StoreSettings, folder: string, flush: () => Promise<void>) {
+  const opened = await openStore(settings, { clock, randomBytes });
   if (!opened.ok) throw new Error(opened.fault);
-  const server = await testApp({ store: opened.store });
-  const { premium: _, ...draft } = completeDraft;
-  const created = await server.send('POST', '/api/applications', { ...draft, utmSource: 'nieuwsbrief-maart' });
-  expect(created).toMatchObject({ body: { success: true } });
-  const { token } = (created.body as { data: { token: string } }).data;
-  const path = `/api/applications/${token}`;
-  expect(await server.send('GET', path)).toMatchObject({ status: 200 });
-  const quoted = await server.send('POST', `${path}/send-to-mail`, { email: 'other.address@vangnet.example' });
-  expect(quoted.status).toBe(200);
-  expect((await server.send('GET', `/api/kennistoets/questions?token=${token}`)).status).toBe(200);
-  await writeBackup(settings, join(dataDir, 'a.backup'), new Date());
-  const files = readdirSync(dataDir).filter((name) => !name.startsWith('data.key'));
-  expect(files).toEqual(expect.arrayContaining(['vangnet.sqlite', 'vangnet.sqlite-wal', 'a.backup', 'a.backup.keys']));
-  const bytesOf = (name: string) => {
-    const bytes = readFileSync(join(dataDir, name));
-    return (name.startsWith('a.backup') ? gunzipSync(bytes) : bytes).toString('latin1');
-  };
-  const written = [...files.map(bytesOf), ...server.log].join('\n');
-  expect(written).toContain('2026-03-10T12:00:00');
-  for (const text of [...entered, token]) expect(written).not.toContain(text);
+  const server = await testApp({ store: opened.store, clock });
+  const { secrets } = await wholeVisit(server);
+  // The last call was reached, and went well.
+  expect(server.log.join('')).toMatch(/"route":"\/api\/application-form\/apply"[^\n]*"status":200/);
+  await writeBackup(settings, join(folder, 'a.backup'), clock());
+  await flush();
+  const written = [...filesIn(folder), ['the log', Buffer.from(server.log.join('\n'))] as const];
   await server.app.close();
   await opened.store.close();
+  return { written, secrets };
+}
+
+type Outcome = Awaited<ReturnType<typeof writtenBy>>;
+
+const placesOf = (text: string, { written }: Outcome) =>
+  written.filter(([, bytes]) => bytes.includes(text)).map(([name]) => name);
+
+describe('Nothing that a visitor enters or opens their application with is readable', () => {
+  test('in the files of SQLite, its journal, a backup or the log, after the whole way.', async () => {
+    const settings = { dataDir: backups, dataKey: undefined, databaseUrl: undefined };
+    const outcome = await writtenBy(settings, backups, async () => undefined);
+    const names = outcome.written.map(([name]) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(['vangnet.sqlite', 'vangnet.sqlite-wal', 'a.backup', 'a.backup.keys', 'the log']),
+    );
+    // What is not about a person can be read there, so the search finds what can be read.
+    expect(placesOf('2026-03-10T12:00:00', outcome)).toEqual(
+      expect.arrayContaining(['vangnet.sqlite-wal', 'a.backup']),
+    );
+    for (const secret of outcome.secrets) expect([secret, placesOf(secret, outcome)]).toEqual([secret, []]);
+  });
+
+  const programs = findPrograms(process.env);
+  test.runIf(programs)(
+    'in the files of PostgreSQL, its journal, a backup or the log, after the whole way.',
+    async () => {
+      const cluster = newCluster(programs ?? '');
+      const { end } = await runCluster(cluster, ['fsync=off']);
+      const settings = { dataDir: backups, dataKey: randomBytes(32), databaseUrl: addressOf(cluster) };
+      const outcome = await writtenBy(settings, cluster.folder, () => tell(cluster, 'checkpoint'));
+      await end();
+      removeCluster(cluster);
+      // The table, the journal and the backup.
+      const readable = [expect.stringMatching(/^\d{4,6}$/), '000000010000000000000001', 'a.backup'];
+      expect(placesOf('2026-03-10T12:00:00', outcome)).toEqual(expect.arrayContaining(readable));
+      for (const secret of outcome.secrets) expect([secret, placesOf(secret, outcome)]).toEqual([secret, []]);
+    },
+  );
 });

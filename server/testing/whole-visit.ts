@@ -8,8 +8,15 @@ const entered = [completeDraft.iban, ...Object.values(completeDraft.insurer ?? {
   (text) => typeof text === 'string' && text.length > 2 && text !== 'FEMALE',
 );
 
+type Visit = {
+  /** What is readable in no file, log or figure: what they entered, and what opens their application. */
+  readonly secrets: readonly string[];
+  /** Numbers of ours and of the bank, which a database has to find them by. */
+  readonly numbers: readonly string[];
+};
+
 /** Somebody walks from the first question to the confirmation, by every call that carries what they entered. */
-export async function wholeVisit(server: TestApp): Promise<{ secrets: string[] }> {
+export async function wholeVisit(server: TestApp): Promise<Visit> {
   const { provider, identity, hand } = server;
   const send: TestApp['send'] = (...call) => server.send(...call);
   const visitor = knowledgeVisitor(() => server);
@@ -35,5 +42,5 @@ export async function wholeVisit(server: TestApp): Promise<{ secrets: string[] }
   await send('POST', '/api/application-form/apply', { token });
   await send('GET', '/api/nowhere/0612345678');
   await inOrder([1, 2], () => hand.ring());
-  return { secrets: [token, paymentId, ec, trxid, ...entered.map(String)] };
+  return { secrets: [token, ec, '0612345678', ...entered.map(String)], numbers: [paymentId, trxid] };
 }
