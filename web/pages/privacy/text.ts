@@ -17,6 +17,7 @@ export const textFor = ({ phone, mail }: PageBrand) => ({
       paragraphs: [
         'We berekenen je premie, sturen je de offerte en behandelen je aanvraag. Dat is nodig om een verzekering met je te kunnen sluiten. Je e-mailadres gebruiken we niet voor reclame.',
         'Of we je kunnen verzekeren, hangt hier alleen af van je beroep en je leeftijd. Dat gaat automatisch. Wil je dat iemand meekijkt? Bel of mail ons.',
+        'We leggen vast wat je zag, koos en invulde, en wanneer. Zo kunnen jij en wij later nagaan wat we je lieten zien.',
       ],
     },
     {
