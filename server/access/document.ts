@@ -1,5 +1,4 @@
 import { amsterdamDate, formatDate } from '@vangnet/domain/values/dates';
-import { cents, centsFromEuro, formatEuro, type Cents } from '@vangnet/domain/values/money';
 import { documentSchema, type DocumentContent, type DocumentInput } from '@vangnet/reference-data/document-content';
 import { verbatim } from '@vangnet/reference-data/markup';
 import type { HeldData } from './store.ts';
@@ -59,29 +58,11 @@ function factsIn(value: unknown, name: string): Fact[] {
   if (value === undefined || value === null || value === '') return [];
   if (Array.isArray(value)) return value.flatMap((one: unknown) => factsIn(one, name));
   if (typeof value === 'object') return Object.entries(value).flatMap(([key, part]) => factsIn(part, key));
-  return [
-    [verbatim(labelOf(name)), verbatim(typeof value === 'number' ? numberIn(lastOf(name), value) : shown(value))],
-  ];
+  return [[verbatim(labelOf(name)), verbatim(shown(value))]];
 }
 
 /** An answer is known by its path. */
-const lastOf = (name: string) => name.split('.').at(-1) ?? name;
-const labelOf = (name: string) => labels[name] ?? labels[lastOf(name)] ?? name;
-
-/** What is an amount, and how it is held; any other number is a count. */
-const MONEY: Readonly<Record<string, (held: number) => Cents>> = {
-  amount: cents,
-  averageYearIncome: centsFromEuro,
-  existingInsuranceSumAssured: centsFromEuro,
-  monthlyExpenses: centsFromEuro,
-  premium: centsFromEuro,
-  sumAssured: centsFromEuro,
-};
-
-function numberIn(name: string, value: number): string {
-  const money = MONEY[name];
-  return money ? formatEuro(money(value)) : String(value);
-}
+const labelOf = (name: string) => labels[name] ?? labels[name.split('.').at(-1) ?? name] ?? name;
 
 function shown(value: unknown): string {
   if (typeof value === 'boolean') return value ? text.yes : text.no;
