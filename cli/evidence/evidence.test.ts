@@ -147,7 +147,7 @@ test('Records are compared with a checkpoint: rewritten, cut off and deleted are
     .where('application_id', '=', owner.applicationId)
     .where('sequence', '>', end.length)
     .execute();
-  // As somebody who has the database and the keys.
+  // Somebody with the database and the keys has cut off the end, and seals what is left.
   const whole = { evidence_length: end.length, evidence_head: headOf(owner, end) };
   await db.updateTable('applications').set(whole).where('id', '=', owner.applicationId).execute();
   expect(await run(verify)).toMatchObject({ status: 0 });

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretK
 /** Gives that many unpredictable bytes; an argument, so that tests can choose them. */
 export type RandomBytes = (size: number) => Uint8Array;
 
-// With a key in a buffer, Node 24 takes three times as long for a cipher or a keyed hash as with a key object made of it.
+// Node 24 takes three times as long for a cipher or a keyed hash with a key in a buffer, so each makes a key object of it.
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

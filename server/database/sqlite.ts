@@ -30,17 +30,19 @@ export function openSqlite(file: string, timeout = BUSY_TIMEOUT_MS): DatabaseSyn
 /** In place of a rollback: a full disk rolls back by itself; the error of a second time would hide the one that tells why. */
 const NOTHING = 'select 1 where false';
 
-/** More texts than we have; a list of values of any length makes others. */
+/** Our statements are fewer; one with a list of values has a text for each length of the list. */
 const MAX_PREPARED = 500;
 
-/** Compiles each text once: that takes as long as to run it. */
+/** Compiles each statement once, because that takes as long as running it. */
 function preparedStatements(database: DatabaseSync): (sql: string) => SqliteStatement {
   const prepared = new Map<string, SqliteStatement>();
   return (sql) => {
-    const found = prepared.get(sql) ?? statement(database, sql);
+    const found = prepared.get(sql);
+    if (found) return found;
     if (prepared.size === MAX_PREPARED) prepared.clear();
-    prepared.set(sql, found);
-    return found;
+    const made = statement(database, sql);
+    prepared.set(sql, made);
+    return made;
   };
 }
 

@@ -25,7 +25,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const isBrokenOff = error instanceof Error && error === request.raw.errored;
   const { status, content } = isBrokenOff ? UNREADABLE : responseTo(error, request.id);
   if (status === 429) logSecurity(request.log, 'limit.reached');
-  // It is told once for every call as long as it lasts; where in our code says nothing then.
+  // Every call logs this as long as it lasts, so without a stack, which would say nothing about the database.
   if (status === 503 && isUnavailable(error)) request.log.error({ reason: reasonOf(error) }, 'database unavailable');
   else if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);

@@ -9,7 +9,7 @@ import { useCameFrom } from '../../frame/use-came-from.ts';
 import { StepPage } from '../../frame/StepPage.tsx';
 import css from '../pages.module.css';
 import { WayBack } from '../WayBack.tsx';
-import { Sure } from './Sure.tsx';
+import { Sure } from '../../parts/dialog/Sure.tsx';
 import { removeEverything } from './remove.ts';
 import { text } from './text.ts';
 
@@ -42,7 +42,7 @@ export function Page() {
         <p>{text.remains}</p>
         <Failure message={failure} />
       </div>
-      <Sure open={step === 'asking'} busy={busy} onNo={() => busy || setStep('told')} onYes={run} />
+      <Sure words={text} open={step === 'asking'} busy={busy} onNo={() => busy || setStep('told')} onYes={run} />
     </StepPage>
   );
 }

@@ -8,7 +8,7 @@ export const text = {
   ],
   remains: 'Je keuze over cookies blijft bewaard.',
   remove: 'Verwijder mijn gegevens',
-  removing: 'Bezig met verwijderen',
+  busy: 'Bezig met verwijderen',
   sureTitle: 'Weet je het zeker?',
   sure: 'We kunnen je gegevens hierna niet meer terughalen.',
   yes: 'Ja, verwijder alles',

@@ -3,7 +3,7 @@ import type { MyApplication } from '@vangnet/contract/my-application';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { useAction } from '../../hooks/use-action.ts';
 import { Button } from '../../parts/button/Button.tsx';
-import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { Sure } from '../../parts/dialog/Sure.tsx';
 import { PlainList } from '../../parts/lists/PlainList.tsx';
 import { Failure } from '../../parts/notice/Failure.tsx';
 import css from '../pages.module.css';
@@ -46,30 +46,7 @@ export function Withdraw({ found, access, onBack, onDone }: Props) {
         <PlainList items={[application, cent, ...(found.endsOther ? [other] : []), mail, again]} />
         <Failure message={failure} />
       </div>
-      <Sure open={isAsking} busy={busy} onNo={() => busy || setAsking(false)} onYes={run} />
+      <Sure words={text} open={isAsking} busy={busy} onNo={() => busy || setAsking(false)} onYes={run} />
     </StepPage>
-  );
-}
-
-function Sure({ open, busy, onYes, onNo }: { open: boolean; busy: boolean; onYes: () => void; onNo: () => void }) {
-  return (
-    <Dialog
-      open={open}
-      onClose={onNo}
-      kind="decision"
-      title={text.sureTitle}
-      actions={
-        <>
-          <Button block busy={busy} busyLabel={text.busy} onClick={onYes}>
-            {text.yes}
-          </Button>
-          <Button variant="second" block onClick={onNo}>
-            {text.no}
-          </Button>
-        </>
-      }
-    >
-      <p>{text.sure}</p>
-    </Dialog>
   );
 }
