@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { sanne } from '../personas/applicant.ts';
-import { prepareApplication } from '../support/prepared.ts';
+import { keep, prepareApplication, wishesOf } from '../support/prepared.ts';
 import { tradesman } from '../personas/personas.ts';
 
 test('leaving a text field moves no button, so the press that leaves it hits its target', async ({ page, visitor }) => {
@@ -98,3 +98,23 @@ for (const pressed of ['radio', 'button'] as const) {
     await expect(error).toBeVisible();
   });
 }
+
+test('a double press on Next goes one question on, and Back leads to the one before', async ({ page, visitor }) => {
+  await keep(page, await wishesOf(page, tradesman));
+  await visitor.opensTheSite('/vertel-ons-je-wensen/hoe-lang-wil-je-een-uitkering');
+  await page.getByRole('button', { name: 'Volgende', exact: true }).dblclick();
+  await visitor.seesTheQuestion('Hoe lang kun je zonder uitkering?');
+  await page.goBack();
+  await visitor.seesTheQuestion('Hoe lang wil je een uitkering?');
+});
+
+test('an answer that is chosen and sent with the keys at once is no answer that is missing', async ({
+  page,
+  visitor,
+}) => {
+  await prepareApplication(page, tradesman, sanne, { otherInsurance: {} });
+  await visitor.opensTheSite('/bekijk-je-premie/lopende-aov');
+  await page.getByRole('radio', { name: 'Ja' }).focus();
+  await Promise.all([page.keyboard.press('ArrowUp'), page.keyboard.press('Enter')]);
+  await visitor.seesTheQuestion('Persoonlijke gegevens');
+});

@@ -1,9 +1,9 @@
 import { lazy, Suspense, use, useEffect, useMemo, useState, type ComponentType, type MouseEvent } from 'react';
-import { navigate as changeAddress, useHistoryState } from 'wouter/use-browser-location';
+import { navigate as changeAddress } from 'wouter/use-browser-location';
 import { chapterOf, documentTitle, placeOf, screenAt, screenUrl } from '@vangnet/domain/flow/navigation';
 import { chapters, screens, type ScreenId } from '@vangnet/domain/flow/screens';
 import { useHeadingFocus } from '../hooks/use-heading-focus.ts';
-import { AddressContext, useLocation, type Go } from '../hooks/use-location.ts';
+import { AddressContext, useAddress, useHistoryState, useLocation, type Go } from '../hooks/use-location.ts';
 import { loadedPage, pageAt, pages, pageTitle, preloadPage } from '../pages/registry.ts';
 import { LinkContext, type LinkProps } from '../parts/link/Link.tsx';
 import { loadedScreen, preload } from '../screens/registry.ts';
@@ -25,13 +25,17 @@ const NewCalculation = lazy(async () => ({
 
 /**
  * Waits for the code of the next screen before the address changes: a preloaded screen shows without a blank. A page
- * beside the flow remembers from which screen the visitor came.
+ * beside the flow remembers from which screen the visitor came. A second press while the next screen is rendered leads
+ * to where the address is by then, and adds nothing to the history.
  */
 const preloadThenGo: Go = (to, options) => {
-  const { pathname } = new URL(to, window.location.origin);
+  const { pathname, href } = new URL(to, window.location.origin);
   onTheWay(to);
   void preloadPath(pathname)
-    .then(() => changeAddress(to, pageAt(pathname) ? { state: wayBack() } : options))
+    .then(() => {
+      const replace = options?.replace === true || href === window.location.href;
+      changeAddress(to, { state: pageAt(pathname) ? wayBack() : options?.state, replace });
+    })
     .finally(() => onTheWay(undefined));
 };
 
@@ -73,17 +77,19 @@ function AppLink({ href, onClick, children, ...props }: LinkProps) {
 
 /** The whole application: the guard, the frame and the screen of the current address. */
 export function App({ ssrPath }: { ssrPath?: string }) {
-  const address = useMemo(() => ({ go: preloadThenGo, prerendered: ssrPath }), [ssrPath]);
-  return (
-    <AddressContext value={address}>
-      <LinkContext value={AppLink}>
-        <PreloadContext value={preloadAhead}>
-          <Page />
-        </PreloadContext>
-      </LinkContext>
-    </AddressContext>
-  );
+  const address = useAddress(ssrPath);
+  const value = useMemo(() => ({ ...address, go: preloadThenGo }), [address]);
+  return <AddressContext value={value}>{pageElement}</AddressContext>;
 }
+
+/** One element, which is rendered again only when the address to show is another. */
+const pageElement = (
+  <LinkContext value={AppLink}>
+    <PreloadContext value={preloadAhead}>
+      <Page />
+    </PreloadContext>
+  </LinkContext>
+);
 
 function Page() {
   const [path] = useLocation();
@@ -118,7 +124,8 @@ function Frame({ id: shown, isOver, children }: FrameProps) {
   // A page beside the flow keeps the progress of the screen that it was opened from.
   const cameFrom = useCameFrom();
   const id = shown ?? (cameFrom === undefined ? undefined : screenAt(cameFrom.replace(/\?.*/, ''))?.id);
-  const message = useHistoryState<{ message?: string } | null>()?.message;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this application, with or without a message
+  const message = (useHistoryState() as { message?: string } | null)?.message;
   const [placeOnScreen, setPlace] = useState<string>();
   const finished = isOver || id === 'final-screen' ? text.finished : undefined;
   const current = finished ? chapters.length : id === undefined ? -1 : chapterOf(id);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** The id of the heading of every page. */
 export const HEADING_ID = 'titel';
@@ -13,7 +13,8 @@ export function useHeadingFocus(
   { fromTop = false, field }: { fromTop?: boolean; field?: () => HTMLElement | null } = {},
 ): void {
   const before = useRef(shown);
-  useEffect(() => {
+  // Before the paint: a key that is pressed as soon as the heading shows begins from it.
+  useLayoutEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
     // In the frame that lays the page out: before it, a focus would lay it out within the task that renders it.

@@ -14,8 +14,9 @@ export type ComboboxProps = FieldText & {
   placeholder?: string | undefined;
   /** The text in the field. A chosen option is its exact text. */
   value: string;
-  /** Called when the text is typed and when an option is chosen. */
+  /** Called when the text is typed. */
   onChange: (text: string) => void;
+  /** Called when an option is chosen, after the field shows it; without it `onChange` is. */
   onChoose?: ((option: string) => void) | undefined;
   onBlur?: (() => void) | undefined;
   search: (query: string) => readonly string[];
@@ -34,14 +35,14 @@ export function Combobox(props: ComboboxProps) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const popup = useRef<HTMLDivElement>(null);
-  const { Options, open, active, query, options, type, choose, pressKey, leave, stay } = useSuggestions({
+  const { text, Options, open, active, query, options, type, choose, pressKey, leave, stay } = useSuggestions({
     value,
     search,
     onChange,
     onChoose,
     onBlur,
   });
-  const listed = options.length > 0;
+  const listed = open && options.length > 0;
   const activeId = listed && active >= 0 ? `${listId}-${active}` : undefined;
 
   useAdoptTyped(input, value, (typed) => type(typed, document.activeElement === input.current));
@@ -62,7 +63,8 @@ export function Combobox(props: ComboboxProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            {...{ name, placeholder, value }}
+            {...{ name, placeholder }}
+            value={text}
             onChange={(event) => type(event.target.value)}
             onKeyDown={pressKey}
           />
@@ -71,6 +73,7 @@ export function Combobox(props: ComboboxProps) {
             {Options && (
               <Options
                 id={listId}
+                hidden={!listed}
                 label={listLabel}
                 {...{ options, note, query, active, activeId, choose, popup }}
                 field={input}
@@ -78,7 +81,7 @@ export function Combobox(props: ComboboxProps) {
             )}
             {/* Always in the document, so that a change in it is read out. */}
             <div role="status" className={css['status']}>
-              {open && (listed ? status(options.length, query) : nothing(query))}
+              {open && (options.length > 0 ? status(options.length, query) : nothing(query))}
             </div>
           </div>
         </div>

@@ -10,6 +10,7 @@ type OptionsProps = {
   id: string;
   label: string;
   options: readonly string[];
+  hidden: boolean;
   /** Said behind an option, small. */
   note: ((option: string, query: string) => string | undefined) | undefined;
   query: string;
@@ -22,8 +23,20 @@ type OptionsProps = {
 };
 
 /** The list of a combobox. Fetched when its field is used, with what its keys do. */
-export function Options({ id, label, options, note, query, active, activeId, choose, field, popup }: OptionsProps) {
-  useRoom(field, popup, options.length > 0);
+export function Options({
+  id,
+  label,
+  options,
+  hidden,
+  note,
+  query,
+  active,
+  activeId,
+  choose,
+  field,
+  popup,
+}: OptionsProps) {
+  useRoom(field, popup, !hidden);
   useLayoutEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
@@ -33,7 +46,7 @@ export function Options({ id, label, options, note, query, active, activeId, cho
       id={id}
       role="listbox"
       aria-label={label}
-      hidden={options.length === 0}
+      hidden={hidden}
       className={css['list']}
       // Chromium adds everything that scrolls to the tab order; the list must not be in it.
       tabIndex={-1}

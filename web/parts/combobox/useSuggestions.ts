@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useChosen } from '../field/useChosen.ts';
 import { closedList } from './listState.ts';
 
 const fromCharacters = 2;
@@ -17,52 +18,47 @@ type Source = {
 /** The behaviour of the combobox: what shows, which row is active, and what typing, keys and focus do to it. */
 export function useSuggestions({ value, search, onChange, onChoose, onBlur }: Source) {
   const [list, setList] = useState(closedList);
-  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(closing.current), []);
+  const [text, chooseText] = useChosen(value, onChoose ?? onChange);
+  const { leave, comeBack } = useLeaving(() => {
+    setList(closedList);
+    onBlur?.();
+  });
 
   // The letter first and the list right after it: fifty rows take longer than a letter may.
   const query = useDeferredValue(value.trim());
   const enough = query.length >= fromCharacters;
   const [shown, fetchList] = useOptions();
-  const options = shown && list.open && enough ? search(query).slice(0, atMost) : [];
+  // A closed list keeps its rows: a phone hides them faster than it takes them away.
+  const options = shown && enough ? search(query).slice(0, atMost) : [];
 
-  function type(text: string, open = true) {
+  function type(typed: string, open = true) {
     fetchList();
-    onChange(text);
+    onChange(typed);
     setList({ open, active: -1 });
   }
 
   function choose(option: string) {
-    onChange(option);
-    onChoose?.(option);
+    chooseText(option);
     setList(closedList);
   }
 
   function pressKey(event: KeyboardEvent) {
     if (!enough || event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey) return;
     const active = options[list.active];
-    const count = list.open ? options.length : Math.min(search(query).length, atMost);
-    const next = shown?.navigate(list, event.key, event.altKey, count);
+    const next = shown?.navigate(list, event.key, event.altKey, options.length);
     if (event.key === 'Enter' && active !== undefined) choose(active);
     else if (next) setList(next);
     else return;
     event.preventDefault();
   }
 
-  function leave(event: FocusEvent) {
-    if (event.currentTarget.contains(event.relatedTarget)) return;
-    closing.current = setTimeout(() => {
-      setList(closedList);
-      onBlur?.();
-    }, closeDelay);
-  }
-
   function stay() {
     fetchList();
-    clearTimeout(closing.current);
+    comeBack();
   }
 
   return {
+    text,
     Options: shown?.Options,
     open: list.open && enough,
     active: list.active,
@@ -74,6 +70,17 @@ export function useSuggestions({ value, search, onChange, onChoose, onBlur }: So
     leave,
     stay,
   };
+}
+
+/** What happens a moment after the focus left an element and what is in it, unless it comes back. */
+function useLeaving(onLeft: () => void) {
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const comeBack = () => clearTimeout(closing.current);
+  useEffect(() => () => clearTimeout(closing.current), []);
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) closing.current = setTimeout(onLeft, closeDelay);
+  };
+  return { leave, comeBack };
 }
 
 /** The list with its keys, which a first visit does not download. When it cannot be fetched the next letter tries again. */

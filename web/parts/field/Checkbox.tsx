@@ -5,6 +5,7 @@ import { check } from '../icon/icons.ts';
 import css from './checkbox.module.css';
 import { ErrorText } from './ErrorText.tsx';
 import { useAdopt } from './useAdoptTyped.ts';
+import { useChosen } from './useChosen.ts';
 
 export type CheckboxProps = {
   id?: string | undefined;
@@ -26,11 +27,12 @@ export type CheckboxProps = {
 export function Checkbox({ id, name, checked, onChange, onBlur, label, note, extra, foot, error }: CheckboxProps) {
   const ownId = useId();
   const ref = useRef<HTMLInputElement>(null);
+  const [shown, choose] = useChosen(checked, onChange);
   useAdopt(() => ref.current?.checked, checked, onChange);
   const idOf = (part: string) => `${ownId}-${part}`;
   const rich = note !== undefined || extra !== undefined;
   const descriptions = Object.entries({ note, foot, extra, error: error || undefined });
-  const described = descriptions.filter(([, shown]) => shown !== undefined).map(([part]) => idOf(part));
+  const described = descriptions.filter(([, content]) => content !== undefined).map(([part]) => idOf(part));
 
   return (
     <div>
@@ -40,8 +42,8 @@ export function Checkbox({ id, name, checked, onChange, onBlur, label, note, ext
           type="checkbox"
           id={id ?? ownId}
           name={name}
-          checked={checked}
-          onChange={(event) => onChange(event.target.checked)}
+          checked={shown}
+          onChange={(event) => choose(event.target.checked)}
           onBlur={onBlur}
           aria-labelledby={idOf('label')}
           aria-describedby={described.join(' ') || undefined}

@@ -5,6 +5,7 @@ import frame from './field.module.css';
 import { RadioCard, type RadioPrice } from './RadioCard.tsx';
 import css from './radioCards.module.css';
 import { useAdopt } from './useAdoptTyped.ts';
+import { useChosen } from './useChosen.ts';
 
 export type RadioOption<V extends string> = {
   value: V;
@@ -33,9 +34,12 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   const { legend, legendHidden, hint, error, id, name, options, value, onChange, look } = props;
   const ownId = useId();
   const ref = useRef<HTMLFieldSetElement>(null);
+  const [shown, choose] = useChosen<V | undefined>(value, (chosen) => {
+    if (chosen !== undefined) onChange(chosen);
+  });
   const chosen = Math.max(
     0,
-    options.findIndex((option) => option.value === value),
+    options.findIndex((option) => option.value === shown),
   );
 
   function readDocument() {
@@ -69,8 +73,8 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
             id={index === chosen ? id : undefined}
             name={name ?? ownId}
             option={option}
-            checked={option.value === value}
-            onChoose={() => onChange(option.value)}
+            checked={option.value === shown}
+            onChoose={() => choose(option.value)}
           />
         ))}
       </div>

@@ -5,6 +5,7 @@ import { chevronDown } from '../icon/moreIcons.ts';
 import { FieldFrame, type FieldText } from './FieldFrame.tsx';
 import css from './field.module.css';
 import { useAdoptTyped } from './useAdoptTyped.ts';
+import { useChosen } from './useChosen.ts';
 
 type SelectRest = Omit<
   ComponentPropsWithoutRef<'select'>,
@@ -24,6 +25,7 @@ export type SelectProps = FieldText &
 export function Select(props: SelectProps) {
   const { label, hint, error, optional, id, value, onChange, options, placeholder, ...rest } = props;
   const ref = useRef<HTMLSelectElement>(null);
+  const [shown, choose] = useChosen(value, onChange);
   useAdoptTyped(ref, value, onChange);
 
   return (
@@ -35,8 +37,8 @@ export function Select(props: SelectProps) {
             {...control}
             ref={ref}
             className={cx(css['input'], css['select'])}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
+            value={shown}
+            onChange={(event) => choose(event.target.value)}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (

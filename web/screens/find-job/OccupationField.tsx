@@ -24,7 +24,10 @@ export function OccupationField({ answers, error, onLeft }: Props) {
         listLabel={text.occupations}
         value={values.occupation}
         onChange={answers.typeOccupation}
-        onChoose={answers.leaveOccupation}
+        onChoose={(name) => {
+          answers.typeOccupation(name);
+          answers.leaveOccupation(name);
+        }}
         onBlur={() => {
           answers.leaveOccupation();
           onLeft();

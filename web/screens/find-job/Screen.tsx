@@ -29,7 +29,7 @@ export function Screen() {
       form={form}
       unavailable={!form.valid}
       onTouch={answers.touch}
-      aside={<Promises />}
+      aside={promises}
       asideOnNarrow="below"
     >
       <Fields>
@@ -56,6 +56,9 @@ export function Screen() {
     </Question>
   );
 }
+
+/** One element, so that it is not rendered again at every letter. */
+const promises = <Promises />;
 
 function Promises() {
   return (
