@@ -9,6 +9,8 @@ import { MalformedRequest } from './validation.ts';
 /** Seconds after which a caller may try again when the database or the server could not keep up. */
 const RETRY_AFTER = 5;
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 const CODE_OF_STATUS: Readonly<Record<number, MessageCode>> = {
   404: 'request.notFound',
   413: 'request.tooLarge',
@@ -21,15 +23,18 @@ const UNREADABLE = { status: 400, content: failure(fault('request.unreadable')) 
 
 /** The one place where an error becomes a response. A caller of a 5xx is told nothing but the id of the request. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // A visitor who is gone before the whole request came is not a fault, and hears no response.
-  const isBrokenOff = error instanceof Error && error === request.raw.errored;
+  // A visitor who is gone before the whole request came, or before its response left, is not a fault and hears nothing.
+  const isBrokenOff =
+    (error instanceof Error && error === request.raw.errored) ||
+    (reply.raw.destroyed && errorCode(error) === 'ERR_STREAM_PREMATURE_CLOSE');
   const { status, content } = isBrokenOff ? UNREADABLE : responseTo(error, request.id);
   if (status === 429) logSecurity(request.log, 'limit.reached');
   // Every call logs this as long as it lasts, so without a stack, which would say nothing about the database.
   if (status === 503 && isUnavailable(error)) request.log.error({ reason: reasonOf(error) }, 'database unavailable');
   else if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);
-  return reply.code(status).header('cache-control', 'no-store').send(content);
+  // Fastify looks for the type among the headers of the reply alone, and a stream that failed has moved them on.
+  return reply.code(status).type(JSON_TYPE).header('cache-control', 'no-store').send(content);
 }
 
 /** An error about several addresses has a code and no message. */
