@@ -13,6 +13,14 @@ export const text = {
       ],
     },
     {
+      heading: 'Cookies die we zelf plaatsen',
+      paragraphs: ['Twee, en alleen als het nodig is. Ze volgen je niet.'],
+      list: [
+        'Als je betaalt: een cookie van een dag, waaraan we zien dat het jouw betaling is',
+        'Als je via een ander adres van deze site komt: een cookie van een minuut, zodat we je één keer doorsturen',
+      ],
+    },
+    {
       heading: 'Dit bewaren we alleen als je accepteert',
       paragraphs: ['Zo zien we welke reclame werkt en bij welke stap mensen stoppen.'],
       list: [
