@@ -35,7 +35,7 @@ export function startCrowd({ url, visitors, patienceMs, thinkMs, oneLeavesIn }: 
     if (isStopping) return;
     const memory = newMemory(memories.length, oneLeavesIn);
     memories.push(memory);
-    const send = visitorOver({ url, patienceMs, onCall: (seen) => calls.push(seen) }, memories.length);
+    const send = visitorOver({ url, patienceMs, onCall: (seen) => calls.push(seen) }, memory.number);
     await walk(send, memory, think).catch((error: unknown) => broken.push(`${memory.email}: ${String(error)}`));
     await oneAfterTheOther();
   }
@@ -56,6 +56,7 @@ const inLetters = (number: number): string =>
 function newMemory(number: number, oneLeavesIn: number): Memory {
   const leaves = oneLeavesIn > 0 && number % oneLeavesIn === oneLeavesIn - 1;
   return {
+    number,
     email: `visitor-${number}@vangnet.example`,
     surname: `Quellinck${inLetters(number)}`,
     key: randomUUID(),

@@ -5,6 +5,8 @@ import { submitForm } from './visitor.ts';
 
 /** What a visitor knows of their application: only what a server has acknowledged. */
 export type Memory = {
+  /** Tells visitors apart; their address follows from it. */
+  readonly number: number;
   readonly email: string;
   readonly surname: string;
   readonly key: string;

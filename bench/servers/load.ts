@@ -17,6 +17,8 @@ const SAMPLE_MS = 2_000;
 /** Below this a run says nothing about memory. */
 const JUDGED_FROM_SECONDS = 300;
 const LIMITS = { two: 1.6, growth: 1.1 };
+/** On a machine with much memory a server lets its heap grow for hours, which would say nothing about what it keeps. */
+const HEAP = '--max-old-space-size=256';
 /** Two servers, the database, the driver and the sandbox beside each other. */
 const PROCESSORS_FOR_TWO = 6;
 
@@ -46,7 +48,7 @@ export async function loadBench([word = String(SECONDS)]: readonly string[]): Pr
 type SetUp = (typeof SET_UPS)[number];
 
 async function measureIn({ name, database, processes }: SetUp, seconds: number): Promise<Measured> {
-  const world = await serversWorld({ database, more: { LOG_LEVEL: 'info' } });
+  const world = await serversWorld({ database, more: { LOG_LEVEL: 'info', NODE_OPTIONS: HEAP } });
   try {
     return await measure(world, { name, processes, seconds });
   } finally {

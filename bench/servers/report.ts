@@ -12,8 +12,9 @@ const PATIENCE_MS = 10_000;
 export async function finish(crowd: Crowd, world: ServersWorld, mostMailsAgain: number): Promise<boolean> {
   await crowd.stop();
   if (world.databaseUrl !== undefined) await untilAllIsDelivered(world.databaseUrl);
-  const send = visitorOver({ url: () => world.balancer.url, patienceMs: PATIENCE_MS, onCall: () => undefined }, 0);
-  const { lost, twice, mails, mailsAgain, policies } = await verify(crowd.memories, send, world.sandbox);
+  const manner = { url: () => world.balancer.url, patienceMs: PATIENCE_MS, onCall: () => undefined };
+  const sendAs = (number: number) => visitorOver(manner, number);
+  const { lost, twice, mails, mailsAgain, policies } = await verify(crowd.memories, sendAs, world.sandbox);
   const over = crowd.memories.filter(({ isOver }) => isOver).length;
   console.log(`${crowd.memories.length} journeys, ${over} as they should be`);
   for (const line of crowd.broken) console.log(`  stopped: ${line}`);

@@ -5,6 +5,7 @@ import type { Memory } from './journey.ts';
 import { verify } from './verify.ts';
 
 const memory: Memory = {
+  number: 0,
   email: 'visitor@vangnet.example',
   surname: 'Quellinck',
   key: 'key',
@@ -30,7 +31,7 @@ async function verified(
     return { data: path.includes('payment') ? { status: paid } : data };
   };
   const send: Send = async (_method, path) => ({ status, body: bodyOf(path) as never });
-  return verify([of], send, { handedOver: async () => handedOver, mailsTo: async () => mails });
+  return verify([of], () => send, { handedOver: async () => handedOver, mailsTo: async () => mails });
 }
 
 test('what a server acknowledged and has is not lost', async () => {

@@ -26,13 +26,22 @@ export async function untilAllIsDelivered(databaseUrl: string): Promise<void> {
   await until('the outbox', isEmpty).catch(() => until('the outbox', isEmpty));
 }
 
-export async function verify(memories: readonly Memory[], send: Send, sandbox: Sandbox): Promise<Verified> {
+/**
+ * Compares what every visitor was told with what the servers and the sandbox have.
+ *
+ * @param sendAs the calls of one visitor: each looks from their own address, because the server counts calls
+ */
+export async function verify(
+  memories: readonly Memory[],
+  sendAs: (number: number) => Send,
+  sandbox: Sandbox,
+): Promise<Verified> {
   const [lost, twice]: [string[], string[]] = [[], []];
   const references = await sandbox.handedOver();
   let mailsAgain = 0;
   let mails = 0;
   await inOrder(memories, async (memory) => {
-    lost.push(...(await lostWrites(memory, send)).map((what) => `${memory.email}: ${what}`));
+    lost.push(...(await lostWrites(memory, sendAs(memory.number))).map((what) => `${memory.email}: ${what}`));
     const received = await sandbox.mailsTo(memory.email);
     const ids = new Set(received.map(({ messageId }) => messageId));
     mails += received.length;

@@ -14,8 +14,9 @@ export type Manner = {
 };
 
 const REPEAT_MS = 250;
-/** What a server that is too busy puts off is repeated for so long, as the server asks. */
+/** What a server that is too busy puts off is repeated for so long, and so seldom that no limit of calls is reached. */
 const BUSY_MS = 10_000;
+const BUSY_REPEAT_MS = 1_500;
 const agent = new Agent({ keepAlive: true });
 
 /** The calls of one visitor, with an address and cookies of their own; `number` tells visitors apart. */
@@ -44,9 +45,10 @@ export function visitorOver({ url, patienceMs, onCall }: Manner, number: number)
     const start = performance.now();
     const untilItIsDone = async (): Promise<Answered<T>> => {
       const answered = await once<T>(...call);
-      const patience = isPutOff(answered, 'server.busy') ? Math.max(BUSY_MS, patienceMs) : patienceMs;
+      const isBusy = isPutOff(answered, 'server.busy');
+      const patience = isBusy ? Math.max(BUSY_MS, patienceMs) : patienceMs;
       if (!isLost(answered) || performance.now() > start + patience) return answered;
-      await pause(REPEAT_MS);
+      await pause(isBusy ? BUSY_REPEAT_MS : REPEAT_MS);
       return untilItIsDone();
     };
     return untilItIsDone();
