@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { contentsOf, migrationsDone } from '../../server/database/contents.ts';
+import { errorCode } from '../../server/database/error-code.ts';
 import { known } from '../../server/database/migrate.ts';
 import { keysInUse } from '../../server/database/rotate-keys.ts';
-import { InputError } from '../input-error.ts';
+import { fileReason, InputError } from '../input-error.ts';
 import { keysFileOf, rowLine, tablesOf, type Header, type Part } from './format.ts';
 import { mustExist, onDatabase, type Database, type Settings } from './place.ts';
 import { countOf, rowsOf } from './rows.ts';
@@ -56,9 +58,19 @@ async function write(snapshot: Database, part: Part, file: string, now: Date): P
   const header = await headerOf(snapshot, part, now);
   // Closed only when it is on the disk: a backup is there when the power fails too.
   const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
-  await pipeline(Readable.from(linesOf(snapshot, part, header)), createGzip(), output);
+  try {
+    await pipeline(Readable.from(linesOf(snapshot, part, header)), createGzip(), output);
+  } catch (error) {
+    throw fileReason(error) === undefined ? error : unwritable(file, error);
+  }
   return header;
 }
+
+const unwritable = (file: string, error: unknown) =>
+  new InputError(
+    `"${dirname(file)}" cannot hold a backup (${errorCode(error)}); name a folder with room that this user can write to`,
+    { cause: error },
+  );
 
 async function headerOf(snapshot: Database, part: Part, now: Date): Promise<Header> {
   const contents = await contentsOf(snapshot, known);

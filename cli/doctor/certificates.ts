@@ -40,7 +40,10 @@ function judged({ whose, until }: { whose: string; until: Date }, least: number,
   return days < least ? warning(detail) : ok(detail);
 }
 
-/** What visitors' browsers see at PUBLIC_URL. */
+/** Of the way there; other errors of a connection are about what was found at its end. */
+const UNREACHED = /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)/;
+
+/** What visitors' browsers see at PUBLIC_URL. This machine may not be let through to it, and visitors are. */
 export const certificateOfSite = ({ server: { publicUrl } }: Environment, clock: () => Date): Check => ({
   name: 'certificate of the site',
   look: async () => {
@@ -51,7 +54,9 @@ export const certificateOfSite = ({ server: { publicUrl } }: Environment, clock:
       await once(socket, 'secureConnect');
       return judged({ whose: host, until: new Date(socket.getPeerCertificate().valid_to) }, DAYS.web, clock(), 1);
     } catch (error) {
-      return warning(`${host} cannot be asked from here (${errorCode(error)}); look from outside`);
+      const code = errorCode(error);
+      if (UNREACHED.test(code)) return warning(`${host} cannot be asked from here (${code}); look from outside`);
+      return failed(`PUBLIC_URL: browsers refuse the certificate of ${host} (${code})`);
     } finally {
       socket.destroy();
     }

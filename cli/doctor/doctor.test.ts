@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createServer } from 'node:tls';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sandboxEnvironment } from '../../scripts/sandbox-environment.ts';
 import { startSandbox, type Sandbox } from '../../sandbox/start.ts';
@@ -143,6 +146,21 @@ test('a certificate is told before it ends', async () => {
   const days = Number(/ends in (\d+) days/.exec(byName(await examined())['certificates for iDIN'] ?? '')?.[1]);
   const later = () => new Date(Date.now() + (days - 40) * 24 * 60 * 60 * 1000);
   expect(byName(await examined({}, { clock: later }))['certificates for iDIN']).toMatch(/^warning: .* ends in 40 days/);
+});
+
+test('a certificate that browsers refuse has failed; a site that cannot be reached from here is a warning', async () => {
+  const { IDIN_KEY_FILE: key = '', IDIN_CERTIFICATE_FILE: cert = '' } = environment;
+  const site = createServer({ key: readFileSync(key), cert: readFileSync(cert) }).listen(0, 'localhost');
+  await once(site, 'listening');
+  const address = site.address();
+  const PUBLIC_URL = `https://localhost:${typeof address === 'object' ? address?.port : ''}`;
+  const there = byName(await examined({ PUBLIC_URL }));
+  await promisify(site.close.bind(site))();
+  const gone = byName(await examined({ PUBLIC_URL }));
+  expect(there['certificate of the site']).toBe(
+    'failed: PUBLIC_URL: browsers refuse the certificate of localhost (DEPTH_ZERO_SELF_SIGNED_CERT)',
+  );
+  expect(gone['certificate of the site']).toMatch(/^warning: localhost cannot be asked from here \(ECONNREFUSED\)/);
 });
 
 test('a file that was changed after the build is found', async () => {

@@ -150,6 +150,12 @@ test('a backup is for its owner only, tells no key, and does not replace another
   await store.close();
 });
 
+test('a backup in a folder that is not there is refused by the name of the folder, not of the database', async () => {
+  const { settings } = await served(embedded, 1);
+  const told = await refusal(writeBackup(settings, '/not/there/data', now));
+  expect(told).toMatch(/^"\/not\/there" cannot hold a backup \(ENOENT\); /);
+});
+
 test('a database with applications keeps them, unless they may be lost', async () => {
   const file = await taken();
   const { settings, store, tokens } = await served(embedded, 2);

@@ -34,10 +34,10 @@ test('the files give the key pair of the merchant and all certificates', () => {
 describe('a line for each fault, with the name of the variable', () => {
   const key = 'expected a PEM file with an RSA private key of at least 2048 bits, without a password.';
   test.each([
-    ['a file that is not there', '/nowhere.pem'],
-    ['a certificate', certificateFile('merchant')],
-  ])('a key that is %s is one fault', (_, IDIN_KEY_FILE) => {
-    expect(faults({ IDIN_KEY_FILE })).toEqual([`IDIN_KEY_FILE: "…" cannot be used; ${key}`]);
+    ['a file that is not there', '/nowhere.pem', 'cannot be used (ENOENT)'],
+    ['a certificate', certificateFile('merchant'), 'cannot be used'],
+  ])('a key that is %s is one fault', (_, IDIN_KEY_FILE, fault) => {
+    expect(faults({ IDIN_KEY_FILE })).toEqual([`IDIN_KEY_FILE: "…" ${fault}; ${key}`]);
   });
 
   test('a key that is too short, or of another kind, is one fault', () => {

@@ -19,8 +19,8 @@ export function readKeyFiles(files: KeyFiles, now: Date): KeysRead {
   const read = <Content>(name: keyof KeyFiles, parse: (pem: string) => Content, expected: string) => {
     try {
       return parse(readFileSync(files[name], 'utf8'));
-    } catch {
-      faults.push(`${name}: "${files[name]}" cannot be used; expected a PEM file with ${expected}.`);
+    } catch (error) {
+      faults.push(`${name}: "${files[name]}" cannot be used${ofFile(error)}; expected a PEM file with ${expected}.`);
       return undefined;
     }
   };
@@ -47,6 +47,10 @@ export function readKeyFiles(files: KeyFiles, now: Date): KeysRead {
   if (faults.length > 0 || !privateKey || !certificate || !banks) return { ok: false, faults };
   return { ok: true, keys: { merchant: { privateKey, certificate }, routingCertificates, issuerCertificates: banks } };
 }
+
+/** Why a file cannot be read, such as EACCES. An error about its content says nothing here: it may quote the key. */
+const ofFile = (error: unknown) =>
+  error instanceof Error && 'syscall' in error && 'code' in error ? ` (${String(error.code)})` : '';
 
 function rsaKey(pem: string): string {
   const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);

@@ -10,9 +10,9 @@ afterAll(() => rmSync(webRoot, { recursive: true }));
 
 let server: TestApp;
 afterEach(() => server.app.close());
-const start = async (publicUrl: string) => {
+const start = async (publicUrl: string, trustProxy: string[] = []) => {
   const pages = { webRoot, appPaths: ['/', '/continue'], pages: new Map(), shell: 'the page', style: '', script: '' };
-  server = await testApp({ publicUrl, pages });
+  server = await testApp({ publicUrl, pages, trustProxy });
 };
 const get = (host: string, url = '/', headers = {}) => server.send('GET', url, undefined, { host, ...headers });
 
@@ -56,4 +56,10 @@ test('a proxy that TRUST_PROXY does not name is told once', async () => {
   await start('http://localhost:3000');
   for (const _ of [1, 2]) await get('localhost', '/', { 'x-forwarded-for': '192.0.2.7' });
   expect(server.log.filter((line) => line.includes('TRUST_PROXY does not name'))).toHaveLength(1);
+});
+
+test('a visitor on the machine of the proxy that TRUST_PROXY names has its address, and nothing is told', async () => {
+  await start('http://localhost:3000', ['loopback']);
+  await get('localhost', '/', { 'x-forwarded-for': '127.0.0.1' });
+  expect(server.log.filter((line) => line.includes('TRUST_PROXY does not name'))).toEqual([]);
 });

@@ -36,3 +36,9 @@ test('a build that gives the same files is not another one', async () => {
   expect(await build('screen-2.js')).toEqual(['screen-1.js', 'screen-2.js']);
   expect(readdirSync(folder).toSorted()).toEqual(['assets', 'builds.json']);
 });
+
+test('a folder is copied aside, because one that came with a layer of an image cannot be renamed', async () => {
+  await build('screen-1.js');
+  await putAside(assets(), join(folder, 'aside'));
+  expect([readdirSync(assets()), readdirSync(join(folder, 'aside'))]).toEqual([['screen-1.js'], ['screen-1.js']]);
+});

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -6,10 +6,10 @@ import * as z from 'zod';
 /** So many builds have their files served: a page that was opened before a release still finds the rest of itself. */
 const BUILDS = 4;
 
-/** Puts the files of a folder aside while it is built anew. */
+/** Copies the files of a folder aside while it is built anew: overlayfs renames no folder of a lower layer (EXDEV). */
 export async function putAside(assets: string, aside: string): Promise<void> {
   await rm(aside, { recursive: true, force: true });
-  if (existsSync(assets)) await rename(assets, aside);
+  if (existsSync(assets)) await cp(assets, aside, { recursive: true });
 }
 
 /**
