@@ -14,6 +14,10 @@ export function visitor(page: Page) {
     async seesTheQuestion(question: string) {
       await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible();
     },
+    /** The heading has the focus, from which the keys go on: it gets it in the frame that shows it. */
+    async hearsTheQuestion(question: string) {
+      await expect(page.getByRole('heading', { level: 1, name: question })).toBeFocused();
+    },
     async picksOccupation(search: string, occupation: string) {
       await page.getByRole('combobox', { name: 'Wat is je beroep?' }).fill(search);
       await page.getByRole('option', { name: occupation, exact: true }).click();

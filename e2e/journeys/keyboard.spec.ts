@@ -23,8 +23,7 @@ test('a visitor gets from occupation to premium without a mouse', { tag: '@wide'
   await expect(focused).toHaveValue(tradesman.birthDate);
   await keyboard.press('Enter');
 
-  await visitor.seesTheQuestion('Wat zijn je maandlasten?');
-  await expect(focused).toHaveRole('heading');
+  await visitor.hearsTheQuestion('Wat zijn je maandlasten?');
   await keyboard.press('Tab');
   await keyboard.type('2400');
   await keyboard.press('Tab');
@@ -36,19 +35,19 @@ test('a visitor gets from occupation to premium without a mouse', { tag: '@wide'
   await keyboard.press('Tab');
   await keyboard.press('Enter');
 
-  await visitor.seesTheQuestion('Hoe lang wil je een uitkering?');
+  await visitor.hearsTheQuestion('Hoe lang wil je een uitkering?');
   await keyboard.press('Tab');
   await keyboard.press('Space');
   await keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: '5 jaar' })).toBeChecked();
   await keyboard.press('Enter');
-  await visitor.seesTheQuestion('Hoe lang kun je zonder uitkering?');
+  await visitor.hearsTheQuestion('Hoe lang kun je zonder uitkering?');
   await keyboard.press('Tab');
   await keyboard.press('Enter');
-  await visitor.seesTheQuestion('Wil je psychische klachten meeverzekeren?');
+  await visitor.hearsTheQuestion('Wil je psychische klachten meeverzekeren?');
   await keyboard.press('Tab');
   await keyboard.press('Enter');
-  await visitor.seesTheQuestion('Wil je dat we elk jaar indexeren?');
+  await visitor.hearsTheQuestion('Wil je dat we elk jaar indexeren?');
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(focused).toHaveAccessibleName('E-mailadres');
@@ -58,7 +57,7 @@ test('a visitor gets from occupation to premium without a mouse', { tag: '@wide'
   await keyboard.press('Tab');
   await expect(focused).toHaveText('Door zonder offerte');
   await keyboard.press('Enter');
-  await visitor.seesTheQuestion('Dit is je premie');
+  await visitor.hearsTheQuestion('Dit is je premie');
 });
 
 /** Presses Tab until the element with this name has the focus; fails after a walk through the whole page. */
@@ -93,13 +92,13 @@ test('a visitor gets from premium to final overview without a mouse', { tag: '@w
   };
   await visitor.returnsToThePremium({ ...tradesman, sumAssured: '3.000' });
   await presses(/^Doorgaan/);
-  await visitor.seesTheQuestion('Wat is je gemiddelde jaarinkomen?');
+  await visitor.hearsTheQuestion('Wat is je gemiddelde jaarinkomen?');
   await types(/^Gemiddeld bruto jaarinkomen/, '60000');
   await keyboard.press('Enter');
-  await visitor.seesTheQuestion('Heb je ergens anders een AOV lopen?');
+  await visitor.hearsTheQuestion('Heb je ergens anders een AOV lopen?');
   await presses(/^Nee/, 'Space');
   await keyboard.press('Enter');
-  await visitor.seesTheQuestion('Persoonlijke gegevens');
+  await visitor.hearsTheQuestion('Persoonlijke gegevens');
   await types(/^Voorletters/, sanne.initials);
   await types(/^Tussenvoegsel/, sanne.middleName);
   await types(/^Achternaam/, sanne.surname);
@@ -112,7 +111,7 @@ test('a visitor gets from premium to final overview without a mouse', { tag: '@w
   await types(/^Herhaal je e-mailadres/, sanne.email);
   await presses(/^Ik ga akkoord met het privacybeleid/, 'Space');
   await presses('Volgende');
-  await visitor.seesTheQuestion('Vraag je verzekering aan');
+  await visitor.hearsTheQuestion('Vraag je verzekering aan');
   await presses('Jouw keuzes en dekking');
   await expect(page.getByRole('dialog')).toBeVisible();
   await keyboard.press('Escape');
@@ -125,5 +124,5 @@ test('a visitor gets from premium to final overview without a mouse', { tag: '@w
   ])
     await presses(statement, 'Space');
   await keyboard.press('Enter');
-  await visitor.seesTheQuestion('Een korte kennistoets');
+  await visitor.hearsTheQuestion('Een korte kennistoets');
 });
