@@ -25,6 +25,18 @@ test('a visitor cannot go on without choosing a bank', async ({ page }) => {
   await expect(page.locator(':focus')).toHaveRole('radio');
 });
 
+test('a bank that is chosen, and sent as soon as it shows, is no bank that is missing', async ({ page }) => {
+  await page
+    .getByRole('radio')
+    .first()
+    .evaluate((radio: HTMLInputElement) => {
+      radio.click();
+      // In the first task after the paint of the choice.
+      requestAnimationFrame(() => setTimeout(() => radio.form?.requestSubmit()));
+    });
+  await expect(page.getByLabel('Officiële achternaam')).toBeVisible();
+});
+
 test('a visitor who stopped at the bank succeeds with another bank', async ({ page, visitor, bankCustomer }) => {
   await bankCustomer.choosesABank();
   await bankCustomer.logsIn(typo, birthDate, 'Annuleren');

@@ -1,4 +1,5 @@
 import { startTransition, useOptimistic } from 'react';
+import { flushSync } from 'react-dom';
 import { afterPaint } from './afterPaint.ts';
 
 /**
@@ -13,7 +14,8 @@ export function useChosen<V>(value: V, onChange: (value: V) => void): [shown: V,
     startTransition(async () => {
       show(next);
       await afterPaint();
-      onChange(next);
+      // Whole, before a key or a press that comes right after the paint: a form is judged by what was rendered.
+      flushSync(() => onChange(next));
     });
   return [shown, choose];
 }
