@@ -1,62 +1,25 @@
-import { lazy, Suspense, use, useEffect, useMemo, useState, type ComponentType, type MouseEvent } from 'react';
-import { navigate as changeAddress } from 'wouter/use-browser-location';
+import { use, useEffect, useMemo, useState, type ComponentType, type MouseEvent } from 'react';
 import { chapterOf, documentTitle, placeOf, screenAt, screenUrl } from '@vangnet/domain/flow/navigation';
 import { chapters, screens, type ScreenId } from '@vangnet/domain/flow/screens';
 import { useHeadingFocus } from '../hooks/use-heading-focus.ts';
-import { AddressContext, useAddress, useHistoryState, useLocation, type Go } from '../hooks/use-location.ts';
-import { loadedPage, pageAt, pages, pageTitle, preloadPage } from '../pages/registry.ts';
+import { AddressContext, useAddress, useHistoryState, useLocation } from '../hooks/use-location.ts';
+import { loadedPage, pageAt, pages, pageTitle } from '../pages/registry.ts';
 import { LinkContext, type LinkProps } from '../parts/link/Link.tsx';
-import { loadedScreen, preload } from '../screens/registry.ts';
+import { loadedScreen } from '../screens/registry.ts';
 import { useApplication } from '../state/held.ts';
-import { loadConsentQuestion, useConsentQuestion } from './consent-question.ts';
+import { useConsentQuestion } from './consent-question.ts';
 import { brand } from '../brand/brand.ts';
 import { FooterLinks } from '../frame/FooterLinks.tsx';
 import { Layout } from '../frame/Layout.tsx';
 import { text } from '../frame/text.ts';
 import { PreloadContext, type Returned } from '../frame/use-flow.ts';
 import { PlaceContext } from '../frame/use-place.ts';
-import { useCameFrom, type BesideFlow } from '../frame/use-came-from.ts';
-import { admitted, loadGuard } from '../frame/admission.ts';
-import { onTheWay } from './load-chunk.ts';
+import { useCameFrom } from '../frame/use-came-from.ts';
+import { admitted } from '../frame/admission.ts';
+import { preloadAhead, preloadPath, preloadThenGo, tellItIsMissing } from './go.ts';
+import { useOptionalPart } from './optional-part.ts';
 
-const NewCalculation = lazy(async () => ({
-  default: (await import('../anew/NewCalculation.tsx')).NewCalculation,
-}));
-
-/**
- * Waits for the code of the next screen before the address changes: a preloaded screen shows without a blank. A page
- * beside the flow remembers from which screen the visitor came. A second press while the next screen is rendered leads
- * to where the address is by then, and adds nothing to the history.
- */
-const preloadThenGo: Go = (to, options) => {
-  const { pathname, href } = new URL(to, window.location.origin);
-  onTheWay(to);
-  void preloadPath(pathname)
-    .then(() => {
-      const replace = options?.replace === true || href === window.location.href;
-      changeAddress(to, { state: pageAt(pathname) ? wayBack() : options?.state, replace });
-    })
-    .finally(() => onTheWay(undefined));
-};
-
-function wayBack(): BesideFlow {
-  const { pathname, search } = window.location;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this application, as `BesideFlow` or not at all
-  return screenAt(pathname) ? { cameFrom: pathname + search } : ((window.history.state ?? {}) as BesideFlow);
-}
-
-/** Fetches the code of what an address shows. */
-export async function preloadPath(path: string): Promise<void> {
-  const row = screenAt(path);
-  const page = pageAt(path);
-  if (row) await Promise.all([preload(row.id), loadGuard(row.id), loadConsentQuestion(row.id)]);
-  else await (page ? preloadPage(page) : preload('not-found'));
-}
-
-const preloadAhead = (id: ScreenId) => {
-  void preload(id);
-  void loadConsentQuestion(id);
-};
+const newCalculation = async () => (await import('../anew/NewCalculation.tsx')).NewCalculation;
 
 /** Own pages open in this document, other addresses (mail, phone, other sites) are plain links. */
 function AppLink({ href, onClick, children, ...props }: LinkProps) {
@@ -154,12 +117,10 @@ function Frame({ id: shown, isOver, children }: FrameProps) {
 /** Shown as soon as there is a saved calculation, until the insurer or an adviser has it. */
 function Anew() {
   const { token, over } = useApplication();
-  if (token === undefined || over) return null;
-  return (
-    <Suspense>
-      <NewCalculation />
-    </Suspense>
-  );
+  const [path] = useLocation();
+  const NewCalculation = useOptionalPart(newCalculation, token !== undefined && !over, path);
+  // oxlint-disable-next-line react/static-components -- a loaded module, so the same component at every render
+  return NewCalculation && <NewCalculation />;
 }
 
 /**
@@ -182,7 +143,7 @@ function useAdmission(wanted: ScreenId | undefined): ScreenId | undefined {
 function useLoaded(path: string, found: ComponentType | undefined): ComponentType | undefined {
   const [, rerender] = useState(0);
   useEffect(() => {
-    if (!found) void preloadPath(path).then(() => rerender((count) => count + 1));
+    if (!found) void preloadPath(path).then(() => rerender((count) => count + 1), tellItIsMissing);
   }, [path, found]);
   return found;
 }

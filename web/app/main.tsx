@@ -3,7 +3,8 @@ import '../frame/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { screenAt } from '@vangnet/domain/flow/navigation';
-import { App, preloadPath } from './App.tsx';
+import { App } from './App.tsx';
+import { forgetWhatWasSaid, preloadPath } from './go.ts';
 import { wearBrand } from '../brand/brand.ts';
 import { carriedBrand } from '../brand/carried.ts';
 import { watchPresses } from '../frame/after-press.ts';
@@ -15,6 +16,7 @@ if (!found) throw new Error('index.html has no element with the id "root"');
 
 wearBrand(carriedBrand());
 watchPresses();
+forgetWhatWasSaid();
 // It keeps where the visitor came from when it is loaded.
 if (openedWith && consent.given()) void import('../state/tracking.ts');
 void start(found);

@@ -9,7 +9,8 @@ import { screens } from '@vangnet/domain/flow/screens';
 import { wearBrand } from '../brand/brand.ts';
 import { inBrand } from '../brand/carried.ts';
 import { pages, pageTitle } from '../pages/registry.ts';
-import { App, preloadPath } from './App.tsx';
+import { App } from './App.tsx';
+import { preloadPath } from './go.ts';
 import { fontPreload, isInFirstDownload, modulePreloads, textOf, withPage, withRestFirst } from './html.ts';
 
 /** What a guarded screen loads beside its own code: the rules that open it, and the reader of the stored answers. */

@@ -25,13 +25,16 @@ export type LayoutProps = {
   /** The way to another calculation. */
   anew?: ReactNode;
   footer?: ReactNode;
-  /** A message from the previous screen. */
+  /** A message from the previous screen, or about the way to the next one. */
   message?: string | undefined;
   children: ReactNode;
 };
 
 const contentId = 'inhoud';
 const helpId = 'hulp';
+
+/** A message can come while the visitor is far down the page. */
+const bringIntoSight = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'nearest' });
 
 export function Layout(props: LayoutProps) {
   const { brand, chapters, place, homeHref = '/', finished, consent, anew, footer, message, children } = props;
@@ -60,7 +63,7 @@ export function Layout(props: LayoutProps) {
         </header>
         <main className={css['main']} id={contentId} tabIndex={-1}>
           {message && (
-            <div className={css['message']}>
+            <div className={css['message']} ref={bringIntoSight}>
               <Notice role="status">{message}</Notice>
             </div>
           )}

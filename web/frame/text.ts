@@ -15,4 +15,6 @@ export const text = {
   step: (current: number, total: number) => `Stap ${current} van ${total}`,
   stepNamed: (current: number, total: number, title: string) => `Stap ${current} van ${total}: ${title}`,
   footer: 'Over deze site',
+  /** The code of the next screen could not be fetched. */
+  unreachable: 'De pagina kan niet worden geladen. Controleer je internetverbinding en probeer het opnieuw.',
 };

@@ -49,7 +49,7 @@ export function OccupationField({ answers, error, onLeft }: Props) {
       <p role="status" className="sr-only">
         {answers.start?.ages}
       </p>
-      {occupations?.status === 'failed' && (
+      {answers.failed && (
         <Notice kind="error" role="alert">
           {text.occupationsFailed} <LinkButton onClick={answers.retry}>{text.retry}</LinkButton>
         </Notice>

@@ -3,8 +3,9 @@ import type { Draft } from '@vangnet/domain/application/draft';
 import { subjectOf } from '@vangnet/domain/application/subject';
 import type { Occupation } from '@vangnet/domain/product/occupation';
 import { useApplication } from '../../state/held.ts';
-import { useOccupations, type Occupations } from './use-occupations.ts';
-import { useJudged, useLateLeaving, useRules, type Rules } from './use-rules.ts';
+import { useFetched } from './use-fetched.ts';
+import type { Occupations } from './use-occupations.ts';
+import { useJudged, useLateLeaving, type Rules } from './use-rules.ts';
 import { useBrought, useTyped } from './use-typed.ts';
 
 const none: readonly Occupation[] = [];
@@ -24,8 +25,7 @@ export function useAnswers() {
   const [typed, setTyped] = useTyped(brought);
   const [touched, setTouched] = useState(isInForm);
   const wanted = touched || stored !== undefined || brought !== undefined;
-  const [occupations, retry] = useOccupations(wanted);
-  const rules = useRules(wanted);
+  const { occupations, rules, failed, retry } = useFetched(wanted);
 
   const jobNamed = useJobNamed(rules, occupations, stored);
   const said = brought ?? subjectOf(draft);
@@ -61,6 +61,7 @@ export function useAnswers() {
     values,
     ...told,
     occupations,
+    failed,
     retry,
     touched,
     touch: () => setTouched(true),

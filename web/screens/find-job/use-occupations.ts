@@ -9,15 +9,17 @@ export type Occupations =
 let fetched: Promise<Occupations> | undefined;
 
 async function fetchList(): Promise<Occupations> {
-  const { fetchOccupations } = await import('./occupation-list.ts');
-  const found = await fetchOccupations();
+  const found = await import('./occupation-list.ts').then(
+    ({ fetchOccupations }) => fetchOccupations(),
+    () => undefined,
+  );
   if (found) return { status: 'ready', ...found };
   fetched = undefined;
   return { status: 'failed' };
 }
 
 /** The list is fetched once per visit; a failed attempt is not kept, so that the next one tries again. */
-const load = () => (fetched ??= fetchList().catch(() => ({ status: 'failed' })));
+const load = () => (fetched ??= fetchList());
 
 /** The occupation table, fetched from the moment it is `wanted`; undefined until the first attempt ends. */
 export function useOccupations(wanted: boolean): [Occupations | undefined, retry: () => void] {

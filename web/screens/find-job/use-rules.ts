@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Judged } from '@vangnet/domain/application/judge';
 import type { Occupation } from '@vangnet/domain/product/occupation';
+import { useLoad } from '../../hooks/use-load.ts';
 import type { Start } from './start/start.ts';
 
 type Values = { occupation: string; dateOfBirth: string };
@@ -13,13 +14,12 @@ type Told = {
   words: Rules['listText'] | undefined;
 };
 
-/** The rules of this screen, fetched from the moment they are `wanted`; undefined until they are here. */
-export function useRules(wanted: boolean): Rules | undefined {
-  const [rules, setRules] = useState<Rules>();
-  useEffect(() => {
-    if (wanted) void import('./touched.ts').then(setRules);
-  }, [wanted]);
-  return rules;
+const load = () => import('./touched.ts').catch(() => 'failed' as const);
+
+/** The rules of this screen, fetched from the moment they are `wanted`; undefined until the first attempt ends. */
+export function useRules(wanted: boolean): [Rules | 'failed' | undefined, retry: () => void] {
+  const { found, retry } = useLoad(load, wanted);
+  return [found, retry];
 }
 
 /**

@@ -1,0 +1,61 @@
+import { navigate as changeAddress } from 'wouter/use-browser-location';
+import { screenAt } from '@vangnet/domain/flow/navigation';
+import type { ScreenId } from '@vangnet/domain/flow/screens';
+import { loadGuard } from '../frame/admission.ts';
+import { text } from '../frame/text.ts';
+import type { BesideFlow } from '../frame/use-came-from.ts';
+import type { Go } from '../hooks/use-location.ts';
+import { pageAt, preloadPage } from '../pages/registry.ts';
+import { preload } from '../screens/registry.ts';
+import { loadConsentQuestion } from './consent-question.ts';
+import { onTheWay } from './load-chunk.ts';
+
+/**
+ * Waits for the code of the next screen before the address changes: a preloaded screen shows without a blank. A page
+ * beside the flow remembers from which screen the visitor came. A second press while the next screen is rendered leads
+ * to where the address is by then, and adds nothing to the history.
+ */
+export const preloadThenGo: Go = (to, options) => {
+  const { pathname, href } = new URL(to, window.location.origin);
+  onTheWay(to);
+  void preloadPath(pathname)
+    .then(() => {
+      const replace = options?.replace === true || href === window.location.href;
+      changeAddress(to, { state: pageAt(pathname) ? wayBack() : options?.state, replace });
+    }, tellItIsMissing)
+    .finally(() => onTheWay(undefined));
+};
+
+function wayBack(): BesideFlow {
+  const { pathname, search } = window.location;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this application, as `BesideFlow` or not at all
+  return screenAt(pathname) ? { cameFrom: pathname + search } : ((window.history.state ?? {}) as BesideFlow);
+}
+
+/** Says, where the visitor is, that what comes next could not be fetched: they lost the connection, say. */
+export const tellItIsMissing = (): void => say(text.unreachable);
+
+/** A page that is loaded again is another arrival: what was said at the former one is over. */
+export const forgetWhatWasSaid = (): void => say(undefined);
+
+function say(message: string | undefined): void {
+  const state: unknown = window.history.state;
+  changeAddress(window.location.href, {
+    replace: true,
+    state: { ...(typeof state === 'object' ? state : {}), message },
+  });
+}
+
+/** Fetches the code of what an address shows. Rejects when it cannot be had. */
+export async function preloadPath(path: string): Promise<void> {
+  const row = screenAt(path);
+  const page = pageAt(path);
+  if (row) await Promise.all([preload(row.id), loadGuard(row.id), loadConsentQuestion(row.id)]);
+  else await (page ? preloadPage(page) : preload('not-found'));
+}
+
+/** Fetches the code of the screen that probably comes next. Without it the press that leads there fetches it. */
+export const preloadAhead = (id: ScreenId): void => {
+  void preload(id).catch(() => undefined);
+  void loadConsentQuestion(id);
+};
