@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { today, type Product } from './calculation/product.ts';
+import { neverPutOff } from './http/limits.ts';
 import type { Store } from './store.ts';
 
 type Deps = Product & {
@@ -12,7 +13,7 @@ type Deps = Product & {
 
 /** For a load balancer, not for visitors: outside the agreement, never limited, and not refused under pressure. */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
-  const options = { schema: { hide: true }, config: { pressureHandler: () => undefined }, logLevel: 'warn' as const };
+  const options = { schema: { hide: true }, config: neverPutOff, logLevel: 'warn' as const };
   app.get('/healthz', options, async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
 
   let wasReady = true;

@@ -17,7 +17,7 @@ export type Limits = {
   readonly lookupsPerHour: number;
   /** Mails that a visitor can make us send, to an address of their choice or to an adviser. */
   readonly quotes: number;
-  /** Above this delay every call gets a 503; 0 switches the check off. */
+  /** Above this delay every call gets a 503, and no page does; 0 switches the check off. */
   readonly maxEventLoopDelayMs: number;
 };
 
@@ -33,6 +33,16 @@ export const defaultLimits: Limits = {
   quotes: 10,
   maxEventLoopDelayMs: 1000,
 };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of @fastify/under-pressure, whose types lack it. */
+    pressureHandler?: () => void;
+  }
+}
+
+/** The configuration of a route that costs next to nothing, and whose caller needs a response all the more then. */
+export const neverPutOff = { pressureHandler: (): void => undefined };
 
 /** Nothing but the calls is counted: a page is twenty files. */
 export async function limitCalls(app: FastifyInstance, limits: Limits): Promise<void> {

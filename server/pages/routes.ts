@@ -6,6 +6,7 @@ import type { BuiltPages } from '@vangnet/contract/pages';
 import { screens } from '@vangnet/domain/flow/screens';
 import { publicHost } from './public-host.ts';
 import { cached, sendCached, type Cached } from '../http/cached.ts';
+import { neverPutOff } from '../http/limits.ts';
 
 export type Pages = BuiltPages & {
   /** The folder of the files that the pages load. */
@@ -20,7 +21,8 @@ const personal: ReadonlySet<string> = new Set(screens.filter(({ step }) => step 
 const HTML = { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' };
 
 /**
- * Serves the pages: a rendered page where there is one, the empty shell at the other addresses of the flow.
+ * Serves the pages, also while calls are put off, which a page tells in words: a rendered page where there is one, the
+ * empty shell at the other addresses of the flow.
  *
  * @returns what to answer at an address that does not exist: the shell, which shows that, with status 404
  */
@@ -34,17 +36,20 @@ export async function pageRoutes(
   for (const [path, html] of rendered) pages.set(path, cached(html, HTML));
   const onRequest = publicHost(publicUrl);
   for (const [path, page] of pages) {
-    app.get(path, { schema: { hide: true }, onRequest }, (request, reply) => {
+    app.get(path, { schema: { hide: true }, config: neverPutOff, onRequest }, (request, reply) => {
       if (personal.has(path)) reply.header('x-robots-tag', 'noindex');
       return sendCached(request, reply, page);
     });
   }
-  await serveFiles(app, webRoot);
+  await app.register((files) => serveFiles(files, webRoot));
   return (request, reply) => sendCached(request, reply, shell, 404);
 }
 
 /** Files with a hash in their name never change; the ones beside the pages (icon, robots.txt) may. */
 async function serveFiles(app: FastifyInstance, webRoot: string): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, ...neverPutOff };
+  });
   const common = { index: false, dotfiles: 'ignore', wildcard: true } as const;
   await app.register(fastifyStatic, {
     ...common,
