@@ -32,8 +32,8 @@ const steps: readonly {
     act: async (page) => {
       const field = page.getByRole('combobox', { name: 'Wat is je beroep?' });
       await field.click(TAP);
-      // A second to read the question, in which a phone fetches the list.
-      await page.waitForLoadState('networkidle');
+      // A second until the keyboard is there, in which a phone fetches the list.
+      await page.waitForTimeout(1000);
       await field.pressSequentially(person.search, { delay: 120 });
       await page.getByRole('option', { name: person.occupation, exact: true }).click(TAP);
       await page.getByLabel('Wat is je geboortedatum?').fill(person.birthDate);

@@ -5,6 +5,7 @@ import { ButtonLink } from '../parts/button/ButtonLink.tsx';
 import { ErrorSummary } from '../parts/notice/ErrorSummary.tsx';
 import { Failure } from '../parts/notice/Failure.tsx';
 import { brand } from '../brand/brand.ts';
+import { afterPaint } from '../parts/field/afterPaint.ts';
 import { StepPage } from './StepPage.tsx';
 import { text } from './text.ts';
 import { useFlow } from './use-flow.ts';
@@ -40,8 +41,10 @@ export function Question({
   const { place, origin, backHref, goBack, preloadNext } = useFlow(id);
   const next = origin ? text.saveAndReturn : (page.text.next ?? text.next);
   const touch = () => {
-    preloadNext();
-    onTouch?.();
+    void afterPaint().then(() => {
+      preloadNext();
+      onTouch?.();
+    });
   };
   return (
     <StepPage

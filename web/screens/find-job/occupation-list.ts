@@ -12,6 +12,8 @@ type OccupationList = { list: readonly Occupation[]; search: SearchOccupations }
 export async function fetchOccupations(): Promise<OccupationList | undefined> {
   const [occupations, synonyms] = await Promise.all([call(listOccupations), call(listSynonyms)]);
   if (!occupations.ok) return undefined;
+  // Reading them was one task of a slow phone, and this is another: a letter goes in between.
+  await new Promise((resolve) => void setTimeout(resolve));
   const list = occupations.response.results;
   return { list, search: occupationSearch(list, synonyms.ok ? synonyms.response.results : []) };
 }
