@@ -83,19 +83,22 @@ async function measure(
   const perJourney = used().map((after, index) => (after - (before.used[index] ?? 0)) / journeys);
   const database = (ofDatabase() - before.database) / journeys;
   const calls = crowd.calls.slice(before.calls);
+  const putOff = calls.filter(({ isBusy }) => isBusy).length;
   await crowd.stop();
-  const measured = { name, journeys, elapsed, perJourney, database, memory, failed: failedCalls(crowd).length };
+  const measured = { name, journeys, elapsed, perJourney, database, memory, putOff, failed: failedCalls(crowd).length };
   print({ ...measured, broken: crowd.broken.length }, callTable(calls));
   for (const line of crowd.broken.slice(0, 5)) console.log(`  stopped: ${line}`);
   return { ...measured, broken: crowd.broken.length };
 }
 
-function print({ name, journeys, elapsed, perJourney, database, memory, failed, broken }: Measured, table: string[]) {
+function print(measured: Measured, table: string[]) {
+  const { name, journeys, elapsed, perJourney, database, memory, putOff, failed, broken } = measured;
   console.log(`${name}: ${(journeys / elapsed).toFixed(2)} journeys a second, ${journeys} in ${elapsed.toFixed(0)} s`);
   console.log(
     `  processor time of a journey: ${ms(sum({ perJourney }))} of the server (${perJourney.map(ms).join(' + ')}), ${ms(database)} of the database`,
   );
   console.log(`  ${failed} calls failed and ${broken} journeys stopped; at most 0`);
+  console.log(`  ${putOff} calls were put off by a server with too much to do, and made again`);
   console.log(`  memory of the server: ${growthOf(memory)}`);
   for (const line of table) console.log(`  ${line}`);
 }

@@ -8,6 +8,8 @@ export type Measured = {
   readonly perJourney: readonly number[];
   readonly database: number;
   readonly memory: readonly number[];
+  /** Calls that a server with too much to do asked to make later. */
+  readonly putOff: number;
   readonly failed: number;
   readonly broken: number;
 };

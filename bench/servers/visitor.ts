@@ -14,8 +14,8 @@ export type Manner = {
 };
 
 const REPEAT_MS = 250;
-/** What a server that is too busy puts off is repeated for so long, and so seldom that no limit of calls is reached. */
-const BUSY_MS = 10_000;
+/** What a server that is too busy puts off is repeated for a minute, and so seldom that no limit of calls is reached. */
+const BUSY_MS = 60_000;
 const BUSY_REPEAT_MS = 1_500;
 const agent = new Agent({ keepAlive: true });
 

@@ -10,6 +10,7 @@ import { afterAll, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { openStore } from '../../server/open-store.ts';
 import { valueOf } from '../../server/testing/value-of.ts';
+import { saveDraft } from '../../server/testing/save-draft.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'vangnet-keys-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
@@ -40,7 +41,7 @@ test('The key of the embedded database is replaced while its server saves, and t
   let isOver = false;
   const save = async (saves: number): Promise<number> => {
     const token = tokens[saves % tokens.length] ?? '';
-    valueOf(await store.applications.update({ ...application, token, draft: { ...completeDraft, sumAssured: 1500 } }));
+    valueOf(await saveDraft(store, { ...application, token, draft: { ...completeDraft, sumAssured: 1500 } }));
     valueOf(await store.applications.create(application));
     // Visitors leave the other process time to write too.
     await pause(10);

@@ -8,23 +8,16 @@ import { refusalOf } from '@vangnet/domain/product/eligibility';
 import { findOccupation } from '@vangnet/domain/product/occupation-table';
 import { centsFromEuro } from '@vangnet/domain/values/money';
 import { quotePremium } from '../calculation/calculate-premium.ts';
-import type { ShownPrice } from '../evidence/price.ts';
 import { priceShown } from '../calculation/price-shown.ts';
 import { ratedToday, type Product, type Rating } from '../calculation/product.ts';
-
-export type CheckedDraft = {
-  readonly draft: Draft;
-  readonly tariffVersion: string;
-  /** Of what was chosen; undefined as long as there is none. */
-  readonly price: (() => ShownPrice) | undefined;
-};
+import type { JudgedDraft } from './store.ts';
 
 /**
  * What a browser sends to be saved, with the occupation's row, class and criterion replaced by the server's own, and
  * with the premium once nothing that it depends on is open. What is in the draft so far is judged; what is still open is
  * not. A saved one keeps its release while its rating holds.
  */
-export function checkDraft(product: Product, sent: Draft, saved?: Rating): Result<CheckedDraft> {
+export function checkDraft(product: Product, sent: Draft, saved?: Rating): Result<JudgedDraft> {
   const { engine, occupations, startDate } = ratedToday(product, saved, sent.job?.occupation.name);
   const { tariffVersion } = engine;
   const job = sent.job && findOccupation(occupations, sent.job.occupation.name);

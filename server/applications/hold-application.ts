@@ -142,14 +142,15 @@ async function takeOver({ transaction, applicationId, now }: Held, token: string
     .execute();
 }
 
-/** @param former the sealed draft that this one replaces */
-export const sealDraft = (owner: Owner, draft: Draft, former?: Uint8Array) =>
-  sealPart(owner, 'draft', kept(draft, former && openPart(owner, 'draft', former)));
+/** @param former what was kept of the draft that this one replaces */
+export const sealDraft = (owner: Owner, draft: Draft, former?: unknown) =>
+  sealPart(owner, 'draft', kept(draft, former));
 
-/** The answers in the sealed draft of an application, whichever release wrote it. */
-export function openDraft(owner: Opener, payload: Uint8Array): Draft {
-  return z.parse(keptDraftSchema, openPart(owner, 'draft', payload));
-}
+/** The answers in what was kept of a draft, whichever release wrote it. */
+export const readKept = (content: unknown): Draft => z.parse(keptDraftSchema, content);
+
+/** The answers in the sealed draft of an application. */
+export const openDraft = (owner: Opener, payload: Uint8Array): Draft => readKept(openPart(owner, 'draft', payload));
 
 /** The changes of an application that is now priced with a tariff; none when it had that tariff. */
 export function ratedWith({ application, now }: Held, tariffVersion: string) {

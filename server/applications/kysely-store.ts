@@ -1,15 +1,11 @@
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { trackingSchema } from '@vangnet/contract/applications';
-import { premiumBasis } from '@vangnet/domain/application/premium-basis';
-import { type Draft } from '@vangnet/domain/application/draft';
-import { correctPerson } from '@vangnet/domain/application/correct-person';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
-import { isAnotherPerson, subjectOf } from '@vangnet/domain/application/subject';
 import { newOwner } from '../database/application-keys.ts';
 import { applicationKey } from '../database/key-ring.ts';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
-import { linkEvidence, newChain, recordEvidence, writeEvidence } from '../evidence/record.ts';
+import { linkEvidence, newChain, recordEvidence } from '../evidence/record.ts';
 import { hashToken, newToken } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
@@ -21,9 +17,7 @@ import {
   holdApplication,
   openDraft,
   refusalOfToken,
-  type Held,
   type TokenRefusal,
-  ratedWith,
   sealDraft,
 } from './hold-application.ts';
 import { deriveKeys, earlierCreation, releaseKey, takeKey } from './idempotency.ts';
@@ -31,7 +25,8 @@ import { overBudget } from './new-applications.ts';
 import { byLink, exchangeLink, mailedTo } from './links.ts';
 import { savedEntry } from './recorded-save.ts';
 import { referenceIdOf } from './reference-id.ts';
-import type { ApplicationStore, Change, CreatedApplication, NewApplication, StoredApplication } from './store.ts';
+import { replaceDraft } from './replace-draft.ts';
+import type { ApplicationStore, CreatedApplication, NewApplication, StoredApplication } from './store.ts';
 
 /** The applications on a database that has been migrated. */
 export function kyselyApplications(context: StoreContext, deletions: Deletions): ApplicationStore {
@@ -41,7 +36,7 @@ export function kyselyApplications(context: StoreContext, deletions: Deletions):
     readByLink: (link) => readByLink(context, link),
     mailedTo: (link) => mailedTo(context, link),
     exchangeLink: (link, proof) => exchangeLink(context, link, proof),
-    update: (change) => holdApplication(context, change, (held) => update(held, change)),
+    update: (change, judge) => holdApplication(context, change, (held) => replaceDraft(held, change, judge)),
     delete: async (token) => {
       const erased = await erase(context, token);
       if (erased.ok) {
@@ -152,64 +147,6 @@ async function stored(
     isSubmitted: row.status === 'submitted',
     paymentId: row.payment_id ?? undefined,
   };
-}
-
-/** Of two savers with the same version one wins, and none wins from a payment. */
-async function update(held: Held, change: Change): Promise<Result<{ version: number }>> {
-  const { application } = held;
-  const freeze = await freezeOf(held);
-  if (freeze === 'frozen') return refuse('application.frozen');
-  const { expectedVersion } = change;
-  if (expectedVersion !== undefined && expectedVersion !== application.version) return refuse('application.stale');
-  const former = openDraft(held, application.payload);
-  const next = freeze === 'open' ? change : personOnly(held, former, change);
-  if (isAnotherPerson(subjectOf(former), subjectOf(next.draft))) return refuse('application.anotherPerson');
-  await replaceContent(held, former, next);
-  return ok({ version: application.version + 1 });
-}
-
-/** The premium was accepted and paid for with the tariff that is stored. */
-function personOnly({ application }: Held, former: Draft, change: Change): Change {
-  const { tariff_version: tariffVersion } = application;
-  return { ...change, draft: correctPerson(former, change.draft), tracking: {}, tariffVersion };
-}
-
-async function replaceContent(held: Held, former: Draft, change: Change): Promise<void> {
-  const { draft, tracking, tariffVersion } = change;
-  const { transaction, applicationId, application, now } = held;
-  if (draft.insurer?.dateOfBirth !== former.insurer?.dateOfBirth) await voidPassedTest(held);
-  const hasTracking = Object.keys(tracking).length > 0;
-  const isSameQuote = isQuoteFor(held, former, change);
-  const isRecorded = held.chain.end.length > 0;
-  const saved = savedEntry(isRecorded ? former : {}, { ...change, version: application.version + 1, isSameQuote });
-  if (saved) recordEvidence(held, saved);
-  await transaction
-    .updateTable('applications')
-    .set({
-      version: application.version + 1,
-      payload: sealDraft(held, draft, application.payload),
-      ...(hasTracking ? { tracking: sealPart(held, 'tracking', tracking) } : {}),
-      ...ratedWith(held, tariffVersion),
-      ...(isSameQuote ? {} : { quote_email: null }),
-      updated_at: now.toISOString(),
-      ...(await writeEvidence(held)),
-    })
-    .where('id', '=', applicationId)
-    .execute();
-}
-
-/** A quote is for the premium that it names: other wishes or another tariff void it. */
-const isQuoteFor = ({ application }: Held, former: Draft, { draft, tariffVersion }: Change): boolean =>
-  tariffVersion === application.tariff_version && premiumBasis(draft) === premiumBasis(former);
-
-/** Who passed was born on another day. A failed test stays: another birth date gives nobody a second attempt. */
-async function voidPassedTest(held: Held): Promise<void> {
-  const { numDeletedRows } = await held.transaction
-    .deleteFrom('knowledge_tests')
-    .where('application_id', '=', held.applicationId)
-    .where('passed', '=', 1)
-    .executeTakeFirst();
-  if (numDeletedRows > 0n) recordEvidence(held, { kind: 'test void', reason: 'another birth date' });
 }
 
 /** Tokens, idempotency keys, mails, identity checks and payments that came to nothing go with the row. */

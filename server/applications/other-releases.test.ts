@@ -7,6 +7,7 @@ import { kyselyStore } from '../kysely-store.ts';
 import { personalDraft } from '../testing/fixtures.ts';
 import { valueOf } from '../testing/value-of.ts';
 import { testKeys } from '../testing/test-keys.ts';
+import { saveDraft } from '../testing/save-draft.ts';
 
 test('fields that only a newer release knows are still there after a save by this one', async () => {
   const db = await migratedDatabase();
@@ -23,7 +24,7 @@ test('fields that only a newer release knows are still there after a save by thi
     .execute();
 
   const draft = { ...personalDraft, sumAssured: 1800, insurer: { ...personalDraft.insurer, city: 'Breda' } };
-  valueOf(await store.applications.update({ ...application, token, draft }));
+  valueOf(await saveDraft(store, { ...application, token, draft }));
 
   expect(valueOf(await store.applications.read(token)).draft).toEqual(draft);
   const { payload } = await db.selectFrom('applications').select('payload').executeTakeFirstOrThrow();

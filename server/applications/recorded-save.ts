@@ -1,10 +1,10 @@
 import type { Draft } from '@vangnet/domain/application/draft';
 import { declarations } from '@vangnet/domain/application/declarations-text';
 import type { Evidence } from '../evidence/entry.ts';
-import type { Change } from './store.ts';
+import type { NewApplication } from './store.ts';
 
 type Saved = Extract<Evidence, { kind: 'saved' }>;
-type Save = Pick<Change, 'draft' | 'tracking' | 'price'> & {
+type Save = Pick<NewApplication, 'draft' | 'tracking' | 'price'> & {
   readonly version: number;
   /** It has the tariff that it had, and nothing that the price depends on is another. */
   readonly isSameQuote: boolean;

@@ -1,11 +1,10 @@
 import type { Tracking } from '@vangnet/contract/applications';
-import { correctPerson } from '@vangnet/domain/application/correct-person';
 import { hasSameCover } from '@vangnet/domain/application/choose';
 import { type Draft } from '@vangnet/domain/application/draft';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
-import { checkDraft, type CheckedDraft } from './check-application.ts';
+import { checkDraft } from './check-application.ts';
 import type { ApplicationDeps } from './deps.ts';
-import type { CreatedApplication, NewApplication, StoredApplication } from './store.ts';
+import type { CreatedApplication, Judge, JudgedDraft, NewApplication } from './store.ts';
 
 export type Content = { readonly draft: Draft; readonly tracking: Tracking };
 
@@ -18,8 +17,8 @@ const MAX_STORED = 8192;
 function checkContent(
   { offeredDocuments, ...product }: Checking,
   { draft: sent, tracking }: Content,
-  saved?: StoredApplication,
-): Result<CheckedDraft> {
+  saved?: Parameters<Judge>[1],
+): Result<JudgedDraft> {
   const checked = checkDraft(product, sent, saved);
   if (!checked.ok) return checked;
   const offered = offeredDocuments();
@@ -53,19 +52,12 @@ export async function createApplication(
   return store.applications.create({ ...checked.value, tracking, idempotency, origin });
 }
 
-/**
- * Replaces the saved draft, unless it was changed since the version that the caller started from. Of a paid one only the
- * person is corrected, with the price that follows.
- */
-export async function updateApplication(
+/** Replaces the saved draft, unless it was changed since the version that the caller started from. */
+export function updateApplication(
   { store, ...product }: ApplicationDeps,
   { token, draft, tracking, version }: Content & { readonly token: string; readonly version?: number | undefined },
 ): Promise<Result<{ readonly version: number }>> {
-  const saved = await store.applications.read(token);
-  if (!saved.ok) return saved;
-  const isPaid = saved.value.paymentId !== undefined;
-  const next = isPaid ? correctPerson(saved.value.draft, draft) : draft;
-  const checked = checkContent(product, { draft: next, tracking }, saved.value);
-  if (!checked.ok) return checked;
-  return store.applications.update({ ...checked.value, token, tracking, expectedVersion: version });
+  return store.applications.update({ token, draft, tracking, expectedVersion: version }, (next, saved) =>
+    checkContent(product, { draft: next, tracking }, saved),
+  );
 }

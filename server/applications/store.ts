@@ -31,11 +31,17 @@ export type Change = {
   readonly draft: Draft;
   /** What is left out stays as it was stored: it is captured once, at the first save. */
   readonly tracking: Tracking;
-  readonly tariffVersion: string;
-  readonly price?: PriceOf | undefined;
   /** The version the change is based on; without it the last write wins. */
   readonly expectedVersion?: number | undefined;
 };
+
+/** A draft that may be stored, with the tariff that it was priced with. */
+export type JudgedDraft = Pick<NewApplication, 'draft' | 'tariffVersion' | 'price'>;
+/** Judges a draft that is to replace a stored one. Called while nobody else changes the application. */
+export type Judge = (
+  draft: Draft,
+  stored: Pick<StoredApplication, 'draft' | 'tariffVersion' | 'ratedAt'>,
+) => Result<JudgedDraft>;
 
 export type StoredApplication = {
   readonly version: number;
@@ -67,10 +73,11 @@ export type ApplicationStore = {
   /** A token for whoever comes by a mailed link; with the proof once personal data was entered. */
   exchangeLink(link: string, proof: Proof | undefined): Promise<Result<string>>;
   /**
-   * Replaces the draft. Frozen while a payment is under way and after it is paid. Refused with `application.anotherPerson`
-   * when both occupation and birth date differ from what is stored: that is another application.
+   * Replaces the draft by what is judged of it. Frozen while a payment is under way and after it is paid; then only the
+   * person can be corrected, when a bank did not know them. Refused with `application.anotherPerson` when both occupation
+   * and birth date differ from what is stored: that is another application.
    */
-  update(change: Change): Promise<Result<{ readonly version: number }>>;
+  update(change: Change, judge: Judge): Promise<Result<{ readonly version: number }>>;
   /** Deletes a draft with everything that belongs to it, for good. What has been paid for or submitted stays. */
   delete(token: string): Promise<Result<undefined>>;
   /**

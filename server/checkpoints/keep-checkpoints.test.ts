@@ -6,6 +6,7 @@ import { handTimer } from '../testing/hand-timer.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { valueOf } from '../testing/value-of.ts';
 import { idHash, readCheckpoint } from './checkpoint.ts';
+import { saveDraft } from '../testing/save-draft.ts';
 
 const MAILBOX = 'bewijs@vangnet.example';
 const DAY = 24 * 60 * 60 * 1000;
@@ -43,9 +44,7 @@ test('Every day the ends of the records that grew are signed and mailed, each ch
   expect(contents()).toMatchObject([{ number: 1, previous: '', ends: [] }]);
   await nextDay();
   await nextDay();
-  valueOf(
-    await server.store.applications.update({ ...application, token, draft: { ...completeDraft, sumAssured: 1500 } }),
-  );
+  valueOf(await saveDraft(server.store, { ...application, token, draft: { ...completeDraft, sumAssured: 1500 } }));
   await nextDay();
   const [id = ''] = await ids();
   const hash = expect.stringMatching(/^[\w-]{43}$/);

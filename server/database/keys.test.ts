@@ -20,6 +20,7 @@ import { deriveKey, keyCheck } from './sealing.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
 import type { StoreContext } from './store-context.ts';
 import type { Tables } from './tables.ts';
+import { saveDraft } from '../testing/save-draft.ts';
 
 const postgres = await startTestPostgres();
 const folder = mkdtempSync(join(tmpdir(), 'vangnet-keys-'));
@@ -129,7 +130,7 @@ describe.each(stores)('the keys of applications on %s', (name, place) => {
       const { store } = one;
       const token = tokens[(offset + saves * 7) % tokens.length] ?? '';
       const draft = { ...personalDraft, sumAssured: 1000 + saves };
-      valueOf(await store.applications.update({ ...application, draft, token }));
+      valueOf(await saveDraft(store, { ...application, draft, token }));
       valueOf(await store.applications.create(application));
       saves += 1;
       if (!isOver) await keepSaving(one, offset + 1);

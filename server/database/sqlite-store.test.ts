@@ -35,6 +35,7 @@ import { storeContract } from '../testing/store-contract/store.ts';
 import type { Tables } from './tables.ts';
 import { valueOf } from '../testing/value-of.ts';
 import { testKeys } from '../testing/test-keys.ts';
+import { saveDraft } from '../testing/save-draft.ts';
 
 describe('the store on SQLite', () => {
   let folder: string;
@@ -119,7 +120,7 @@ describe('the store on SQLite', () => {
       sealed.push(payload, tracking, ...mails.flatMap((mail) => mail.payload ?? []));
     };
     await remember();
-    await store.applications.update({ ...rest, token, draft: personalDraft });
+    await saveDraft(store, { ...rest, token, draft: personalDraft });
     await store.quotes.send({ token, email: 'q.z@vangnet.example', quote: { monthly: 4200 } });
     await remember();
     const tokens = await db.selectFrom('tokens').select('token_hash').execute();

@@ -55,8 +55,8 @@ function countedApplications(applications: ApplicationStore, { saves }: Metrics,
       if (created.ok) saved(application.draft);
       return created;
     },
-    update: async (change) => {
-      const updated = await applications.update(change);
+    update: async (change, judge) => {
+      const updated = await applications.update(change, judge);
       if (updated.ok) saved(change.draft);
       return updated;
     },

@@ -4,6 +4,7 @@ import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { isRefusedFor } from '@vangnet/domain/values/result';
 import { inOrder } from '../testing/in-order.ts';
 import { paymentSchedule, type Actor, type Mishap } from '../testing/payment-schedule.ts';
+import { saveDraft } from '../testing/save-draft.ts';
 
 const MINUTE = 60_000;
 
@@ -56,7 +57,7 @@ test('however the steps interleave and wherever a server dies, an application is
       seen.attempts = Math.max(seen.attempts, rows.length);
 
       const change = { token: world.token, draft: completeDraft, tracking: {}, tariffVersion: 'test-1' };
-      expect((await world.store.applications.update(change)).ok).toBe(paid === 0);
+      expect((await saveDraft(world.store, change)).ok).toBe(paid === 0);
       const again = await world.start();
       expect(paid === 1 ? isRefusedFor(again, 'payment.conflict') : again.ok).toBe(true);
       seen[paid === 1 ? 'paid' : 'unpaid'] += 1;

@@ -4,6 +4,7 @@ import type { ReportedPayment } from '../payment/store.ts';
 import type { StoreUnderTest, World } from './store-contract/store.ts';
 import { storeWorld } from './store-world.ts';
 import { valueOf } from './value-of.ts';
+import { saveDraft } from './save-draft.ts';
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
@@ -54,7 +55,7 @@ export function paymentSteps(open: (world: World) => Promise<StoreUnderTest>) {
       return id;
     },
     status: async (id: string) => (await world.store.payments.find(id))?.status,
-    change: (token: string) => world.store.applications.update({ ...rest, token, draft: completeDraft }),
+    change: (token: string) => saveDraft(world.store, { ...rest, token, draft: completeDraft }),
   };
   return steps;
 }

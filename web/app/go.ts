@@ -36,7 +36,9 @@ function wayBack(): BesideFlow {
 export const tellItIsMissing = (): void => say(text.unreachable);
 
 /** A page that is loaded again is another arrival: what was said at the former one is over. */
-export const forgetWhatWasSaid = (): void => say(undefined);
+export function forgetWhatWasSaid(): void {
+  if (window.history.state !== null) say(undefined);
+}
 
 function say(message: string | undefined): void {
   const state: unknown = window.history.state;

@@ -5,6 +5,7 @@ import type { Store } from '../../store.ts';
 import type { Tables } from '../../database/tables.ts';
 import { valueOf } from '../value-of.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
+import { saveDraft } from '../save-draft.ts';
 
 const application = { draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' };
 const notFound = refuse('request.notFound');
@@ -50,7 +51,7 @@ export function deletionContract(underTest: () => { store: Store; db: Kysely<Tab
       const token = await create('delete-opens');
       await store.applications.delete(token);
       expect(await store.applications.read(token)).toEqual(refuse('request.notFound'));
-      expect(await store.applications.update({ ...application, token })).toEqual(notFound);
+      expect(await saveDraft(store, { ...application, token })).toEqual(notFound);
       expect(await store.quotes.send(quote(token))).toEqual(notFound);
       expect(await store.applications.delete(token)).toEqual(notFound);
     });

@@ -9,6 +9,7 @@ import type { Store } from '../../store.ts';
 import { inOrder } from '../in-order.ts';
 import { valueOf } from '../value-of.ts';
 import type { StoreUnderTest, World } from './store.ts';
+import { saveDraft } from '../save-draft.ts';
 
 const clock = () => new Date('2026-03-10T12:00:00Z');
 const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-01' };
@@ -120,7 +121,7 @@ export function evidenceTamperingContract(open: (world: World) => Promise<StoreU
       const sums = Array.from({ length: LENGTH - 1 }, (_, index) => 1000 + index);
       await inOrder(sums, async (sumAssured) => {
         const draft = { ...completeDraft, sumAssured };
-        valueOf(await store.applications.update({ ...application, token, draft }));
+        valueOf(await saveDraft(store, { ...application, token, draft }));
       });
       valueOf(await store.applications.create(application));
       stored = await read();

@@ -7,6 +7,7 @@ import { recordPaid } from '../recorded.ts';
 import { sampleQuote } from '../outbox-world.ts';
 import { valueOf } from '../value-of.ts';
 import type { StoreUnderTest, World } from './store.ts';
+import { saveDraft } from '../save-draft.ts';
 
 const clock = () => new Date('2026-03-10T12:00:00Z');
 const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-01' };
@@ -29,9 +30,9 @@ export function evidenceContract(open: (world: World) => Promise<StoreUnderTest>
         sumAssured: 1900,
         statements: { ...completeDraft.statements, truthful: false },
       };
-      valueOf(await store.applications.update({ ...application, token, draft }));
-      valueOf(await store.applications.update({ ...application, token, draft }));
-      valueOf(await store.applications.update({ ...application, token, draft: completeDraft }));
+      valueOf(await saveDraft(store, { ...application, token, draft }));
+      valueOf(await saveDraft(store, { ...application, token, draft }));
+      valueOf(await saveDraft(store, { ...application, token, draft: completeDraft }));
       valueOf(await store.quotes.send({ token, email: person.email, quote: sampleQuote }));
       await store.knowledge.start({ token, candidate: person, drawn: drawnTest() });
       await store.knowledge.record({ token, candidate: person, graded: passed });
@@ -62,7 +63,7 @@ export function evidenceContract(open: (world: World) => Promise<StoreUnderTest>
       const { store, db, token, recorded } = await opened();
       await db.deleteFrom('evidence').execute();
       await db.updateTable('applications').set({ evidence_length: null, evidence_head: null }).execute();
-      valueOf(await store.applications.update({ ...application, token }));
+      valueOf(await saveDraft(store, { ...application, token }));
       const changes = { 'insurer.email': person.email, sumAssured: completeDraft.sumAssured };
       expect(await recorded()).toMatchObject([{ sequence: 1, kind: 'saved', version: 2, changes }]);
       await store.close();
@@ -72,7 +73,7 @@ export function evidenceContract(open: (world: World) => Promise<StoreUnderTest>
       const { store, token, recorded } = await opened();
       const sums = Array.from({ length: 10 }, (_, index) => 1000 + index);
       const save = (sumAssured: number) =>
-        store.applications.update({ ...application, token, draft: { ...completeDraft, sumAssured } });
+        saveDraft(store, { ...application, token, draft: { ...completeDraft, sumAssured } });
       await Promise.all(sums.map(save));
       const saved = (await recorded()).slice(1).map(({ changes }) => (changes as { sumAssured: number }).sumAssured);
       expect(saved.toSorted((one, other) => one - other)).toEqual(sums);

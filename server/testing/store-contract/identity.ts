@@ -7,6 +7,7 @@ import { identitySteps, MATCH, NO_LIMIT, transactionId } from './identity-steps.
 import { START, storeWorld } from '../store-world.ts';
 import type { StoreUnderTest, World } from './store.ts';
 import { valueOf } from '../value-of.ts';
+import { saveDraft } from '../save-draft.ts';
 
 /** What every backend must do with identity checks and the submission that follows from one. */
 export function identityContract(open: (world: World) => Promise<StoreUnderTest>): void {
@@ -100,7 +101,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   test('a check of an application that was changed since matches nothing', async () => {
     const token = await create();
     const checkId = await add(token);
-    await world.store.applications.update({ token, draft: personalDraft, tracking: {}, tariffVersion: '2026-01' });
+    await saveDraft(world.store, { token, draft: personalDraft, tracking: {}, tariffVersion: '2026-01' });
     expect(await end(token, checkId)).toMatchObject({ ok: true, value: { status: 'Success', isMatch: false } });
     expect(await world.store.submissions.find(token)).toBeUndefined();
   });

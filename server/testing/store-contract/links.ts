@@ -3,6 +3,7 @@ import { ok, refuse } from '@vangnet/domain/application/result';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { sampleDraft } from '../fixtures.ts';
 import { storeWorld } from '../store-world.ts';
+import { saveDraft } from '../save-draft.ts';
 import { valueOf } from '../value-of.ts';
 import { ALL_KINDS } from '../all-kinds.ts';
 import type { StoreUnderTest, World } from './store.ts';
@@ -26,7 +27,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const { create, later } = world;
   const applications = () => world.store.applications;
   const save = (token: string, draft = sampleDraft) =>
-    applications().update({ token, draft, tracking: {}, tariffVersion: '2026-01' });
+    saveDraft(world.store, { token, draft, tracking: {}, tariffVersion: '2026-01' });
   /** Sends a quote of the application and gives the link in its mail. */
   const linkOf = async (token: string, email = 'q.z@vangnet.example') => {
     await world.store.quotes.send({ token, email, quote: { at: world.now.toISOString(), email } });
@@ -89,7 +90,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const token = await create();
     const taken = valueOf(await applications().exchangeLink(await linkOf(token), undefined));
     const stale = { token: taken, draft: sampleDraft, tracking: {}, tariffVersion: '2026-01', expectedVersion: 7 };
-    expect(await applications().update(stale)).toEqual(refuse('application.stale'));
+    expect(await saveDraft(world.store, stale)).toEqual(refuse('application.stale'));
     expect(await save(token)).toEqual(ok({ version: 2 }));
   });
 

@@ -8,6 +8,7 @@ import { ALL_KINDS } from '../all-kinds.ts';
 import type { StoreUnderTest, World } from './store.ts';
 import { valueOf } from '../value-of.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
+import { saveDraft } from '../save-draft.ts';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
@@ -83,7 +84,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     test('leaves the version alone, so that the browser can go on saving', async () => {
       const token = await quoted();
       const change = { token, draft: sampleDraft, tracking: {}, tariffVersion: '2026-01', expectedVersion: 1 };
-      expect(await world.store.applications.update(change)).toEqual(ok({ version: 2 }));
+      expect(await saveDraft(world.store, change)).toEqual(ok({ version: 2 }));
     });
 
     test('shows no address and no token in the tables', async () => {

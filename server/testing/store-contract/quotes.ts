@@ -3,6 +3,7 @@ import { ok, refuse } from '@vangnet/domain/application/result';
 import { sampleDraft } from '../fixtures.ts';
 import { storeWorld } from '../store-world.ts';
 import type { StoreUnderTest, World } from './store.ts';
+import { saveDraft } from '../save-draft.ts';
 
 const EMAIL = 'q.z@vangnet.example';
 const saved = { draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' };
@@ -30,21 +31,21 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     ['Another tariff', { tariffVersion: '2026-07' }],
   ])('%s voids it: no address has a quote for the application as it is.', async (_, changed) => {
     const token = await quoted();
-    await world.store.applications.update({ ...saved, token, ...changed });
+    await saveDraft(world.store, { ...saved, token, ...changed });
     expect(await applications()).toEqual([{ status: 'quoted', quote_email: null }]);
   });
 
   test('An answer that the premium does not depend on leaves it.', async () => {
     const token = await quoted();
     const draft = { ...sampleDraft, iban: 'NL91ABNA0417164300', insurer: { ...insurer, email: 'a@b.example' } };
-    await world.store.applications.update({ ...saved, token, draft });
+    await saveDraft(world.store, { ...saved, token, draft });
     expect(await applications()).toEqual([{ status: 'quoted', quote_email: expect.anything() }]);
   });
 
   test('A quote of a version that was changed meanwhile is not sent.', async () => {
     const token = await world.create();
     const mail = { token, email: EMAIL, quote: {} };
-    await world.store.applications.update({ ...saved, token });
+    await saveDraft(world.store, { ...saved, token });
     expect(await world.store.quotes.send({ ...mail, expectedVersion: 1 })).toEqual(refuse('application.stale'));
     expect(await world.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
     expect(await world.store.quotes.send({ ...mail, expectedVersion: 2 })).toEqual(ok({ queued: true }));

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleDraft } from '../fixtures.ts';
 import type { Store } from '../../store.ts';
 import { valueOf } from '../value-of.ts';
+import { saveDraft } from '../save-draft.ts';
 
 const application = { draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' };
 const SAVED = new Date('2026-06-20T12:00:00Z');
@@ -25,19 +26,19 @@ export function ratingContract(store: () => Store, at: (moment: Date) => void): 
     test('holds since it was saved, also after a change that keeps the tariff', async () => {
       const token = await saved();
       expect(await rating(token)).toEqual(['2026-01', SAVED]);
-      await store().applications.update({ ...application, token });
+      await saveDraft(store(), { ...application, token });
       expect(await rating(token)).toEqual(['2026-01', SAVED]);
     });
 
     test('holds since the change that brought another one', async () => {
       const token = await saved();
-      await store().applications.update({ ...application, token, tariffVersion: '2026-07' });
+      await saveDraft(store(), { ...application, token, tariffVersion: '2026-07' });
       expect(await rating(token)).toEqual(['2026-07', LATER]);
     });
 
     test('is left alone by a change that is refused', async () => {
       const token = await saved();
-      await store().applications.update({ ...application, token, tariffVersion: '2026-07', expectedVersion: 9 });
+      await saveDraft(store(), { ...application, token, tariffVersion: '2026-07', expectedVersion: 9 });
       expect(await rating(token)).toEqual(['2026-01', SAVED]);
     });
 

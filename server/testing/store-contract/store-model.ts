@@ -5,6 +5,7 @@ import { inOrder } from '../in-order.ts';
 import type { Store } from '../../store.ts';
 import { valueOf } from '../value-of.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
+import { saveDraft } from '../save-draft.ts';
 
 /** The draft as far as the model needs it: any text a visitor can type, and a number to tell versions apart. */
 const draft: fc.Arbitrary<Draft> = fc.record(
@@ -81,7 +82,7 @@ async function playChange(
 ): Promise<void> {
   const stored = known?.version ?? 1;
   const expectedVersion = { current: stored, earlier: stored - 1, none: undefined }[basedOn];
-  const answer = await store.applications.update({
+  const answer = await saveDraft(store, {
     ...rest,
     token: known?.token ?? 'unknown',
     draft: changed,

@@ -14,6 +14,7 @@ import type { Store } from '../../store.ts';
 import type { Tables } from '../../database/tables.ts';
 import { valueOf } from '../value-of.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
+import { saveDraft } from '../save-draft.ts';
 
 export type World = Pick<StoreContext, 'clock' | 'randomBytes'>;
 /** A store with the database under it, to look at what it keeps. */
@@ -34,7 +35,7 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
     return valueOf(created).token;
   };
   const change = (token: string, sumAssured: number, expectedVersion?: number) =>
-    store.applications.update({ ...application, token, draft: { ...sampleDraft, sumAssured }, expectedVersion });
+    saveDraft(store, { ...application, token, draft: { ...sampleDraft, sumAssured }, expectedVersion });
   const count = async () => (await db.selectFrom('applications').select('id').execute()).length;
 
   beforeAll(async () => {
@@ -130,7 +131,7 @@ export function storeContract(open: (world: World) => Promise<StoreUnderTest>): 
     test('to another occupation and one to another birth date at the same moment: one is a correction, the other refused', async () => {
       const token = await create();
       const born = { ...sampleDraft.insurer, dateOfBirth: '15-04-1989' };
-      const correct = (draft: Draft) => store.applications.update({ ...application, token, draft });
+      const correct = (draft: Draft) => saveDraft(store, { ...application, token, draft });
       const answers = await Promise.all([
         correct({ ...sampleDraft, job: stratenmaker }),
         correct({ ...sampleDraft, insurer: born }),

@@ -9,6 +9,7 @@ import { drawnTest, failed, knowledgeSteps, passed } from '../knowledge-steps.ts
 import { START } from '../store-world.ts';
 import { valueOf } from '../value-of.ts';
 import type { StoreUnderTest, World } from './store.ts';
+import { saveDraft } from '../save-draft.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const failedBefore = refuse('knowledge.failedBefore');
@@ -30,7 +31,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const change = async (token: string, insurer: NonNullable<Draft['insurer']>) => {
     const { draft } = valueOf(await world.store.applications.read(token));
     const changed = { ...draft, insurer: { ...draft.insurer, ...insurer } };
-    await world.store.applications.update({ token, draft: changed, tracking: {}, tariffVersion: '2026-01' });
+    await saveDraft(world.store, { token, draft: changed, tracking: {}, tariffVersion: '2026-01' });
   };
 
   describe('a person who failed', () => {
