@@ -1,13 +1,20 @@
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { loadReleases } from '@vangnet/reference-data/releases';
+import { productOf } from '../calculation/product.ts';
 import { ends, fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
 import { codesIn } from '../testing/knowledge-visitor.ts';
 import { recordTest } from '../testing/recorded.ts';
 import { valueOf } from '../testing/value-of.ts';
 
+const releases = loadReleases(join(import.meta.dirname, '../../data'));
+
+let time: number;
 let world: IdentityWorld;
 beforeEach(async () => {
-  world = await identityWorld();
+  time = Date.parse('2026-03-10T12:00:00Z');
+  world = await identityWorld(productOf(releases, () => new Date(time)));
 });
 afterEach(() => world.app.close());
 
@@ -35,4 +42,33 @@ test('another birth date after the payment needs the declarations and the test a
   expect(await world.result(await world.started(token))).toMatchObject(ends('Success', true));
   const { draft } = valueOf(await world.store.applications.read(token));
   expect(draft).toMatchObject({ sumAssured: completeDraft.sumAssured, iban: completeDraft.iban });
+});
+
+/** Has an application paid for, and its identity refused by a bank. */
+async function refusedByTheBank(): Promise<string> {
+  const token = await world.paidApplication();
+  world.identity.resultAnswer = { ok: true, status: 'Success', person: { legalLastName: 'Anders', dateOfBirth: '' } };
+  expect(await world.result(await world.started(token))).toMatchObject(ends('Success', false));
+  return token;
+}
+
+const premiumOf = async (token: string) => valueOf(await world.store.applications.read(token)).draft.premium;
+
+test('another birth date after the payment is priced for the wishes that were paid for', async () => {
+  const token = await refusedByTheBank();
+  const corrected = born('15-03-1970');
+  const saved = await world.send('PUT', `/api/applications/${token}`, { ...corrected, sumAssured: 5000 });
+  expect(saved).toMatchObject({ status: 200 });
+  expect(await premiumOf(token)).toBe(await premiumOf(await world.unpaidApplication(corrected)));
+  expect(await premiumOf(token)).not.toBe(completeDraft.premium);
+});
+
+test('another name after the payment keeps the premium that was paid for, also a year later', async () => {
+  const token = await refusedByTheBank();
+  const paidFor = await premiumOf(token);
+  time += 366 * 24 * 60 * 60 * 1000;
+  const corrected = { ...completeDraft, insurer: { ...completeDraft.insurer, surname: 'Anders' } };
+  expect(await world.send('PUT', `/api/applications/${token}`, corrected)).toMatchObject({ status: 200 });
+  expect(await premiumOf(token)).toBe(paidFor);
+  expect(await premiumOf(await world.unpaidApplication())).not.toBe(paidFor);
 });
