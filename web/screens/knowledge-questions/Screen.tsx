@@ -5,6 +5,7 @@ import { Loader } from '../../parts/loading/Loader.tsx';
 import { Failure } from '../../parts/notice/Failure.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
+import { usePlace } from '../../frame/use-place.ts';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { useApplication } from '../../state/held.ts';
 import { Incomplete } from './Incomplete.tsx';
@@ -17,9 +18,19 @@ export function Screen() {
   const [test, retry] = useTest(token);
   useHeadingFocus(test?.status ?? 'loading');
 
+  return test?.status === 'ready' ? (
+    <Questions token={token} questions={test.questions} />
+  ) : (
+    <BeforeQuestions test={test} onRetry={retry} />
+  );
+}
+
+type BeforeProps = { test: Exclude<ReturnType<typeof useTest>[0], { status: 'ready' }>; onRetry: () => void };
+
+/** What shows as long as there are no questions. The chapter has its line already, so that nothing moves when they come. */
+function BeforeQuestions({ test, onRetry }: BeforeProps) {
+  usePlace(text.test);
   switch (test?.status) {
-    case 'ready':
-      return <Questions token={token} questions={test.questions} />;
     case 'incomplete':
       return <Incomplete open={test.open} />;
     case 'blocked':
@@ -30,7 +41,7 @@ export function Screen() {
       );
     case 'failed':
       return (
-        <StepPage title={text.failedTitle} actions={<Button onClick={retry}>{general.retry}</Button>}>
+        <StepPage title={text.failedTitle} actions={<Button onClick={onRetry}>{general.retry}</Button>}>
           <Failure message={test.message} />
         </StepPage>
       );

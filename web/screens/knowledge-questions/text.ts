@@ -2,6 +2,7 @@ import { periodWords, retention } from '@vangnet/domain/product/retention';
 
 export const text = {
   loading: 'Je toets wordt geladen',
+  test: 'Kennistoets',
   place: (number: number, of: number) => `Kennistoets, vraag ${number} van ${of}`,
   legend: 'Kies één antwoord',
   bar: 'Beantwoorde vragen',
