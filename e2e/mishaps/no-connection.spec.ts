@@ -1,18 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { tradesman } from '../personas/personas.ts';
+import { addressOfPart } from '../support/built-part.ts';
 import { expect, test } from '../support/test.ts';
 
-const MANIFEST = join(import.meta.dirname, '../../dist/client/.vite/manifest.json');
 const SAID = 'De pagina kan niet worden geladen. Controleer je internetverbinding en probeer het opnieuw.';
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
 /** The page goes on without this part: its address gives nothing until it is given back. */
 async function withhold(page: Page, part: string): Promise<{ giveBack: () => Promise<void>; asked: () => number }> {
-  const files = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, { file: string }>;
-  const address = `**/${files[part]?.file}`;
+  const address = addressOfPart(part);
   let asked = 0;
   await page.route(address, (route) => {
     asked += 1;

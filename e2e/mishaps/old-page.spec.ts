@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { tradesman } from '../personas/personas.ts';
+import { addressOfPart } from '../support/built-part.ts';
 import { expect, test } from '../support/test.ts';
-
-const MANIFEST = join(import.meta.dirname, '../../dist/client/.vite/manifest.json');
 
 /** Takes a screen away from the server, as a release does, and counts the pages that are opened from now on. */
 async function takeAway(page: Page, screen: string): Promise<{ opened: number; giveBack: () => Promise<void> }> {
-  const files = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, { file: string }>;
-  const address = `**/${files[`screens/${screen}/Screen.tsx`]?.file}`;
+  const address = addressOfPart(`screens/${screen}/Screen.tsx`);
   await page.route(address, (route) => route.fulfill({ status: 404, body: 'gone' }));
   const state = { opened: 0, giveBack: () => page.unroute(address) };
   page.on('request', (request) => void (state.opened += request.isNavigationRequest() ? 1 : 0));

@@ -11,8 +11,8 @@ import { savedEntry } from './recorded-save.ts';
 import type { Change, Judge, JudgedDraft } from './store.ts';
 
 /**
- * Replaces the draft of an application that is held by what a judge makes of it. Of two savers with the same version one
- * wins, and none wins from a payment.
+ * Replaces the draft of a held application with what a judge makes of the new one. Of two savers with the same version
+ * one wins, and none wins from a payment.
  */
 export async function replaceDraft(held: Held, change: Change, judge: Judge): Promise<Result<{ version: number }>> {
   const { application } = held;

@@ -4,7 +4,7 @@ import { type Draft } from '@vangnet/domain/application/draft';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { checkDraft } from './check-application.ts';
 import type { ApplicationDeps } from './deps.ts';
-import type { CreatedApplication, Judge, JudgedDraft, NewApplication } from './store.ts';
+import type { CreatedApplication, JudgedDraft, NewApplication, StoredDraft } from './store.ts';
 
 export type Content = { readonly draft: Draft; readonly tracking: Tracking };
 
@@ -17,7 +17,7 @@ const MAX_STORED = 8192;
 function checkContent(
   { offeredDocuments, ...product }: Checking,
   { draft: sent, tracking }: Content,
-  saved?: Parameters<Judge>[1],
+  saved?: StoredDraft,
 ): Result<JudgedDraft> {
   const checked = checkDraft(product, sent, saved);
   if (!checked.ok) return checked;

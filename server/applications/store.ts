@@ -37,11 +37,10 @@ export type Change = {
 
 /** A draft that may be stored, with the tariff that it was priced with. */
 export type JudgedDraft = Pick<NewApplication, 'draft' | 'tariffVersion' | 'price'>;
+/** A draft as it is stored, with the tariff that it was priced with, and since when. */
+export type StoredDraft = Pick<StoredApplication, 'draft' | 'tariffVersion' | 'ratedAt'>;
 /** Judges a draft that is to replace a stored one. Called while nobody else changes the application. */
-export type Judge = (
-  draft: Draft,
-  stored: Pick<StoredApplication, 'draft' | 'tariffVersion' | 'ratedAt'>,
-) => Result<JudgedDraft>;
+export type Judge = (draft: Draft, stored: StoredDraft) => Result<JudgedDraft>;
 
 export type StoredApplication = {
   readonly version: number;

@@ -32,10 +32,10 @@ function wayBack(): BesideFlow {
   return screenAt(pathname) ? { cameFrom: pathname + search } : ((window.history.state ?? {}) as BesideFlow);
 }
 
-/** Says, where the visitor is, that what comes next could not be fetched: they lost the connection, say. */
+/** Says on the current screen that the next one could not be fetched, for example without a connection. */
 export const tellItIsMissing = (): void => say(text.unreachable);
 
-/** A page that is loaded again is another arrival: what was said at the former one is over. */
+/** The history keeps a message over a reload, after which it may not be true any more. */
 export function forgetWhatWasSaid(): void {
   if (window.history.state !== null) say(undefined);
 }
