@@ -5,8 +5,8 @@ import { after, loadError, readCheckedText, type DataFault } from './checked-fil
 import { readCsv } from './csv.ts';
 
 /**
- * Reads the words that people type for an occupation: a CSV file with the columns `word` and `name`. A word that is there
- * twice would lead to two occupations. A name that a release lacks is no fault: an operator has tables of their own.
+ * Reads the words that people type for an occupation: a CSV file with the columns `word` and `name`. A word may lead to
+ * several occupations, in a row each. A name that a release lacks is no fault: an operator has tables of their own.
  *
  * @throws one Error that lists everything that is wrong, a line each
  */
@@ -21,10 +21,11 @@ export function loadSynonyms(path: string): Synonym[] {
       wrong.push({ file, row, reason: 'must have a word and a name of 2 to 120 characters, and nothing else' });
       return [];
     }
-    const { word } = read.data;
-    const sameWord = rowOf.get(searchKey(word));
-    if (sameWord !== undefined) wrong.push({ file, row, reason: `word "${word}" is also in row ${sameWord}` });
-    else rowOf.set(searchKey(word), row);
+    const { word, name } = read.data;
+    const same = `${searchKey(word)} ${name}`;
+    const sameRow = rowOf.get(same);
+    if (sameRow !== undefined) wrong.push({ file, row, reason: `word "${word}" is also in row ${sameRow} for ${name}` });
+    else rowOf.set(same, row);
     return [read.data];
   });
   if (wrong.length > 0) throw loadError(`The synonyms in ${path} cannot be used:`, wrong);

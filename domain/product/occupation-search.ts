@@ -7,6 +7,19 @@ const MIN_SEARCH_LENGTH = 2;
 const MAX_SUGGESTIONS = 50;
 /** In a shorter word, one other letter makes another word. */
 const MIN_NEAR_LENGTH = 4;
+/** How visitors work, not what they do: no part of an occupation. */
+const WAY_OF_WORKING = /^(zzp|zzper|freelance|freelancer|zelfstandig|zelfstandige|eigen|als)$/;
+/** The end of a word for a woman, and that of the name in the table: stukadoorster, loodgietster, schilderes. */
+const FEMININE: readonly [end: RegExp, name: string][] = [
+  [/ster$/, 'er'],
+  [/ster$/, ''],
+  [/euse$/, 'eur'],
+  [/rice$/, 'eur'],
+  [/vrouw$/, 'man'],
+  [/ienne$/, 'ien'],
+  [/es$/, ''],
+  [/e$/, ''],
+];
 
 export type OccupationsFound = {
   /** The best first, at most fifty. */
@@ -30,9 +43,9 @@ type Entry = { readonly name: string; readonly own: Phrases; readonly synonyms: 
 /**
  * Makes the search of an occupation table. Case, accents, spaces and hyphens do not matter. The order: the name itself,
  * names that start with the text, the synonym itself, names with a word that starts with it, names that contain the text
- * elsewhere, synonyms that start with it or have a word that does. Only when nothing is found, names and synonyms that
- * start with the text but for one typing error, those of about its length first. Among equals the order of the table
- * stays.
+ * elsewhere, synonyms that start with it or have a word that does. Only when nothing is found, the same for the text
+ * without "zzp", then for the name that a word for a woman belongs to, and at last names and synonyms that start with the
+ * text but for one typing error, those of about its length first. Among equals the order of the table stays.
  */
 export function occupationSearch(
   occupations: readonly Occupation[],
@@ -45,14 +58,35 @@ export function occupationSearch(
     synonyms: (wordsOf.get(name) ?? []).map(({ word }) => ({ word, phrases: phrases(word) })),
   }));
   return (text) => {
+    for (const words of readingsOf(text)) {
+      const typed = words.join('');
+      const found = ranked(entries, (entry) => rank(entry, typed, words.length));
+      if (found.length > 0) return told(found, (entry) => reason(entry, typed));
+    }
     const typed = searchKey(text);
-    if (typed.length < MIN_SEARCH_LENGTH) return { names: [], because: {}, count: 0, near: false };
-    const found = ranked(entries, (entry) => rank(entry, typed));
-    const near = found.length === 0 && typed.length >= MIN_NEAR_LENGTH;
-    const all = near ? ranked(entries, (entry) => distance(entry, typed)) : found;
-    const shown = all.slice(0, MAX_SUGGESTIONS);
-    const because = near ? {} : Object.fromEntries(shown.flatMap((entry) => reason(entry, typed)));
-    return { names: shown.map(({ name }) => name), because, count: all.length, near: near && all.length > 0 };
+    const near = typed.length < MIN_NEAR_LENGTH ? [] : ranked(entries, (entry) => distance(entry, typed));
+    return { ...told(near, () => []), near: near.length > 0 };
+  };
+}
+
+/** The words as they were typed, without how the visitor works, and with the name that a word for a woman belongs to. */
+function readingsOf(text: string): string[][] {
+  const typed = wordsIn(text);
+  const work = typed.filter((word) => !WAY_OF_WORKING.test(word));
+  const last = work.at(-1) ?? '';
+  const names = FEMININE.filter(([end]) => end.test(last)).map(([end, name]) => last.replace(end, name));
+  return [typed, work, ...names.map((name) => [...work.slice(0, -1), name])].filter(
+    (words) => words.join('').length >= MIN_SEARCH_LENGTH,
+  );
+}
+
+function told(found: readonly Entry[], because: (entry: Entry) => [string, string][]): OccupationsFound {
+  const shown = found.slice(0, MAX_SUGGESTIONS);
+  return {
+    names: shown.map(({ name }) => name),
+    because: Object.fromEntries(shown.flatMap(because)),
+    count: found.length,
+    near: false,
   };
 }
 
@@ -86,8 +120,11 @@ function reason({ name, own, synonyms }: Entry, typed: string): [string, string]
   return word === undefined ? [] : [[name, word]];
 }
 
-/** How well an occupation fits, 0 the best; infinite when it does not. */
-function rank({ own, synonyms }: Entry, typed: string): number {
+/**
+ * How well an occupation fits, 0 the best; infinite when it does not. Several words fit from the beginning of one on:
+ * "it-er" is no part of "arbiter".
+ */
+function rank({ own, synonyms }: Entry, typed: string, words: number): number {
   const starts = (phrase: string) => phrase.startsWith(typed);
   const wholes = synonyms.flatMap((one) => one.phrases.slice(0, 1));
   const rules = [
@@ -95,7 +132,7 @@ function rank({ own, synonyms }: Entry, typed: string): number {
     () => own[0]?.startsWith(typed),
     () => wholes.some((whole) => whole === typed),
     () => own.some(starts),
-    () => own[0]?.includes(typed),
+    () => words === 1 && own[0]?.includes(typed),
     () => wholes.some(starts),
     () => synonyms.some((one) => one.phrases.some(starts)),
   ];

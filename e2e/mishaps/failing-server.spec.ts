@@ -12,9 +12,11 @@ test('a visitor is told when the occupation list fails, and a second attempt wor
   await page.route('**/api/occupation/get-all', (route) => route.abort());
   await visitor.opensTheSite();
   await page.getByRole('combobox').focus();
+  await page.keyboard.type('sch');
   await expect(
     page.getByText('Er is iets fout gegaan met het ophalen van de beroepen, probeer het later nogmaals.'),
   ).toBeVisible();
+  await expect(page.getByText('Geen beroep gevonden')).toHaveCount(0);
   await page.unroute('**/api/occupation/get-all');
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await visitor.picksOccupation('timmer', 'Timmerman');

@@ -25,6 +25,7 @@ export type ComboboxProps = FieldText & {
   listLabel: string;
   /** Under the list: how many were found, and where to go when none fits. */
   status: (count: number, query: string) => ReactNode;
+  /** What is said in its place when nothing was found; the list stays closed without it. */
   nothing: (query: string) => ReactNode;
 };
 
@@ -43,6 +44,7 @@ export function Combobox(props: ComboboxProps) {
     onBlur,
   });
   const listed = open && options.length > 0;
+  const said = open && (listed ? status(options.length, query) : nothing(query));
   const activeId = listed && active >= 0 ? `${listId}-${active}` : undefined;
 
   useAdoptTyped(input, value, (typed) => type(typed, document.activeElement === input.current));
@@ -69,7 +71,7 @@ export function Combobox(props: ComboboxProps) {
             onKeyDown={pressKey}
           />
           <Icon path={searchIcon} className={css['icon']} />
-          <div ref={popup} className={cx(css['popup'], open && css['open'])}>
+          <div ref={popup} className={cx(css['popup'], Boolean(said) && css['open'])}>
             {Options && (
               <Options
                 id={listId}
@@ -81,7 +83,7 @@ export function Combobox(props: ComboboxProps) {
             )}
             {/* Always in the document, so that a change in it is read out. */}
             <div role="status" className={css['status']}>
-              {open && (options.length > 0 ? status(options.length, query) : nothing(query))}
+              {said}
             </div>
           </div>
         </div>

@@ -43,7 +43,8 @@ export function OccupationField({ answers, error, onLeft }: Props) {
             <a href={brand().phoneHref}>{text.call}</a>.
           </>
         )}
-        nothing={(query) => (occupations && words ? words.nothingFound(query) : text.occupationsLoading)}
+        // A list that is not there holds every occupation: the message under the field says what went wrong.
+        nothing={(query) => !answers.failed && (find && words ? words.nothingFound(query) : text.occupationsLoading)}
         error={error}
       />
       <p role="status" className="sr-only">
