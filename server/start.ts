@@ -122,13 +122,15 @@ async function gather(environment: Environment) {
 async function readContent(environment: Environment) {
   const reference = readReferenceData(environment.referenceData, amsterdamDate(machineClock()));
   if (!reference.ok) return { ok: false as const, faults: reference.faults };
-  const { brand, documents } = reference.value;
+  const { brand, documents, figures } = reference.value;
   const drawn = await renderDocumentSets(documents, houseStyleOf(brand));
-  const rendered = await renderBuiltPages(brand);
+  const rendered = await renderBuiltPages(brand, figures);
   const faults = [...drawn.faults, ...(rendered.ok ? [] : [rendered.fault])];
   if (!rendered.ok || faults.length > 0) return { ok: false as const, faults };
   const edition = editionOf(environment.referenceData);
-  return { ok: true as const, reference: reference.value, edition, documentSets: drawn.sets, pages: rendered.pages };
+  const [now, ...later] = rendered.pages;
+  const pages = now && { ...now, later };
+  return { ok: true as const, reference: reference.value, edition, documentSets: drawn.sets, pages };
 }
 
 type Run = {

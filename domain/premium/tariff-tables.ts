@@ -1,4 +1,5 @@
 import type { ClaimAssessment, ClaimDuration, WaitingPeriod } from '../product/choices.ts';
+import type { ProductFigures } from '../product/figures.ts';
 import type { CalendarDate } from '../values/dates.ts';
 import type { Table } from './table.ts';
 
@@ -51,6 +52,5 @@ export type Tariff = {
   /** As fractions of the gross premium. */
   readonly loadings: Readonly<Record<string, number>>;
   readonly fixedEuroPerMonth: number;
-  readonly firstYearDiscount: number;
-  readonly policyFeeEuro: number;
+  readonly figures: ProductFigures;
 };

@@ -3,10 +3,12 @@ import { answerKey } from '../support/answer-key.ts';
 
 const QUESTIONS = 12;
 
-/** The actions of a visitor in the knowledge test. */
-export function testTaker(page: Page) {
-  const key = answerKey();
-
+/**
+ * The actions of a visitor in the knowledge test.
+ *
+ * @param key the right answers
+ */
+export function testTaker(page: Page, key = answerKey()) {
   /** The radio button of a right or wrong answer to the current question. */
   const radio = async (isRight: boolean) => {
     const question = await page.getByRole('heading', { level: 1 }).innerText();

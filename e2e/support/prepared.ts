@@ -6,6 +6,7 @@ import {
   chooseWaitingPeriod,
 } from '@vangnet/domain/application/choose';
 import { emptyDraft, type Draft } from '@vangnet/domain/application/draft';
+import { figures } from '@vangnet/domain/testing/premium';
 import type { Applicant } from '../personas/applicant.ts';
 import type { Persona } from '../personas/personas.ts';
 import { answerKey } from './answer-key.ts';
@@ -25,7 +26,7 @@ export async function wishesOf(page: Page, persona: Persona, choices: Choices = 
   if (!job) throw new Error(`${persona.occupation} is not listed.`);
   const insurer = { ...emptyDraft.insurer, dateOfBirth: persona.birthDate };
   const who = chooseJob({ ...emptyDraft, insurer }, job);
-  const amount = chooseSumAssured(who, Number(persona.sumAssured.replaceAll('.', '')));
+  const amount = chooseSumAssured(figures, who, Number(persona.sumAssured.replaceAll('.', '')));
   return chooseWaitingPeriod(chooseClaimDuration(amount, duration), waiting);
 }
 

@@ -1,5 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { CalendarDate } from '@vangnet/domain/values/dates';
+import type { Release } from '@vangnet/reference-data/releases';
 import { LANES, type Lane } from '../outbox/lanes.ts';
 import type { Outbox } from '../outbox/store.ts';
 import { counted } from './outcomes.ts';
@@ -9,6 +11,7 @@ import { watched, type Providers } from './watched.ts';
 type Watchable = Providers & {
   readonly store: Parameters<typeof counted>[0] & { readonly outbox: Pick<Outbox, 'undelivered'> };
   readonly clock: () => Date;
+  readonly releaseOn: (day: CalendarDate) => Release;
   readonly watchers: readonly ((app: FastifyInstance) => void)[];
   readonly noticeProvider: (provider: Lane['provider'], isAway: boolean) => void;
 };
@@ -21,10 +24,11 @@ export function withMetrics<D extends Watchable>(given: D): { readonly dependenc
   const metrics = metricsOf();
   metrics.away.set({ provider: 'mail server' }, 0);
   metrics.away.set({ provider: 'policy administration' }, 0);
+  const figuresOn = (day: CalendarDate) => given.releaseOn(day).engine.tariff.figures;
   const dependencies = {
     ...given,
     ...watched(given, timeQuestions(metrics)),
-    store: counted(given.store, metrics, given.clock),
+    store: counted(given.store, metrics, { ...given, figuresOn }),
     watchers: [...given.watchers, (app: FastifyInstance) => countRequests(app, metrics)],
     noticeProvider: (provider: Lane['provider'], isAway: boolean) => metrics.away.set({ provider }, Number(isAway)),
   };

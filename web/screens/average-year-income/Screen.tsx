@@ -1,7 +1,9 @@
 import { judge } from '@vangnet/domain/application/judge';
 import { averageYearIncomeStepFor } from '@vangnet/domain/application/steps-personal';
 import { changeUrl } from '@vangnet/domain/flow/returning';
+import { neededIncome } from '@vangnet/domain/product/income';
 import { cents, formatWholeEuro } from '@vangnet/domain/values/money';
+import { figureWords } from '../../brand/figures.ts';
 import { PricedPolicyAside } from '../../choices/PolicyAside.tsx';
 import { AmountField } from '../../parts/field/AmountField.tsx';
 import { Fields } from '../../parts/field/Fields.tsx';
@@ -16,7 +18,7 @@ import { useApplication } from '../../state/held.ts';
 import { asInDraft, sumAssuredIn, yearIncomeIn } from '../../state/draft-amounts.ts';
 import { useSave } from '../../saving/use-save.ts';
 import { text } from './text.ts';
-import { keepIncome, neededIncome } from './transitions.ts';
+import { keepIncome } from './transitions.ts';
 
 export function Screen() {
   const { draft } = useApplication();
@@ -55,7 +57,7 @@ export function Screen() {
       </Fields>
       <Notice title={text.whyTitle}>
         <p>
-          {text.why(formatWholeEuro(sumAssured), formatWholeEuro(neededIncome(sumAssured)))} {text.proof}
+          {text.why(figureWords(), formatWholeEuro(sumAssured), formatWholeEuro(neededIncome(sumAssured)))} {text.proof}
         </p>
         <p>
           {text.lower} <Link href={changeUrl('financial-situation', origin)}>{text.lowerLink}</Link>.
