@@ -1,18 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FIGURE_NAMES, figureWords, type FigureWords } from '@vangnet/domain/product/figure-words';
-import { figures } from '@vangnet/domain/testing/premium';
+import { FIGURE_NAMES, figureWords } from '@vangnet/domain/product/figure-words';
+import type { ProductFigures } from '@vangnet/domain/product/figures';
 
 type Bank = { questions: { question: string; answers: Record<string, string>; right: string }[] };
 
 const folder = join(import.meta.dirname, '../../data/knowledge');
 
-/**
- * The right answer to every question of every version, which the browser does not have.
- *
- * @param words the figures of the product as the questions name them
- */
-export function answerKey(words: FigureWords = figureWords(figures)): ReadonlyMap<string, string> {
+/** The right answer to every question of every version, which the browser does not have, with the figures of its product. */
+export function answerKey(figures: ProductFigures): ReadonlyMap<string, string> {
+  const words = figureWords(figures);
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   const banks = files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Bank);
   const questions = banks.flatMap((bank) => bank.questions);
