@@ -105,12 +105,13 @@ test('the mail with a quote, its PDF and the case of an adviser say them too', a
   expect(texts[0]).toContain('21 dagen bedenktijd');
 });
 
+const savedWith = async (sumAssured: number) =>
+  JSON.stringify((await server.send('POST', '/api/applications', { ...draft, sumAssured })).body);
+
 test('an amount beyond them is refused in their words', async () => {
-  const refused = async (sumAssured: number) =>
-    JSON.stringify((await server.send('POST', '/api/applications', { ...draft, sumAssured })).body);
-  expect(await refused(149)).toContain('minimaal een bedrag van €\u00a0150 in');
-  expect(await refused(6001)).toContain('maximaal €\u00a06.000 per maand');
-  expect(await refused(5500)).toContain('"token"');
+  expect(await savedWith(149)).toContain('minimaal een bedrag van €\u00a0150 in');
+  expect(await savedWith(6001)).toContain('maximaal €\u00a06.000 per maand');
+  expect(await savedWith(5500)).toContain('"token"');
 });
 
 test('the policy administration is told the discount of the tariff', () => {

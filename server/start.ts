@@ -15,6 +15,7 @@ import { defaultLimits } from './http/limits.ts';
 import { timer } from './outbox/timer.ts';
 import { productOf } from './calculation/product.ts';
 import { pdokRegister } from './address/pdok.ts';
+import { certificateEnds } from './identity/certificate-ends.ts';
 import { idxProvider } from './identity/idx.ts';
 import { readKeyFiles } from './identity/key-files.ts';
 import { renderBuiltPages, WEB_ROOT } from './pages/build-of-web.ts';
@@ -89,6 +90,7 @@ export async function startServer(environment: Environment): Promise<Started> {
       watchers: [],
     },
     environment,
+    certificateEnds(identityKeys)[0]?.until,
   );
   const app = await buildApp(observed.dependencies);
   app.addHook('onClose', () => store.close());

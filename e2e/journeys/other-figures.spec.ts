@@ -5,7 +5,8 @@ import { allScreens } from '../support/stages.ts';
 import { expect, test } from '../support/own-figures.ts';
 
 /** The figures of our own tariff, as sentences write them. */
-const OURS = /\b20\s?%|€\s?(5\.000|2\.500|30)(?![\d.,]\d)|(tussen|minimaal) €\s?100\b|30 dagen (bedenktijd|vanaf)|die dag 30 dagen/gi;
+const OURS =
+  /\b20\s?%|€\s?(5\.000|2\.500|30)(?![\d.,]\d)|(tussen|minimaal) €\s?100\b|30 dagen (bedenktijd|vanaf)|die dag 30 dagen/gi;
 /** What this product says instead, each somewhere. */
 const THEIRS = ['10%', '€ 6.000', '€ 2.550', '€ 150', '€ 45', '21 dagen bedenktijd'];
 

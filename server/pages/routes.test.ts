@@ -177,14 +177,15 @@ test('without built pages only the API is there', async () => {
   await bare.app.close();
 });
 
+const edition = (words: string) => ({
+  pages: new Map([['/', words]]),
+  shell: `shell ${words}`,
+  style: '',
+  script: '',
+});
+
 test('pages with the figures of a later tariff are served from its first day', async () => {
   let now = new Date('2026-12-31T22:59:00Z');
-  const edition = (words: string) => ({
-    pages: new Map([['/', words]]),
-    shell: `shell ${words}`,
-    style: '',
-    script: '',
-  });
   const pages = {
     ...edition('20%'),
     webRoot,
