@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { CLAIMS } from '@vangnet/domain/product/claims';
 import { figureWords } from '@vangnet/domain/product/figure-words';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
+import { signedOffSchema } from '@vangnet/domain/product/signed-off';
 import { after, loadError, readCheckedText, type Loaded } from './checked-files.ts';
 import { contrastFaults } from './contrast.ts';
 import { drawingSchema } from './drawing.ts';
@@ -33,6 +34,8 @@ const brandSchema = z.strictObject({
   logo: drawingSchema,
   /** The words of every claim; null for one that the brand cannot make. */
   claims: z.record(z.enum(CLAIMS), claim.nullable()),
+  /** Who answers for the claims. */
+  claimsSignedOff: z.optional(signedOffSchema),
   /** The addresses of the documents that the brand keeps elsewhere. */
   documents: z.strictObject({
     pvw: secureUrl.optional(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { signedOffSchema } from '../product/signed-off.ts';
 
 /**
  * The shape of a tariff file, with the range of every figure. Tables with a row per age, year or class are arrays:
@@ -50,6 +51,7 @@ const provenance = z.strictObject({
   ancillaryRatePerMonth: note,
   loadings: note,
   amounts: note,
+  signedOff: z.optional(signedOffSchema),
 });
 
 export const tariffFileSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import type { ClaimAssessment, ClaimDuration, WaitingPeriod } from '../product/choices.ts';
 import type { ProductFigures } from '../product/figures.ts';
+import type { SignedOff } from '../product/signed-off.ts';
 import type { CalendarDate } from '../values/dates.ts';
 import type { Table } from './table.ts';
 
@@ -53,4 +54,6 @@ export type Tariff = {
   readonly loadings: Readonly<Record<string, number>>;
   readonly fixedEuroPerMonth: number;
   readonly figures: ProductFigures;
+  /** undefined: the tariff is an example. */
+  readonly signedOff: SignedOff | undefined;
 };

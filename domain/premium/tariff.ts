@@ -44,6 +44,7 @@ function tariffOf(file: TariffFile, effectiveFrom: CalendarDate): Tariff {
     ...file,
     effectiveFrom,
     figures: productFigures(file),
+    signedOff: file.provenance.signedOff,
     incidencePerYear: tableOfRows(file.incidencePerYear),
     recoveryFactorByAge: tableOfRows(file.recoveryFactorByAge),
     mortalityPerYear: tableOfRows(file.mortalityPerYear),

@@ -94,7 +94,7 @@ export const noAnswers: Readonly<Record<string, string>> = {
 /** Every field of the draft; an occupation counts as one. */
 export const draftFields = (): string[] =>
   Object.entries(draftSchema.shape).flatMap(([name, field]) => {
-    const { innerType } = field._zod.def;
+    const { innerType } = field.def;
     const isPart = name !== 'job' && innerType instanceof z.ZodMiniObject;
     return isPart ? Object.keys(innerType.shape).map((part) => `${name}.${part}`) : [name];
   });
@@ -112,6 +112,6 @@ export function withOtherAnswer(field: string): Draft {
 export async function answersMissingIn(says: (draft: Draft) => string | Promise<string>): Promise<string[]> {
   const whole = await says(wholeDraft);
   const fields = Object.keys(otherAnswers);
-  const others = await Promise.all(fields.map((field) => says(withOtherAnswer(field))));
+  const others = await Promise.all(fields.map(async (field) => says(withOtherAnswer(field))));
   return fields.filter((_, index) => others[index] === whole);
 }

@@ -56,6 +56,6 @@ export async function renderBuiltPages(
 
 /** What pages carry of a brand: not the logo and the documents, which have addresses of their own. */
 function pageBrandOf(brand: Brand, figures: ProductFigures): PageBrand {
-  const { logo: _logo, documents: _documents, colours, ...rest } = brand;
+  const { logo: _logo, documents: _documents, claimsSignedOff: _claimsSignedOff, colours, ...rest } = brand;
   return { ...rest, claims: claimsWith(brand, figures), colours: pageColoursOf(colours), figures };
 }
