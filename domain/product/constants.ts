@@ -1,12 +1,8 @@
-import { cents } from '../values/cents.ts';
-
 /**
  * What the policy terms and the law fix, section 9 of the specification. What an insurer sets with a tariff is in
  * figures.ts. Ages in completed years.
  */
 
-/** Living costs that may be insured on top of the fixed monthly costs. */
-export const LIVING_COSTS = cents(750_00);
 /** Percent of the average gross income that may be insured where an income is proved. */
 export const INSURABLE_INCOME = 85;
 

@@ -1,4 +1,4 @@
-import { cents, type Cents } from '../values/money.ts';
+import type { Cents } from '../values/money.ts';
 import { INSURABLE_INCOME } from './constants.ts';
 import type { ProductFigures } from './figures.ts';
 
@@ -13,11 +13,6 @@ export function needsIncomeProof({ incomeProofAbove }: ProductFigures, sumAssure
  */
 export function incomeSuffices(sumAssured: Cents, averageYearIncome: Cents): boolean {
   return 1200 * sumAssured <= INSURABLE_INCOME * averageYearIncome;
-}
-
-/** The lowest yearly income that carries the sum assured. */
-export function neededIncome(sumAssured: Cents): Cents {
-  return cents(Math.ceil((1200 * sumAssured) / INSURABLE_INCOME));
 }
 
 /**

@@ -1,6 +1,8 @@
 import { cents, type Cents } from '../values/money.ts';
-import { LIVING_COSTS } from './constants.ts';
 import type { ProductFigures } from './figures.ts';
+
+/** Living costs that may be insured on top of the fixed monthly costs: the terms fix them. */
+export const LIVING_COSTS = cents(750_00);
 
 export type Insurable = {
   readonly fixedCosts: Cents;

@@ -5,10 +5,10 @@ import {
   BENEFIT_THRESHOLD,
   FULL_BENEFIT_FROM,
   INSURABLE_INCOME,
-  LIVING_COSTS,
   MIN_START_AGE,
 } from '@vangnet/domain/product/constants';
 import { figureWords } from '@vangnet/domain/product/figure-words';
+import { LIVING_COSTS } from '@vangnet/domain/product/monthly-costs';
 import { findOccupation } from '@vangnet/domain/product/occupation-table';
 import { cents, formatEuro, formatWholeEuro, parseEuro, type Cents } from '@vangnet/domain/values/money';
 import { loadReleases } from '@vangnet/reference-data/releases';

@@ -1,7 +1,6 @@
 import { judge } from '@vangnet/domain/application/judge';
 import { averageYearIncomeStepFor } from '@vangnet/domain/application/steps-personal';
 import { changeUrl } from '@vangnet/domain/flow/returning';
-import { neededIncome } from '@vangnet/domain/product/income';
 import { cents, formatWholeEuro } from '@vangnet/domain/values/money';
 import { figureWords } from '../../brand/figures.ts';
 import { PricedPolicyAside } from '../../choices/PolicyAside.tsx';
@@ -18,7 +17,7 @@ import { useApplication } from '../../state/held.ts';
 import { asInDraft, sumAssuredIn, yearIncomeIn } from '../../state/draft-amounts.ts';
 import { useSave } from '../../saving/use-save.ts';
 import { text } from './text.ts';
-import { keepIncome } from './transitions.ts';
+import { keepIncome, neededIncome } from './transitions.ts';
 
 export function Screen() {
   const { draft } = useApplication();

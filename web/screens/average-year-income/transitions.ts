@@ -1,5 +1,12 @@
 import type { Draft } from '@vangnet/domain/application/draft';
+import { INSURABLE_INCOME } from '@vangnet/domain/product/constants';
+import { cents, type Cents } from '@vangnet/domain/values/money';
 
 export function keepIncome(averageYearIncome: number) {
   return (draft: Draft): Draft => ({ ...draft, averageYearIncome });
+}
+
+/** The lowest yearly income that carries the sum assured. */
+export function neededIncome(sumAssured: Cents): Cents {
+  return cents(Math.ceil((1200 * sumAssured) / INSURABLE_INCOME));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { LIVING_COSTS } from '@vangnet/domain/product/constants';
 import { needsIncomeProof } from '@vangnet/domain/product/income';
+import { LIVING_COSTS } from '@vangnet/domain/product/monthly-costs';
 import { formatWholeEuro, type Cents } from '@vangnet/domain/values/money';
 import { figures, figureWords } from '../../brand/figures.ts';
 import { AmountCell } from '../../parts/bill/AmountCell.tsx';

@@ -1,4 +1,5 @@
-import { INSURABLE_INCOME, LIVING_COSTS } from '@vangnet/domain/product/constants';
+import { INSURABLE_INCOME } from '@vangnet/domain/product/constants';
+import { LIVING_COSTS } from '@vangnet/domain/product/monthly-costs';
 import type { FigureWords } from '@vangnet/domain/product/figure-words';
 import { formatWholeEuro } from '@vangnet/domain/values/money';
 

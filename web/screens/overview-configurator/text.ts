@@ -1,10 +1,6 @@
-import {
-  BENEFIT_THRESHOLD,
-  FULL_BENEFIT_FROM,
-  INSURABLE_INCOME,
-  LIVING_COSTS,
-} from '@vangnet/domain/product/constants';
+import { BENEFIT_THRESHOLD, FULL_BENEFIT_FROM, INSURABLE_INCOME } from '@vangnet/domain/product/constants';
 import type { FigureWords } from '@vangnet/domain/product/figure-words';
+import { LIVING_COSTS } from '@vangnet/domain/product/monthly-costs';
 import { inHundred } from '@vangnet/domain/product/risk-words';
 import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import type { Course } from './course.ts';
