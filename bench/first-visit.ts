@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import type { BuiltPages, RenderPages } from '@vangnet/contract/pages';
-import { loadBrand } from '@vangnet/reference-data/brand';
+import { amsterdamDate } from '@vangnet/domain/values/dates';
+import { claimsWith, loadBrand } from '@vangnet/reference-data/brand';
 import { pageColoursOf } from '@vangnet/reference-data/palette';
+import { loadReleases, releaseInForce } from '@vangnet/reference-data/releases';
 import { browserPath } from '../scripts/browser.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -46,7 +48,14 @@ async function builtPages(): Promise<BuiltPages> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file of our own build
   const { renderPages } = (await import(pathToFileURL(renderer).href)) as { renderPages: RenderPages };
   const brand = loadBrand(join(root, 'data/brands/vangnet.json'));
-  return renderPages(client, { ...brand, colours: pageColoursOf(brand.colours) });
+  const figures = releaseInForce(loadReleases(join(root, 'data')), amsterdamDate(new Date()))?.engine.tariff.figures;
+  if (!figures) throw new Error('No tariff is in force today');
+  return renderPages(client, {
+    ...brand,
+    claims: claimsWith(brand, figures),
+    colours: pageColoursOf(brand.colours),
+    figures,
+  });
 }
 
 /** The size of a file as the server sends it to a browser that accepts brotli. */

@@ -84,6 +84,8 @@ export const calculationSchema = z.object({
     z.object({
       premiumProgression: z.array(z.object({ year: z.int(), age: z.int(), amount: euro })),
       disability: z.object({ amount: euro.check(z.describe('Premium of the first month, after the discount')) }),
+      firstYearDiscount: fraction.check(z.describe('Of the premium of the first year, for who gets a discount')),
+      policyFee: euro.check(z.describe('Paid once, with the first premium')),
       explanation: z.array(explanationLineSchema),
       alternatives: alternativesSchema,
       risk: riskSchema,

@@ -21,6 +21,10 @@ const myApplicationSchema = z.object({
   premium: z.optional(z.number()),
   sumAssured: z.optional(z.number()),
   startDate: z.optional(z.string()),
+  /** How many days the applicant may think it over, from the day that they get the policy. */
+  withdrawalDays: z.int(),
+  /** Paid once, in euro. */
+  policyFee: z.number(),
   /** Another insurance was to end for this one. */
   endsOther: z.boolean(),
   /** Of the version that was agreed to. */
@@ -54,7 +58,7 @@ export const withdrawMyApplication = endpoint({
   isRepeatable: true,
   path: '/api/my-application/:token/withdrawal',
   summary:
-    'Withdraws the application, once, until the end of the thirtieth day. A second call answers the first withdrawal.',
+    'Withdraws the application, once, until the end of its last day. A second call answers the first withdrawal.',
   params,
   body,
   responses: { 200: data(myApplicationSchema), 404: failureSchema, 409: failureSchema, 422: failureSchema },

@@ -1,6 +1,7 @@
 import type { Claim } from '@vangnet/domain/product/claims';
+import type { ProductFigures } from '@vangnet/domain/product/figures';
 
-/** What every page carries of the brand file that the server started with. */
+/** What every page carries of the brand file that the server started with, and the figures of its product. */
 export type PageBrand = {
   readonly name: string;
   readonly phone: string;
@@ -14,6 +15,7 @@ export type PageBrand = {
   readonly colours: Readonly<Record<string, string>>;
   /** null: the brand does not make this claim. */
   readonly claims: Readonly<Record<Claim, string | null>>;
+  readonly figures: ProductFigures;
 };
 
 /** Where the server has the logo of its brand, as SVG. */

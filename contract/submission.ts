@@ -12,6 +12,10 @@ export const submissionSchema = z.object({
   premium: z.optional(z.number()),
   sumAssured: z.optional(z.number()),
   startDate: z.optional(z.string()),
+  /** How many days the applicant may think it over, from the day that they get the policy. */
+  withdrawalDays: z.int(),
+  /** Paid once, in euro. */
+  policyFee: z.number(),
 });
 export type Submission = z.infer<typeof submissionSchema>;
 

@@ -37,6 +37,13 @@ describe('a brand file', () => {
     ['"name"', '"colour": "x", "name"', 'brand.json, the file: has unknown keys: colour'],
     ['"award": "Bekroonde verzekeraar",', '', 'brand.json, claims, award: is missing'],
     ['"award"', '"cheap": "Goedkoop", "award"', 'brand.json, claims: has unknown keys: cheap'],
+    [
+      '{{withdrawalDays}}',
+      '{{days}}',
+      expect.stringMatching(
+        /^brand\.json, claims, coolingOff: unknown placeholder \{\{days\}\}; known: \{\{least\}\}, /,
+      ),
+    ],
     ['"name"', '"phone": "112", "name"', 'brand.json, phone: occurs twice in one object'],
     [
       'https://www',

@@ -1,12 +1,19 @@
 import { basename } from 'node:path';
 import * as z from 'zod';
 import { CLAIMS } from '@vangnet/domain/product/claims';
+import { figureWords } from '@vangnet/domain/product/figure-words';
+import type { ProductFigures } from '@vangnet/domain/product/figures';
+import { signedOffSchema } from '@vangnet/domain/product/signed-off';
 import { after, loadError, readCheckedText, type Loaded } from './checked-files.ts';
 import { contrastFaults } from './contrast.ts';
 import { drawingSchema } from './drawing.ts';
 import { readJsonAs } from './json.ts';
+import { plainlyFilledIn, unknownFigure } from './markup.ts';
 
 const text = z.string().regex(/^\S(.*\S)?$/);
+const claim = text.refine((said) => unknownFigure(said) === undefined, {
+  error: ({ input }) => unknownFigure(String(input)),
+});
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 const secureUrl = z.url({
   protocol: /^https$/,
@@ -26,7 +33,9 @@ const brandSchema = z.strictObject({
   colours: z.strictObject({ brand: colour, onBrand: colour, rope: colour, onRope: colour }),
   logo: drawingSchema,
   /** The words of every claim; null for one that the brand cannot make. */
-  claims: z.record(z.enum(CLAIMS), text.nullable()),
+  claims: z.record(z.enum(CLAIMS), claim.nullable()),
+  /** Who answers for the claims. */
+  claimsSignedOff: z.optional(signedOffSchema),
   /** The addresses of the documents that the brand keeps elsewhere. */
   documents: z.strictObject({
     pvw: secureUrl.optional(),
@@ -38,6 +47,16 @@ const brandSchema = z.strictObject({
 
 /** Whose name, contact details, colours and promises the pages, the mails and the documents have. */
 export type Brand = Readonly<z.infer<typeof brandSchema>>;
+
+/** The claims of a brand with the figures of the product in them. */
+export function claimsWith({ claims }: Brand, figures: ProductFigures): Brand['claims'] {
+  const words = figureWords(figures);
+  const filled = (said: string | null) => said && plainlyFilledIn(said, words);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same keys
+  return Object.fromEntries(
+    Object.entries(claims).map(([claimed, said]) => [claimed, filled(said)]),
+  ) as Brand['claims'];
+}
 
 /** Reads a brand file; its colours must be readable on each other. @throws one Error that lists everything that is wrong, a line each */
 export function loadBrand(file: string): Brand {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { signedOffSchema } from '@vangnet/domain/product/signed-off';
 import { drawingSchema } from './drawing.ts';
 import { lineFault } from './markup.ts';
 
@@ -111,6 +112,8 @@ export const documentSchema = z.strictObject({
   /** Shown in a row under the title. */
   details: z.array(labelled).default([]),
   footerNote: line.optional(),
+  /** Of a policy document; not shown. */
+  signedOff: z.optional(signedOffSchema),
   blocks: z
     .array(blockSchema)
     .min(1)

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { documentsFrom, loadDocuments, loadPublishedDocuments, type ExternalDocuments } from './documents.ts';
+import { loadDocuments, loadPublishedDocuments, type ExternalDocuments } from './documents.ts';
+import { inForceFrom } from './in-force.ts';
 
 const published = fileURLToPath(new URL('../data/documents', import.meta.url));
 const FILES = ['pvw.json', 'cbeo.json', 'dvd.json', 'card.json'];
@@ -59,13 +60,13 @@ function publish(version: string, day: string): void {
     writeFileSync(join(parent, version, file), text.replace(/"version": "[^"]+"/, `"version": "${version}"`));
   }
 }
-const offered = () => documentsFrom(loadPublishedDocuments(parent), { year: 2026, month: 3, day: 10 });
+const offered = () => inForceFrom(loadPublishedDocuments(parent), { year: 2026, month: 3, day: 10 });
 
 describe('versions of the documents', () => {
   test('that are offered now or later are kept ready, earlier ones are not', () => {
     publish('2026-03', '2026-03-10');
     publish('2026-06', '2026-06-01');
-    expect(offered()?.map(({ version, from }) => [version, from])).toEqual([
+    expect(offered().map(({ version, from }) => [version, from])).toEqual([
       ['2026-03', '2026-03-10'],
       ['2026-06', '2026-06-01'],
     ]);
@@ -74,14 +75,14 @@ describe('versions of the documents', () => {
   test('that are all published later leave nothing to offer today', () => {
     publish('2026-06', '2026-06-01');
     rmSync(folder, { recursive: true });
-    expect(offered()).toBeUndefined();
+    expect(offered()).toEqual([]);
   });
 
   test('are offered from the day on which all of their documents are published', () => {
     publish('2026-03', '2026-03-10');
     const card = readFileSync(join(parent, '2026-03/card.json'), 'utf8').replace('2026-03-10', '2026-03-11');
     writeFileSync(join(parent, '2026-03/card.json'), card);
-    expect(offered()?.map(({ version, from }) => [version, from])).toEqual([
+    expect(offered().map(({ version, from }) => [version, from])).toEqual([
       ['2026-01', '2026-01-01'],
       ['2026-03', '2026-03-11'],
     ]);
@@ -95,7 +96,7 @@ describe('what is wrong', () => {
     change('dvd.json', '"kind": "facts"', '"kind": "fax"');
     change('cbeo.json', '{{mail}}](mailto:{{mail}}', '{{fax}}](fax:{{fax}}');
     expect(faultLines()).toEqual([
-      'cbeo.json, blocks 47, text: unknown placeholder {{fax}}; known: {{name}}, {{phone}}, {{mail}}, {{hours}}, {{site}}',
+      'cbeo.json, blocks 47, text: unknown placeholder {{fax}}; known: {{name}}, {{phone}}, {{mail}}, {{hours}}, {{site}}, {{least}}, {{most}}, {{proofAbove}}, {{fee}}, {{discount}}, {{withdrawalDays}}',
       'dvd.json, layout: must be "reading" or "compact", not "poster"',
       'dvd.json, blocks 4, kind: is a block of an unknown kind',
       'card.json, the file: does not exist',
@@ -127,7 +128,7 @@ describe('what is wrong', () => {
   test('is a published text that was edited', () => {
     const sums = FILES.map((file) => `${createHash('sha256').update(read(file)).digest('hex')}  ${file}\n`);
     write('SHA256SUMS', sums.join(''));
-    change('pvw.json', '€ 30 poliskosten', '€ 35 poliskosten');
+    change('pvw.json', '{{fee}} poliskosten', '€ 35 poliskosten');
     expect(faultLines()).toEqual([
       'pvw.json, the file: differs from SHA256SUMS; do not edit a published version, add a new one',
     ]);

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { CalendarDate } from '@vangnet/domain/values/dates';
+import type { ProductFigures } from '@vangnet/domain/product/figures';
 import { after, checkedFolder, failed, loadError, type Loaded } from './checked-files.ts';
 import { documentSchema, type DocumentContent } from './document-content.ts';
-import { inForceOn, startOfText } from './in-force.ts';
+import { startOfText } from './in-force.ts';
 import { readJsonAs } from './json.ts';
+import type { FiguresFrom } from './releases.ts';
 
 /** The documents of the product: policy terms, consumer brochure, comparison card and insurance card (IPID). */
 export const DOCUMENT_KINDS = ['pvw', 'cbeo', 'dvd', 'card'] as const;
@@ -43,13 +44,34 @@ export function loadPublishedDocuments(folder: string, external: ExternalDocumen
   });
 }
 
-/** The documents of a day and of later: the next version can lie ready. Undefined before the first version. */
-export function documentsFrom(
+/** Documents with the figures of the product that they name. */
+export type DocumentsWithFigures = PublishedDocuments & { readonly figures: ProductFigures };
+
+/**
+ * The documents with the figures of the product. Where those change under a version, its documents say something else from
+ * that day on, so that is a version of its own, named after the tariff too: 2026-01-2026-09.
+ */
+export function documentsWithFigures(
   published: readonly PublishedDocuments[],
-  day: CalendarDate,
-): readonly PublishedDocuments[] | undefined {
-  const current = inForceOn(published, startOfText, day);
-  return current && published.filter(({ from }) => from >= current.from);
+  changes: readonly FiguresFrom[],
+): DocumentsWithFigures[] {
+  const sorted = published.toSorted((a, b) => startOfText(a) - startOfText(b));
+  return sorted.flatMap((set, index) => {
+    const end = sorted[index + 1]?.from;
+    const first = changes.findLast(({ from }) => from <= set.from) ?? changes[0];
+    const later = changes.filter(
+      ({ from }) => from > set.from && (end === undefined || from < end) && from !== first?.from,
+    );
+    return [
+      ...(first ? [{ ...set, figures: first.figures }] : []),
+      ...later.map(({ from, figures, tariffVersion }) => ({
+        ...set,
+        from,
+        figures,
+        version: `${set.version}-${tariffVersion}`,
+      })),
+    ];
+  });
 }
 
 /** A name that needs no escaping in an address. */

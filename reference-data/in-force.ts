@@ -16,5 +16,14 @@ export function inForceOn<Version>(
     .at(-1);
 }
 
+/** Of versions that tell their start as yyyy-mm-dd: the one in force on a day, and the later ones. */
+export function inForceFrom<Version extends { readonly from: string }>(
+  versions: readonly Version[],
+  day: CalendarDate,
+): readonly Version[] {
+  const current = inForceOn(versions, startOfText, day);
+  return current ? versions.filter(({ from }) => from >= current.from) : [];
+}
+
 /** The start of a version that tells it as yyyy-mm-dd. */
 export const startOfText = ({ from }: { readonly from: string }): number => Number(from.replaceAll('-', ''));

@@ -148,14 +148,14 @@ describe('a next version', () => {
   test('is drawn from on its first day, not sooner', () => {
     const next = read().replace('"2026-01"', '"2026-07"').replace('"2026-01-01"', '"2026-07-01"');
     write(next, 'knowledge/2026-07.json');
-    const bankOn = bankFrom(loadKnowledgeBanks(folder));
+    const bankOn = bankFrom(loadKnowledgeBanks(folder), []);
     expect(bankOn({ year: 2026, month: 6, day: 30 }).version).toBe('2026-01');
     expect(bankOn({ year: 2026, month: 7, day: 1 }).version).toBe('2026-07');
   });
 
   test('alone is not enough', () => {
     change('"2026-01-01"', '"2027-01-01"');
-    const bankOn = bankFrom(loadKnowledgeBanks(folder));
+    const bankOn = bankFrom(loadKnowledgeBanks(folder), []);
     expect(() => bankOn({ year: 2026, month: 3, day: 10 })).toThrow('No questions are in force on 10-03-2026');
   });
 });

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
-import { KNOWLEDGE_QUESTIONS, type KnowledgeBank } from '@vangnet/domain/product/knowledge';
+import { figureWords, type FigureWords } from '@vangnet/domain/product/figure-words';
+import { KNOWLEDGE_QUESTIONS, type BankQuestion, type KnowledgeBank } from '@vangnet/domain/product/knowledge';
 import { formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { after, checkedFolder, failed, loadError, type DataFault, type Loaded } from './checked-files.ts';
 import { inForceOn, startOfText } from './in-force.ts';
 import { readJsonAs } from './json.ts';
+import { plainlyFilledIn, unknownFigure } from './markup.ts';
+import type { FiguresFrom } from './releases.ts';
 
 /** The questions of one version, and the first day on which tests are drawn from them, as yyyy-mm-dd. */
 export type PublishedBank = KnowledgeBank & { readonly from: string };
@@ -11,16 +14,35 @@ export type PublishedBank = KnowledgeBank & { readonly from: string };
 /** The questions that tests are drawn from on a day. The next version can lie ready; drawn tests stay as they are. */
 export type BankOn = (day: CalendarDate) => KnowledgeBank;
 
-/** @throws on a day before the first version */
+/**
+ * The questions with the figures of the product on that day.
+ *
+ * @throws on a day before the first version
+ */
 export const bankFrom =
-  (banks: readonly PublishedBank[]): BankOn =>
+  (banks: readonly PublishedBank[], changes: readonly FiguresFrom[]): BankOn =>
   (day) => {
     const bank = inForceOn(banks, startOfText, day);
     if (!bank) throw new Error(`No questions are in force on ${formatDate(day)}`);
-    return bank;
+    const figures = inForceOn(changes, startOfText, day)?.figures;
+    return figures ? withFigures(bank, figureWords(figures)) : bank;
   };
 
-const text = z.string().check(z.regex(/^\S(.*\S)?$/));
+function withFigures({ version, slots }: KnowledgeBank, words: FigureWords): KnowledgeBank {
+  const filled = (said: string) => plainlyFilledIn(said, words);
+  const inWords = ({ question, answers, reason, ...rest }: BankQuestion) => ({
+    ...rest,
+    question: filled(question),
+    answers: Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, filled(answer)])),
+    reason: filled(reason),
+  });
+  return { version, slots: slots.map((slot) => slot.map(inWords)) };
+}
+
+const text = z.string().check(
+  z.regex(/^\S(.*\S)?$/),
+  z.refine((said: string) => unknownFigure(said) === undefined, { error: ({ input }) => unknownFigure(String(input)) }),
+);
 const answerId = z.string().check(z.regex(/^[a-d]$/));
 const bankSchema = z.strictObject({
   version: text,

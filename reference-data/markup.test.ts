@@ -45,7 +45,10 @@ describe('a line', () => {
 });
 
 test.each([
-  ['Bel {{fax}}', 'unknown placeholder {{fax}}; known: {{name}}, {{phone}}, {{mail}}, {{hours}}, {{site}}'],
+  [
+    'Bel {{fax}}',
+    'unknown placeholder {{fax}}; known: {{name}}, {{phone}}, {{mail}}, {{hours}}, {{site}}, {{least}}, {{most}}, {{proofAbove}}, {{fee}}, {{discount}}, {{withdrawalDays}}',
+  ],
   ['[hier](javascript:alert(1))', 'the link javascript:alert(1 must start with https://, http://, mailto: or tel:'],
   ['**half', 'has an unclosed mark-up: **half'],
   ['[half](https://a.example', 'has an unclosed mark-up: [half](https://a.example'],

@@ -1,9 +1,13 @@
+import { FIGURE_NAMES } from '@vangnet/domain/product/figure-words';
+
 /** A stretch of text in one style. */
 export type Run = { readonly text: string; readonly bold: boolean; readonly href?: string };
 
-/** What a document may say about its brand: {{phone}}. */
-const PLACEHOLDERS = ['name', 'phone', 'mail', 'hours', 'site'] as const;
-export type Placeholder = (typeof PLACEHOLDERS)[number];
+/** What a document may say about its brand, {{phone}}, and of the figures of the product, {{fee}}. */
+const PLACEHOLDERS = ['name', 'phone', 'mail', 'hours', 'site', ...FIGURE_NAMES] as const;
+type Placeholder = (typeof PLACEHOLDERS)[number];
+/** What stands for them. */
+export type PlaceholderWords = Readonly<Partial<Record<Placeholder, string>>>;
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 /** An escaped sign, **bold**, or [text](address). */
@@ -45,17 +49,31 @@ export function verbatim(text: string): string {
   return text.replaceAll(/[\\*[\]{}]/g, String.raw`\$&`);
 }
 
-/** The line with the brand's own words for its placeholders. */
-export function filledIn(line: string, values: Readonly<Record<Placeholder, string>>): string {
-  const known: Readonly<Record<string, string>> = values;
-  return line.replaceAll(PLACEHOLDER, (all, name: string) => (name in known ? verbatim(known[name] ?? '') : all));
+/** The line with words for its placeholders; one that is not among them stays. */
+export const filledIn = (line: string, words: PlaceholderWords): string => replaced(line, words, verbatim);
+
+/** The same for a text without markup, such as a claim. */
+export const plainlyFilledIn = (text: string, words: PlaceholderWords): string => replaced(text, words, (word) => word);
+
+function replaced(text: string, words: Readonly<Record<string, string>>, write: (word: string) => string): string {
+  return text.replaceAll(PLACEHOLDER, (all, name: string) => {
+    const word = words[name];
+    return word === undefined ? all : write(word);
+  });
 }
+
+/** What a text without markup may not name, if anything: it knows the figures of the product only. */
+export function unknownFigure(text: string): string | undefined {
+  const unknown = [...text.matchAll(PLACEHOLDER)].find(([, name]) => !FIGURE_NAMES.some((known) => known === name));
+  return unknown && `unknown placeholder ${unknown[0]}; known: ${inBraces(FIGURE_NAMES)}`;
+}
+
+const inBraces = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(', ');
 
 /** What is wrong with the markup of a line, if anything. */
 export function lineFault(line: string): string | undefined {
   const unknown = [...line.matchAll(PLACEHOLDER)].find(([, name]) => !PLACEHOLDERS.some((known) => known === name));
-  if (unknown)
-    return `unknown placeholder ${unknown[0]}; known: ${PLACEHOLDERS.map((name) => `{{${name}}}`).join(', ')}`;
+  if (unknown) return `unknown placeholder ${unknown[0]}; known: ${inBraces(PLACEHOLDERS)}`;
   const runs = runsOf(line);
   const dead = runs.find(({ href }) => href !== undefined && !ADDRESS.test(href));
   if (dead) return `the link ${dead.href} must start with https://, http://, mailto: or tel:`;

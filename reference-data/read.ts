@@ -2,10 +2,15 @@ import { join } from 'node:path';
 import type { Synonym } from '@vangnet/domain/product/occupation-schema';
 import { formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { loadBrand, type Brand } from './brand.ts';
-import { documentsFrom, loadPublishedDocuments, type ExternalDocuments, type PublishedDocuments } from './documents.ts';
-import { inForceOn, startOfText } from './in-force.ts';
+import {
+  documentsWithFigures,
+  loadPublishedDocuments,
+  type DocumentsWithFigures,
+  type ExternalDocuments,
+} from './documents.ts';
+import { inForceFrom, inForceOn, startOfText } from './in-force.ts';
 import { bankFrom, loadKnowledgeBanks, type BankOn } from './knowledge.ts';
-import { loadReleases, releaseInForce, type Release } from './releases.ts';
+import { changesOfFigures, loadReleases, releaseInForce, type FiguresFrom, type Release } from './releases.ts';
 import { loadSynonyms } from './synonyms.ts';
 
 /** Everything that the product says and reckons with and that is not code. */
@@ -17,7 +22,9 @@ export type ReferenceData = {
   readonly synonyms: readonly Synonym[];
   readonly bankOn: BankOn;
   /** Those of the day they were read, and of later. */
-  readonly documents: readonly PublishedDocuments[];
+  readonly documents: readonly DocumentsWithFigures[];
+  /** The figures of the product on that day, and each change after it. */
+  readonly figures: readonly FiguresFrom[];
 };
 
 /** Where the files are. `data` is the folder with documents/, knowledge/ and the synonyms. */
@@ -48,10 +55,12 @@ export function readReferenceData(
   const brand = read(() => loadBrand(brandFile));
   const releases = read(() => releasesOf(tariffDir, occupationsFile, day));
   const synonyms = read(() => loadSynonyms(join(data, 'occupation-synonyms.csv')));
-  const bankOn = read(() => banksOf(data, day));
-  const documents = read(() => documentsOf(join(data, 'documents'), brand?.documents, day));
+  const changes = changesOfFigures(releases ?? []);
+  const bankOn = read(() => banksOf(data, changes, day));
+  const documents = read(() => documentsOf(join(data, 'documents'), brand?.documents, changes, day));
+  const figures = inForceFrom(changes, day);
   return brand && releases && synonyms && bankOn && documents && faults.length === 0
-    ? { ok: true, value: { brand, releases, synonyms, bankOn, documents } }
+    ? { ok: true, value: { brand, releases, synonyms, bankOn, documents, figures } }
     : { ok: false, faults };
 }
 
@@ -61,14 +70,20 @@ function releasesOf(folder: string, occupationsFile: string | undefined, day: Ca
   throw new Error(`TARIFF_DIR: no tariff in ${folder} is in force on ${formatDate(day)}.`);
 }
 
-function banksOf(folder: string, day: CalendarDate): BankOn {
+function banksOf(folder: string, changes: readonly FiguresFrom[], day: CalendarDate): BankOn {
   const banks = loadKnowledgeBanks(folder);
-  if (inForceOn(banks, startOfText, day)) return bankFrom(banks);
+  if (inForceOn(banks, startOfText, day)) return bankFrom(banks, changes);
   throw new Error(`${folder}/knowledge contains no questions that are in force on ${formatDate(day)}.`);
 }
 
-function documentsOf(folder: string, external: ExternalDocuments | undefined, day: CalendarDate) {
-  const documents = documentsFrom(loadPublishedDocuments(folder, external), day);
-  if (documents) return documents;
+function documentsOf(
+  folder: string,
+  external: ExternalDocuments | undefined,
+  changes: readonly FiguresFrom[],
+  day: CalendarDate,
+) {
+  const published = loadPublishedDocuments(folder, external);
+  // Without a tariff there are no figures, which is a fault of its own.
+  if (inForceOn(published, startOfText, day)) return inForceFrom(documentsWithFigures(published, changes), day);
   throw new Error(`${folder} contains no documents that are published by ${formatDate(day)}.`);
 }

@@ -1,8 +1,10 @@
 import { basename } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { premiumEngine, type PremiumEngine } from '@vangnet/domain/premium/quote';
 import { parseTariff, type Tariff } from '@vangnet/domain/premium/tariff';
 import { parseOccupationTable, type OccupationTable } from '@vangnet/domain/product/occupation-table';
-import { dayNumber, formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
+import type { ProductFigures } from '@vangnet/domain/product/figures';
+import { dayNumber, formatDate, formatIsoDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import {
   after,
   checkedFolder,
@@ -13,7 +15,7 @@ import {
   type Loaded,
 } from './checked-files.ts';
 import { readCsv } from './csv.ts';
-import { inForceOn } from './in-force.ts';
+import { inForceOn, startOfText } from './in-force.ts';
 import { readJson } from './json.ts';
 
 /** One version of the reference data, ready to price: a tariff and the occupation table that was priced with it. */
@@ -27,6 +29,21 @@ export function makeRelease(tariff: Tariff, occupations: OccupationTable): Relea
 /** The release that new calculations use on a day: the last one that has started. Undefined before the first. */
 export function releaseInForce(releases: readonly Release[], on: CalendarDate): Release | undefined {
   return inForceOn(releases, ({ engine }) => dayNumber(engine.tariff.effectiveFrom), on);
+}
+
+/** From a day on, as yyyy-mm-dd: the figures of the product, and the first tariff with them. */
+export type FiguresFrom = { readonly from: string; readonly figures: ProductFigures; readonly tariffVersion: string };
+
+/** Each time that the figures of the product change, with the first tariff; in order. */
+export function changesOfFigures(releases: readonly Release[]): FiguresFrom[] {
+  const all = releases
+    .map(({ engine: { tariff, tariffVersion } }) => ({
+      from: formatIsoDate(tariff.effectiveFrom),
+      figures: tariff.figures,
+      tariffVersion,
+    }))
+    .toSorted((a, b) => startOfText(a) - startOfText(b));
+  return all.filter(({ figures }, index) => !isDeepStrictEqual(figures, all[index - 1]?.figures));
 }
 
 /** The release that an earlier quote was made with. */

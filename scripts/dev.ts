@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { loadBrand } from '@vangnet/reference-data/brand';
+import { amsterdamDate } from '@vangnet/domain/values/dates';
+import { claimsWith, loadBrand } from '@vangnet/reference-data/brand';
+import { loadReleases, releaseInForce } from '@vangnet/reference-data/releases';
 import { inBrand } from '../web/brand/carried.ts';
 import { liveAndDieTogether, startProgram } from './processes.ts';
 import { sandboxEnvironment } from './sandbox-environment.ts';
@@ -19,7 +21,13 @@ liveAndDieTogether([sandbox, product]);
 process.env['VANGNET_API'] = `http://localhost:${apiPort}`;
 const configFile = join(import.meta.dirname, '../web/vite.config.ts');
 const brand = loadBrand(process.env['BRAND_FILE'] ?? join(import.meta.dirname, '../data/brands/vangnet.json'));
-const wearsBrand = { name: 'brand', transformIndexHtml: (html: string) => inBrand(html, brand) };
+const releases = loadReleases(process.env['TARIFF_DIR'] ?? join(import.meta.dirname, '../data'));
+const figures = releaseInForce(releases, amsterdamDate(new Date()))?.engine.tariff.figures;
+if (!figures) throw new Error('No tariff is in force today');
+const wearsBrand = {
+  name: 'brand',
+  transformIndexHtml: (html: string) => inBrand(html, { ...brand, claims: claimsWith(brand, figures), figures }),
+};
 const vite = await createServer({ configFile, plugins: [wearsBrand], server: { port, strictPort: true } });
 await vite.listen();
 console.log(`Pages with reload on http://localhost:${port}`);

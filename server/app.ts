@@ -136,7 +136,7 @@ export async function buildApp(given: Dependencies): Promise<FastifyInstance> {
   myApplicationRoutes(app, mine, { max: limits.newApplications });
 
   logoRoute(app, brand);
-  const answerUnknownPage = pages && (await pageRoutes(app, pages, publicUrl));
+  const answerUnknownPage = pages && (await pageRoutes(app, pages, publicUrl, dependencies.clock));
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
     return isPage && answerUnknownPage ? answerUnknownPage(request, reply) : sendNotFound(reply);

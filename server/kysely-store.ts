@@ -5,6 +5,7 @@ import { kyselyCheckpoints } from './checkpoints/kysely-store.ts';
 import { referenceIdOf } from './applications/reference-id.ts';
 import { isSupported } from './database/contents.ts';
 import { kyselyCostlyActions } from './database/costly-actions.ts';
+import { lastRuns, recordRun } from './database/jobs.ts';
 import { kyselyKeys } from './database/key-store.ts';
 import { unfinishedDeletions } from './database/journal.ts';
 import { known } from './database/migrate.ts';
@@ -40,6 +41,7 @@ export function kyselyStore(context: StoreContext): Store {
     evidence: kyselyEvidence(context, (id, createdAt) => referenceIdOf(context, id, createdAt)),
     myApplication: kyselyMyApplication(context),
     checkpoints: kyselyCheckpoints(context),
+    jobs: { lastRuns: () => lastRuns(context), record: (run) => recordRun(context, run) },
     probe: () => probe(context),
     isNewestSet: (checksum) => isNewestSet(context.db, checksum),
     makeNewestSet: (checksum) => makeNewestSet(context.db, checksum),

@@ -59,6 +59,7 @@ const rooms = {
   'my-application': {
     access: 'Visitors get all that is held about them.',
     applications: 'A mailed link leads to an application.',
+    calculation: 'The tariff says how long it can be withdrawn.',
     documents: 'It shows the documents that were agreed to.',
     handover: 'What is withdrawn was handed over.',
     payment: 'Who withdraws gets their cent back.',

@@ -15,6 +15,7 @@ import { defaultLimits } from './http/limits.ts';
 import { timer } from './outbox/timer.ts';
 import { productOf } from './calculation/product.ts';
 import { pdokRegister } from './address/pdok.ts';
+import { certificateEnds } from './identity/certificate-ends.ts';
 import { idxProvider } from './identity/idx.ts';
 import { readKeyFiles } from './identity/key-files.ts';
 import { renderBuiltPages, WEB_ROOT } from './pages/build-of-web.ts';
@@ -89,6 +90,7 @@ export async function startServer(environment: Environment): Promise<Started> {
       watchers: [],
     },
     environment,
+    certificateEnds(identityKeys)[0]?.until,
   );
   const app = await buildApp(observed.dependencies);
   app.addHook('onClose', () => store.close());
@@ -122,13 +124,15 @@ async function gather(environment: Environment) {
 async function readContent(environment: Environment) {
   const reference = readReferenceData(environment.referenceData, amsterdamDate(machineClock()));
   if (!reference.ok) return { ok: false as const, faults: reference.faults };
-  const { brand, documents } = reference.value;
+  const { brand, documents, figures } = reference.value;
   const drawn = await renderDocumentSets(documents, houseStyleOf(brand));
-  const rendered = await renderBuiltPages(brand);
+  const rendered = await renderBuiltPages(brand, figures);
   const faults = [...drawn.faults, ...(rendered.ok ? [] : [rendered.fault])];
   if (!rendered.ok || faults.length > 0) return { ok: false as const, faults };
   const edition = editionOf(environment.referenceData);
-  return { ok: true as const, reference: reference.value, edition, documentSets: drawn.sets, pages: rendered.pages };
+  const [now, ...later] = rendered.pages;
+  const pages = now && { ...now, later };
+  return { ok: true as const, reference: reference.value, edition, documentSets: drawn.sets, pages };
 }
 
 type Run = {

@@ -3,6 +3,7 @@ import type { AccessStore } from './access/store.ts';
 import type { AdviserStore } from './adviser/store.ts';
 import type { ApplicationStore } from './applications/store.ts';
 import type { CheckpointStore } from './checkpoints/store.ts';
+import type { LastRun, Run } from './database/jobs.ts';
 import type { KeyStore } from './database/key-store.ts';
 import type { EvidenceStore } from './evidence/store.ts';
 import type { SubmissionStore } from './handover/store.ts';
@@ -31,6 +32,8 @@ export type Store = {
   readonly evidence: EvidenceStore;
   readonly checkpoints: CheckpointStore;
   readonly myApplication: MyApplicationStore;
+  /** What has to run every day, by the servers and by the operator. */
+  readonly jobs: { lastRuns(): Promise<readonly LastRun[]>; record(run: Run): Promise<void> };
   /** Throws when the database cannot be reached or not be written to. */
   probe(): Promise<void>;
   /** False when a newer release changed the tables so that this one cannot work with them. */

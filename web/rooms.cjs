@@ -16,7 +16,7 @@ const rooms = {
     why: 'The first download: what every screen stands in. It knows no screen, and nothing that loads later.',
   },
   forms: {
-    imports: ['frame', 'state'],
+    imports: ['brand', 'frame', 'state'],
     why: 'Judging by a schema brings the parser, which the first download does without.',
   },
   consent: { imports: ['parts', 'state'], why: 'Asks what the state then keeps.' },
@@ -30,7 +30,7 @@ const rooms = {
     why: 'The premium of the draft, in words and figures.',
   },
   choices: {
-    imports: ['calculation', 'forms', 'frame', 'labels', 'parts', 'state'],
+    imports: ['brand', 'calculation', 'forms', 'frame', 'labels', 'parts', 'state'],
     why: 'A question about the cover shows prices and the earlier answers.',
   },
   quote: {

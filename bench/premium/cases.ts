@@ -39,7 +39,7 @@ function occupationNamed(name: string): Occupation {
 
 /** The request of a browser with every choice made: it has the longest response there is. */
 export const draft: Draft = {
-  ...chooseSumAssured(chooseJob(emptyDraft, webdesigner), sumAssured),
+  ...chooseSumAssured(release.engine.tariff.figures, chooseJob(emptyDraft, webdesigner), sumAssured),
   ...choices,
   claimDurationDisability: 'INSURANCE_END_DATE',
   insurer: { ...emptyDraft.insurer, occupation: webdesigner.occupation.name, dateOfBirth: '14-03-1988' },
@@ -75,7 +75,7 @@ export function portfolio(rows: number): QuoteRequest[] {
       indexation: INDEXATIONS[row % 11 < 5 ? 0 : 1],
       discount: true,
     };
-    return refusalOf(request) ? [] : [request];
+    return refusalOf(release.engine.tariff.figures, request) ? [] : [request];
   });
   return wishes.flat().slice(0, rows);
 }

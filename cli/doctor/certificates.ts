@@ -1,8 +1,8 @@
-import type { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:tls';
 import { errorCode } from '../../server/database/error-code.ts';
 import type { Environment } from '../../server/environment/environment.ts';
+import { certificateEnds, type CertificateEnd } from '../../server/identity/certificate-ends.ts';
 import type { IdxKeys } from '../../server/identity/idx.ts';
 import { failed, ok, warning, type Check, type Verdict } from './finding.ts';
 
@@ -14,26 +14,12 @@ const DAYS = { iDIN: 45, web: 14 };
 export const certificatesOfIdin = (keys: IdxKeys, clock: () => Date): Check => ({
   name: 'certificates for iDIN',
   look: () => {
-    const { merchant, routingCertificates, issuerCertificates } = keys;
-    const banks = [...issuerCertificates].flatMap(([bank, ofBank]) => lasting(bank, ofBank));
-    const [first, ...others] = [
-      ...lasting('IDIN_CERTIFICATE_FILE', [merchant.certificate]),
-      ...lasting('IDIN_ROUTING_CERTIFICATE_FILE', routingCertificates),
-      ...banks,
-    ].toSorted((one, other) => one.until.getTime() - other.until.getTime());
+    const [first, ...others] = certificateEnds(keys);
     return first ? judged(first, DAYS.iDIN, clock(), others.length + 1) : failed('there are none');
   },
 });
 
-/** What is good for longest: while a certificate is replaced, there are two. */
-function lasting(whose: string, certificates: readonly X509Certificate[]) {
-  const [until] = certificates
-    .map(({ validToDate }) => validToDate)
-    .toSorted((one, other) => other.getTime() - one.getTime());
-  return until ? [{ whose, until }] : [];
-}
-
-function judged({ whose, until }: { whose: string; until: Date }, least: number, now: Date, of: number): Verdict {
+function judged({ whose, until }: CertificateEnd, least: number, now: Date, of: number): Verdict {
   const days = Math.floor((until.getTime() - now.getTime()) / DAY_MS);
   const detail = `${of > 1 ? `the first of ${of} ends` : 'ends'} in ${days} days: ${whose}`;
   if (days < 0) return failed(detail);

@@ -74,6 +74,8 @@ test('a server whose providers all respond is well', async () => {
     EVIDENCE_MAILBOX: 'ok: bewijs@vangnet.example gets the daily checkpoint of what was shown and answered',
     'certificate of the site': 'ok: none: PUBLIC_URL is http://localhost:3000',
     'tariff next month': expect.stringMatching(/^ok: tariff \S+ on 01-\d\d-\d{4}, /),
+    'sign-off':
+      'warning: nobody has signed off tariff 2026-01, documents pvw, cbeo, dvd, card of 2026-01, the claims of Vangnet: they are examples',
     'mail server': expect.stringMatching(/^ok: 127\.0\.0\.1:\d+ responds; no log-in is set/),
     'payment provider': 'warning: iDEAL is activated; the key is a test key, so no real payment is made',
     'address register': 'ok: 1012 JS 1 is Dam in Amsterdam',

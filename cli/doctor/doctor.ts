@@ -5,6 +5,7 @@ import { clockOfDatabase, database, disk } from './database.ts';
 import { examine } from './examine.ts';
 import { failed, warning, type Check, type Finding } from './finding.ts';
 import { addressRegister, identityService, mailServer, paymentProvider, policyAdministration } from './providers.ts';
+import { signOff } from './sign-off.ts';
 import { evidenceMailbox, release, tariffOfNextMonth, trustProxy } from './set-up.ts';
 
 /** Longer than a provider may take in the product, all but the bank of one visitor. */
@@ -35,6 +36,7 @@ export async function doctor({ environment: given, root, clock, limitMs = LIMIT_
     evidenceMailbox(environment),
     certificateOfSite(environment, clock),
     tariffOfNextMonth(environment, clock),
+    signOff(environment, clock),
     mailServer(environment),
     paymentProvider(environment),
     addressRegister(environment),

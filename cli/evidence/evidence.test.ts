@@ -195,14 +195,21 @@ test('One record is checked by its reference, and a change in it is named.', asy
     .selectFrom('submissions')
     .select('reference_id as referenceId')
     .executeTakeFirstOrThrow();
+  const noted = async () => (await server.store.jobs.lastRuns()).find(({ job }) => job === 'evidence verify');
+  await server.db.deleteFrom('job_runs').execute();
   expect(await run(verify, [referenceId])).toMatchObject({
     status: 0,
     lines: [expect.stringMatching(/^1 applications/)],
   });
+  // Only what is said of all of them is noted for the alerts.
+  expect(await noted()).toMatchObject({ done: undefined, failed: undefined });
+  expect((await run(verify)).status).toBe(0);
+  expect(await noted()).toMatchObject({ done: expect.any(Date), failed: undefined });
   await server.db.updateTable('evidence').set({ kind: 'withdrawn' }).where('sequence', '=', 3).execute();
   expect(await run(verify)).toMatchObject({
     status: 1,
     lines: [`${referenceId}: entry 3 does not follow from the one before it`, expect.stringMatching(/: 1 faults\.$/)],
   });
+  expect(await noted()).toMatchObject({ failed: expect.any(Date) });
   expect(await run(replay)).toMatchObject({ status: 1 });
 });

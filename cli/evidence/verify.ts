@@ -25,6 +25,8 @@ export const verify: EvidenceCommand = async (words, { print, store: open }) => 
   }
   if (compared !== nothing) print(`${counted(compared.unseen())} applications of the checkpoint were deleted since.`);
   told(figures).forEach((line) => print(line));
+  const isOfAll = words.length === 0 || compared !== nothing;
+  if (isOfAll) await store.jobs.record({ job: 'evidence verify', isGood: figures.faults === 0 });
   return figures.faults === 0 ? DONE : WITH_FAULTS;
 };
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { inUsersFolder } from '../arguments.ts';
 import { keysFileOf } from '../backup/format.ts';
+import { noteRun } from '../backup/note-run.ts';
 import { settingsOf } from '../backup/place.ts';
 import { InputError } from '../input-error.ts';
 import { runCommand } from '../run-command.ts';
@@ -8,14 +9,18 @@ import { counted, DONE, processTerminal, WITH_FAULTS, type Command } from '../te
 import { drill, restore, type Restored } from './restore.ts';
 
 /** `npm run restore [-- --drill | --overwrite] FILE [--keys FILE]`. */
-const command: Command = async (words, { print }) => {
+const command: Command = async (words, terminal) => {
+  const { print } = terminal;
   const { file, keys, isDrill, overwrite } = read(words);
   const settings = settingsOf(process.env);
   const restored = await (isDrill ? drill(settings, file, keys) : restore(settings, file, overwrite, keys));
   for (const line of report(restored)) print(line);
   const { wrongTables, opened, tried, deletedOpened } = restored;
   const isGood = wrongTables.length === 0 && opened === tried && deletedOpened === 0;
-  if (isDrill) print(isGood ? 'The drill succeeded; the database of the server was not touched.' : 'THE DRILL FAILED.');
+  if (isDrill) {
+    print(isGood ? 'The drill succeeded; the data of the server was not touched.' : 'THE DRILL FAILED.');
+    await noteRun(settings, { job: 'backup drill', isGood }, terminal);
+  }
   return isGood ? DONE : WITH_FAULTS;
 };
 

@@ -4,10 +4,13 @@ import { completeApplication } from './complete.ts';
 import { completeDraft } from '../testing/complete-draft.ts';
 import { emptyDraft } from './draft.ts';
 import { messages } from './text.ts';
+import { figures } from '../testing/premium.ts';
+import { cents } from '../values/cents.ts';
 
+/** Without the words for its sentence, which are the figures of the product. */
 const incompleteFields = (draft: Draft) => {
-  const complete = completeApplication(draft);
-  return complete.ok ? [] : complete.faults;
+  const complete = completeApplication(figures, draft);
+  return complete.ok ? [] : complete.faults.map(({ field, code }) => ({ field, code }));
 };
 const withInsurer = (changes: Draft['insurer']): Draft => ({
   ...completeDraft,
@@ -15,7 +18,7 @@ const withInsurer = (changes: Draft['insurer']): Draft => ({
 });
 const withOther = (otherInsurance: Draft['otherInsurance']) => incompleteFields({ ...completeDraft, otherInsurance });
 const valueOf = (draft: Draft) => {
-  const complete = completeApplication(draft);
+  const complete = completeApplication(figures, draft);
   if (!complete.ok) throw new Error(JSON.stringify(complete.faults));
   return complete.value;
 };
@@ -58,6 +61,18 @@ describe('an application', () => {
         ['iban', 'iban.required'],
       ].map(([field, code]) => ({ field, code })),
     );
+  });
+
+  it('a fault whose sentence names a figure of the product brings it along, and no other does', () => {
+    const complete = completeApplication(
+      { ...figures, minSumAssured: cents(150_00) },
+      { ...completeDraft, sumAssured: 149, iban: '' },
+    );
+    const words = complete.ok ? [] : complete.faults.map(({ code, words: known }) => [code, known?.['least']]);
+    expect(words).toEqual([
+      ['sum.tooLow', '€\u00a0150'],
+      ['iban.required', undefined],
+    ]);
   });
 
   it('an empty application lacks the defaults too', () => {

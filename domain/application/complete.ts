@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { figureWords, type FigureWords } from '../product/figure-words.ts';
+import type { ProductFigures } from '../product/figures.ts';
 import { needsIncomeProof } from '../product/income.ts';
 import type { Occupation } from '../product/occupation-schema.ts';
 import type { EnteredPerson } from '../product/tested-person.ts';
@@ -12,20 +14,15 @@ import { code, dateOfBirth, shortText } from './fields.ts';
 import { ticked } from './fields-personal.ts';
 import { ok, type Fault, type Result } from './result.ts';
 import { iban, statementTicks } from './steps-final.ts';
-import {
-  averageYearIncomeStepFor,
-  personalDataStep,
-  taxDeductibleStep,
-  terminateInsuranceStepFor,
-} from './steps-personal.ts';
+import { averageYearIncomeStepFor, broker, personalDataStep, taxDeductibleStep } from './steps-personal.ts';
 import {
   claimDurationStep,
-  financialSituationStep,
   indexingStep,
   psychologicalComplaintsStep,
+  sumAssuredFor,
   waitingPeriodStep,
 } from './steps.ts';
-import { isMessageCode, type MessageCode } from './text.ts';
+import { isMessageCode, worded, type MessageCode } from './text.ts';
 
 /** Applies the rules of a step to a field, and then reads the meaning of the answer. */
 const read = <Raw, Value>(schema: z.ZodMiniType<Raw>, meaning: (raw: Raw) => Value) =>
@@ -50,9 +47,6 @@ const readOrRefuse = <Raw, Value>(
 /** An optional text; an empty one counts as absent. */
 const optionalText = read(z.optional(shortText), (text) => text?.trim() || undefined);
 
-const { sumAssured: euroPerMonth } = financialSituationStep.shape;
-const sumAssured = read(euroPerMonth, centsFromEuro);
-
 const person = personalDataStep.shape;
 const insurer = z.object({
   dateOfBirth: readOrRefuse(dateOfBirth, parseDate, 'dateOfBirth.format'),
@@ -68,14 +62,10 @@ const insurer = z.object({
 const noOther = z.object({ existingInsurance: z.literal(false, { error: code('otherInsurance.required') }) });
 const other = {
   existingInsurance: z.literal(true),
-  existingInsuranceBroker: terminateInsuranceStepFor(undefined).shape.existingInsuranceBroker,
+  existingInsuranceBroker: broker,
 };
 const termination = { error: code('termination.required') };
-const otherThatGoesOn = z.object({
-  ...other,
-  existingInsuranceTermination: z.literal('NO', termination),
-  existingInsuranceSumAssured: sumAssured,
-});
+const otherThatGoesOn = z.object({ ...other, existingInsuranceTermination: z.literal('NO', termination) });
 const otherThatEnds = z.object({
   ...other,
   existingInsuranceTermination: z.literal('YES', termination),
@@ -84,35 +74,38 @@ const otherThatEnds = z.object({
     parseIsoDate,
     'cancellationDate.format',
   ),
-  existingInsuranceSumAssured: sumAssured,
 });
 
 /** What is asked about another insurance depends on what was answered about it. */
-function otherInsuranceFor({ existingInsurance, existingInsuranceTermination }: NonNullable<Draft['otherInsurance']>) {
+function otherInsuranceFor(
+  figures: ProductFigures,
+  { existingInsurance, existingInsuranceTermination }: NonNullable<Draft['otherInsurance']>,
+) {
   if (!existingInsurance) return noOther;
-  return existingInsuranceTermination === 'YES' ? otherThatEnds : otherThatGoesOn;
+  const amount = { existingInsuranceSumAssured: read(sumAssuredFor(figures), centsFromEuro) };
+  return existingInsuranceTermination === 'YES' ? z.extend(otherThatEnds, amount) : z.extend(otherThatGoesOn, amount);
 }
 
 /** The income is asked only above the threshold. Below it a draft holds an assumption, which is not an answer. */
-function incomeFor(euro: number) {
-  if (!needsIncomeProof(centsFromEuro(euro))) return read(z.optional(z.unknown()), () => undefined);
+function incomeFor(figures: ProductFigures, euro: number) {
+  if (!needsIncomeProof(figures, centsFromEuro(euro))) return read(z.optional(z.unknown()), () => undefined);
   return read(averageYearIncomeStepFor(euro).shape.averageYearIncome, centsFromEuro);
 }
 
 /** What every complete application has. The occupation is not judged here: its row comes from the occupation table. */
-function completeSchemaFor({ sumAssured: euro = 0, otherInsurance = {} }: Draft) {
+function completeSchemaFor(figures: ProductFigures, { sumAssured: euro = 0, otherInsurance = {} }: Draft) {
   return z.object({
     job: z.custom<Occupation>((job) => job !== undefined, { error: code('occupation.required') }),
-    sumAssured,
+    sumAssured: read(sumAssuredFor(figures), centsFromEuro),
     ...claimDurationStep.shape,
     ...waitingPeriodStep.shape,
     ...psychologicalComplaintsStep.shape,
     ...indexingStep.shape,
     discount: z.prefault(z.boolean(), true),
-    averageYearIncome: incomeFor(euro),
+    averageYearIncome: incomeFor(figures, euro),
     ...taxDeductibleStep.shape,
     insurer,
-    otherInsurance: otherInsuranceFor(otherInsurance),
+    otherInsurance: otherInsuranceFor(figures, otherInsurance),
     statements: z.object(statementTicks),
     acceptedTerms: ticked('terms.required'),
     documentsVersion: z.optional(shortText),
@@ -128,11 +121,11 @@ function completeSchemaFor({ sumAssured: euro = 0, otherInsurance = {} }: Draft)
 export type CompleteApplication = z.infer<ReturnType<typeof completeSchemaFor>>;
 
 /** The complete application in a draft, or a fault for each field that is missing or wrong. */
-export function completeApplication(draft: Draft): Result<CompleteApplication> {
+export function completeApplication(figures: ProductFigures, draft: Draft): Result<CompleteApplication> {
   // A missing part would be one fault without a field; an empty part gives a fault for each of its fields.
   const { insurer: who = {}, otherInsurance = {}, statements = {} } = draft;
-  const parsed = completeSchemaFor(draft).safeParse({ ...draft, insurer: who, otherInsurance, statements });
-  return parsed.success ? ok(parsed.data) : { ok: false, faults: faultsIn(parsed.error.issues) };
+  const parsed = completeSchemaFor(figures, draft).safeParse({ ...draft, insurer: who, otherInsurance, statements });
+  return parsed.success ? ok(parsed.data) : { ok: false, faults: faultsIn(parsed.error.issues, figureWords(figures)) };
 }
 
 /** Who a complete application says it is about. */
@@ -142,11 +135,12 @@ export const enteredPerson = (application: CompleteApplication): EnteredPerson =
 });
 
 /** Keeps the first fault of each field. */
-function faultsIn(issues: readonly z.core.$ZodIssue[]): Fault[] {
+function faultsIn(issues: readonly z.core.$ZodIssue[], words: FigureWords): Fault[] {
   const faults = new Map<string, Fault>();
   for (const { path, message } of issues) {
     const field = path.join('.');
-    if (!faults.has(field)) faults.set(field, { field, code: isMessageCode(message) ? message : 'request.malformed' });
+    if (!faults.has(field))
+      faults.set(field, worded({ field, code: isMessageCode(message) ? message : 'request.malformed' }, words));
   }
   return [...faults.values()];
 }

@@ -11,6 +11,7 @@ import {
 } from './choose.ts';
 import { emptyDraft, type Draft } from './draft.ts';
 import { draftSchema } from './draft-schema.ts';
+import { figures } from '../testing/premium.ts';
 
 /** Section 3 of the specification, field by field. */
 const SPECIFIED = `
@@ -111,17 +112,17 @@ describe('the draft', () => {
   });
 
   it('the sum assured also sets the monthly expenses', () => {
-    expect(chooseSumAssured(emptyDraft, 2400)).toMatchObject({ sumAssured: 2400, monthlyExpenses: 2400 });
+    expect(chooseSumAssured(figures, emptyDraft, 2400)).toMatchObject({ sumAssured: 2400, monthlyExpenses: 2400 });
   });
 
   it('up to € 2.500 the income is twelve times the amount; above it the income is asked, for every amount again', () => {
-    expect(chooseSumAssured(emptyDraft, 2500).averageYearIncome).toBe(30_000);
-    expect(chooseSumAssured(emptyDraft, 208.33).averageYearIncome).toBe(2499.96);
-    const above = { ...chooseSumAssured(emptyDraft, 4000), averageYearIncome: 60_000 };
-    expect(chooseSumAssured(above, 4000).averageYearIncome).toBe(60_000);
-    expect(chooseSumAssured(above, 2500).averageYearIncome).toBe(30_000);
-    for (const draft of [emptyDraft, above, chooseSumAssured(emptyDraft, 2500)]) {
-      expect(chooseSumAssured(draft, 2500.01)).not.toHaveProperty('averageYearIncome');
+    expect(chooseSumAssured(figures, emptyDraft, 2500).averageYearIncome).toBe(30_000);
+    expect(chooseSumAssured(figures, emptyDraft, 208.33).averageYearIncome).toBe(2499.96);
+    const above = { ...chooseSumAssured(figures, emptyDraft, 4000), averageYearIncome: 60_000 };
+    expect(chooseSumAssured(figures, above, 4000).averageYearIncome).toBe(60_000);
+    expect(chooseSumAssured(figures, above, 2500).averageYearIncome).toBe(30_000);
+    for (const draft of [emptyDraft, above, chooseSumAssured(figures, emptyDraft, 2500)]) {
+      expect(chooseSumAssured(figures, draft, 2500.01)).not.toHaveProperty('averageYearIncome');
     }
   });
 
@@ -140,7 +141,7 @@ describe('the draft', () => {
 
   it.each<[string, (draft: Draft) => Draft]>([
     ['another occupation', (draft) => chooseJob(draft, carpenter)],
-    ['another amount', (draft) => chooseSumAssured(draft, 2399)],
+    ['another amount', (draft) => chooseSumAssured(figures, draft, 2399)],
     ['another duration', (draft) => chooseClaimDuration(draft, 'YEARS_2')],
     ['another waiting period', (draft) => chooseWaitingPeriod(draft, 'DAYS_90')],
     ['mental cover', (draft) => chooseMentalCover(draft, true)],
@@ -160,7 +161,7 @@ describe('the draft', () => {
       throw new Error('not complete');
     const choices: ((draft: Draft) => Draft)[] = [
       (draft) => chooseJob(draft, { ...job, maxStartAge: 61 }),
-      (draft) => chooseSumAssured(draft, sumAssured),
+      (draft) => chooseSumAssured(figures, draft, sumAssured),
       (draft) => chooseClaimDuration(draft, claimDurationDisability),
       (draft) => chooseWaitingPeriod(draft, waitingPeriod),
       (draft) => chooseMentalCover(draft, mentalIllnessIncluded === true),

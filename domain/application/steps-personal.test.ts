@@ -10,10 +10,12 @@ import {
   taxDeductibleStep,
   terminateInsuranceStepFor,
 } from './steps-personal.ts';
+import { figures } from '../testing/premium.ts';
+import { figureWords } from '../product/figure-words.ts';
 
 /** The sentence for each field, or nothing when the answers are good. */
 const faultsOf = (...[step, answers]: Parameters<typeof judge>) => {
-  const judged = judge(step, answers);
+  const judged = judge(step, answers, figureWords(figures));
   return judged.ok ? {} : judged.faults;
 };
 
@@ -72,7 +74,7 @@ describe('the messages of section 5 of the specification, from the income on', (
       existingInsuranceCancellationDate: '01-01-2030',
       existingInsuranceSumAssured: 1500,
     };
-    const step = terminateInsuranceStepFor('YES');
+    const step = terminateInsuranceStepFor(figures, 'YES');
     expect(faultsOf(step, details)).toEqual({});
     expect(Object.values(faultsOf(step, { ...details, ...change }))).toEqual([message]);
   });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import type { ProductFigures } from '../product/figures.ts';
 import { incomeSuffices } from '../product/income.ts';
 import { parseDate } from '../values/dates.ts';
 import { centsFromEuro } from '../values/money.ts';
 import { code, dateOfBirth, shortText } from './fields.ts';
 import { email, filled, houseNumber, mobile, postcode, ticked } from './fields-personal.ts';
-import { financialSituationStep } from './steps.ts';
+import { sumAssuredFor } from './steps.ts';
 
 /** What the screens of step 3 ask, with the rules of section 5 of the specification. */
 
@@ -34,17 +35,17 @@ const cancellationDate = z.string({ error: code('cancellationDate.required') }).
   z.refine((text: string) => parseDate(text) !== undefined, { error: code('cancellationDate.unreal') }),
 );
 
-const broker = filled('insurer.required');
+/** The name of the other insurer. */
+export const broker = filled('insurer.required');
 const termination = z.enum(['YES', 'NO'], { error: code('termination.required') });
-const { sumAssured } = financialSituationStep.shape;
 
 /** The details of another insurance. The date, as it is typed (dd-mm-yyyy), is asked only when that insurance ends. */
-export function terminateInsuranceStepFor(answer: 'YES' | 'NO' | undefined) {
+export function terminateInsuranceStepFor(figures: ProductFigures, answer: 'YES' | 'NO' | undefined) {
   return z.object({
     existingInsuranceBroker: broker,
     existingInsuranceTermination: termination,
     existingInsuranceCancellationDate: answer === 'YES' ? cancellationDate : z.optional(z.string()),
-    existingInsuranceSumAssured: sumAssured,
+    existingInsuranceSumAssured: sumAssuredFor(figures),
   });
 }
 

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
   claimDurationStep,
-  financialSituationStep,
+  financialSituationStepFor,
   findJobStepWith,
   indexingStep,
   psychologicalComplaintsStep,
   waitingPeriodStep,
 } from './steps.ts';
-import { isMessageCode, messages } from './text.ts';
+import { isMessageCode, sentenceOf } from './text.ts';
+import { figures } from '../testing/premium.ts';
+import { figureWords } from '../product/figure-words.ts';
 
 type Outcome = { success: boolean; error?: { issues: { message: string }[] } };
 const sentence = (outcome: Outcome) => {
   const message = outcome.error?.issues[0]?.message ?? '';
-  return isMessageCode(message) ? messages[message] : message;
+  return isMessageCode(message) ? sentenceOf(message, figureWords(figures)) : message;
 };
 
 describe('the messages of section 5 of the specification', () => {
@@ -37,7 +39,7 @@ describe('the messages of section 5 of the specification', () => {
     [99.99, 'Vul minimaal een bedrag van €\u00a0100 in.'],
     [5000.01, 'Het bedrag dat je wilt verzekeren mag maximaal €\u00a05.000 per maand zijn.'],
   ])('financial-situation refuses %s with the message of the specification', (sumAssured, message) => {
-    expect(sentence(financialSituationStep.safeParse({ sumAssured }))).toBe(message);
+    expect(sentence(financialSituationStepFor(figures).safeParse({ sumAssured }))).toBe(message);
   });
 
   it('the four choices have the messages of the specification', () => {
@@ -51,7 +53,7 @@ describe('the messages of section 5 of the specification', () => {
 
   it('good answers are accepted, the limits of the amount included', () => {
     expect(findJob.safeParse(person).success).toBe(true);
-    expect(financialSituationStep.safeParse({ sumAssured: 100 }).success).toBe(true);
-    expect(financialSituationStep.safeParse({ sumAssured: 5000 }).success).toBe(true);
+    expect(financialSituationStepFor(figures).safeParse({ sumAssured: 100 }).success).toBe(true);
+    expect(financialSituationStepFor(figures).safeParse({ sumAssured: 5000 }).success).toBe(true);
   });
 });

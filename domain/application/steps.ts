@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '../product/choices.ts';
-import { MAX_SUM_ASSURED, MIN_SUM_ASSURED } from '../product/constants.ts';
+import type { ProductFigures } from '../product/figures.ts';
 import type { CalendarDate } from '../values/dates.ts';
+import { euroFromCents } from '../values/money.ts';
 import { code, dateOfBirth, dateOfBirthUntil } from './fields.ts';
 
 /** What each screen of the wishes asks, with the rules of section 5 of the specification. */
@@ -11,16 +12,17 @@ const findJobStep = z.object({
   dateOfBirth,
 });
 
-/** The amount in euro per month. */
-export const financialSituationStep = z.object({
-  sumAssured: z
+/** An amount in euro per month that can be insured. */
+export const sumAssuredFor = ({ minSumAssured, maxSumAssured }: ProductFigures) =>
+  z
     .number({ error: code('sum.required') })
     .check(
-      z.gte(MIN_SUM_ASSURED / 100, code('sum.tooLow')),
-      z.lte(MAX_SUM_ASSURED / 100, code('sum.tooHigh')),
+      z.gte(euroFromCents(minSumAssured), code('sum.tooLow')),
+      z.lte(euroFromCents(maxSumAssured), code('sum.tooHigh')),
       z.multipleOf(0.01, code('sum.required')),
-    ),
-});
+    );
+
+export const financialSituationStepFor = (figures: ProductFigures) => z.object({ sumAssured: sumAssuredFor(figures) });
 
 export const claimDurationStep = z.object({
   claimDurationDisability: z.enum(CLAIM_DURATIONS, { error: code('claimDuration.required') }),

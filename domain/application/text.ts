@@ -7,9 +7,9 @@ export const messages = {
   'dateOfBirth.format': 'Gebruik het formaat dd-mm-jjjj om je geboortedatum in te vullen.',
   'dateOfBirth.unreal': 'Deze datum bestaat niet. Controleer je geboortedatum.',
   'dateOfBirth.future': 'Je geboortedatum kan niet in de toekomst liggen.',
-  'sum.required': 'Dit veld is verplicht. Vul minimaal een bedrag van €\u00a0100 in.',
-  'sum.tooLow': 'Vul minimaal een bedrag van €\u00a0100 in.',
-  'sum.tooHigh': 'Het bedrag dat je wilt verzekeren mag maximaal €\u00a05.000 per maand zijn.',
+  'sum.required': 'Dit veld is verplicht. Vul minimaal een bedrag van {least} in.',
+  'sum.tooLow': 'Vul minimaal een bedrag van {least} in.',
+  'sum.tooHigh': 'Het bedrag dat je wilt verzekeren mag maximaal {most} per maand zijn.',
   'claimDuration.required': 'Je moet je uitkeringsduur nog aangeven.',
   'waitingPeriod.required': 'Je moet nog aangeven hoe lang je zonder uitkering kunt.',
   'mentalCover.required': 'Geef aan of je psychische klachten wil meeverzekeren.',
@@ -101,3 +101,16 @@ export type MessageCode = keyof typeof messages;
 export function isMessageCode(code: string): code is MessageCode {
   return Object.hasOwn(messages, code);
 }
+
+/** The values for the places that sentences leave open: `most` for `{most}`. */
+type Words = Readonly<Record<string, string>>;
+
+const PLACE = /\{(\w+)\}/g;
+
+/** The Dutch sentence for a code, with these words in its places. */
+export const sentenceOf = (code: MessageCode, words: Words = {}): string =>
+  messages[code].replaceAll(PLACE, (place, name: string) => words[name] ?? place);
+
+/** A fault with the words that its sentence needs. */
+export const worded = <Told extends { readonly code: MessageCode }>(fault: Told, words: Words) =>
+  messages[fault.code].search(PLACE) < 0 ? fault : { ...fault, words };

@@ -4,20 +4,21 @@ import { completeDraft } from '../testing/complete-draft.ts';
 import { completeWishes, stuntman } from '../testing/samples.ts';
 import { admit } from './guard.ts';
 import { screens, type ScreenId } from './screens.ts';
+import { figures } from '../testing/premium.ts';
 
 const today = { year: 2026, month: 11, day: 21 };
 
 /** Where a visitor ends up who has answered everything, apart from this change. */
 const at = (id: ScreenId, change: Draft) =>
-  admit(id, { draft: { ...completeDraft, ...change }, hasToken: true, today });
+  admit(id, { draft: { ...completeDraft, ...change }, hasToken: true, today, figures });
 const insurer = (change: Draft['insurer']): Draft => ({ insurer: { ...completeDraft.insurer, ...change } });
 
 describe('the guard', () => {
-  const visitor = { draft: completeWishes, hasToken: true, today };
+  const visitor = { draft: completeWishes, hasToken: true, today, figures };
 
   it('the guard admits everybody to the wishes', () => {
     for (const row of screens.filter(({ access }) => access === 'public')) {
-      expect(admit(row.id, { draft: emptyDraft, hasToken: false, today })).toBe(row.id);
+      expect(admit(row.id, { draft: emptyDraft, hasToken: false, today, figures })).toBe(row.id);
     }
   });
 
@@ -45,7 +46,7 @@ describe('the guard', () => {
 });
 
 describe('the guard of the last mile', () => {
-  const over = { draft: emptyDraft, hasToken: true, today };
+  const over = { draft: emptyDraft, hasToken: true, today, figures };
 
   it('the test needs the same answers as the declarations', () => {
     expect(admit('knowledge-introduction', over)).toBe('find-job');
@@ -93,7 +94,7 @@ describe('the guard of the application', () => {
   it('the tax question needs the wishes only, because links lead to it from the premium', () => {
     expect(at('tax-deductible', { sumAssured: 4000 })).toBe('tax-deductible');
     const { sumAssured: _, ...open } = completeDraft;
-    expect(admit('tax-deductible', { draft: open, hasToken: true, today })).toBe('financial-situation');
+    expect(admit('tax-deductible', { draft: open, hasToken: true, today, figures })).toBe('financial-situation');
   });
 
   it.each<[string, Draft, string]>([

@@ -1,11 +1,18 @@
 import { completeApplication } from '../application/complete.ts';
 import { personRefusalIn } from '../application/refusal.ts';
 import { type Draft } from '../application/draft.ts';
+import type { ProductFigures } from '../product/figures.ts';
 import type { CalendarDate } from '../values/dates.ts';
 import { nextScreen, route, screen, screenAsking } from './navigation.ts';
 import type { ScreenId } from './screens.ts';
 
-export type Visitor = { readonly draft: Draft; readonly hasToken: boolean; readonly today: CalendarDate };
+export type Visitor = {
+  readonly draft: Draft;
+  readonly hasToken: boolean;
+  readonly today: CalendarDate;
+  /** Of the product that they apply for. */
+  readonly figures: ProductFigures;
+};
 
 /**
  * The screen that opens for a visitor who asks for `id`: that screen, the start when there is no saved application, or
@@ -18,7 +25,8 @@ export function admit(id: ScreenId, visitor: Visitor): ScreenId {
   if (!visitor.hasToken) return 'find-job';
   const open = firstOpen(id, visitor);
   if (open) return open;
-  return when && !when(visitor.draft) ? (nextScreen(id, visitor.draft) ?? id) : id;
+  const { draft, figures } = visitor;
+  return when && !when(draft, figures) ? (nextScreen(id, draft, figures) ?? id) : id;
 }
 
 /**
@@ -30,12 +38,12 @@ export function returnTo(origin: ScreenId, visitor: Visitor): ScreenId {
 }
 
 /** A screen is open when the complete application has a fault in one of its fields. */
-function firstOpen(id: ScreenId, { draft, today }: Visitor, needs = screen(id).needs): ScreenId | undefined {
+function firstOpen(id: ScreenId, { draft, today, figures }: Visitor, needs = screen(id).needs): ScreenId | undefined {
   const { order } = screen(id);
-  const complete = completeApplication(draft);
+  const complete = completeApplication(figures, draft);
   const open = new Set(complete.ok ? [] : complete.faults.map(({ field }) => screenAsking(field)));
   // A visitor whose occupation or age is refused goes to the amount question, which shows the reason.
   if (personRefusalIn(draft, today)) open.add('financial-situation');
-  const before = route(draft).filter((row) => (needs === 'wishes' ? row.step === 1 : row.order < order));
+  const before = route(draft, figures).filter((row) => (needs === 'wishes' ? row.step === 1 : row.order < order));
   return needs && before.find((row) => open.has(row.id))?.id;
 }

@@ -16,8 +16,9 @@ import {
   screenUrl,
 } from './navigation.ts';
 import { chapters, screens } from './screens.ts';
+import { figures } from '../testing/premium.ts';
 
-const ids = (draft: Draft) => route(draft).map((row) => row.id);
+const ids = (draft: Draft) => route(draft, figures).map((row) => row.id);
 
 describe('the address of a screen', () => {
   it('the address of a screen is its path, with its query behind it', () => {
@@ -47,42 +48,45 @@ describe('the flow', () => {
 
   it('the flow asks the income from one cent above € 2.500', () => {
     expect(ids({ ...completeWishes, sumAssured: 2500.01 })).toContain('average-year-income');
-    expect(nextScreen('overview-configurator', { ...completeWishes, sumAssured: 2500.01 })).toBe('average-year-income');
-    expect(nextScreen('overview-configurator', completeWishes)).toBe('running-insurance');
+    expect(nextScreen('overview-configurator', { ...completeWishes, sumAssured: 2500.01 }, figures)).toBe(
+      'average-year-income',
+    );
+    expect(nextScreen('overview-configurator', completeWishes, figures)).toBe('running-insurance');
   });
 
   it('back walks the same screens as next', () => {
     for (const draft of [completeWishes, { ...completeWishes, sumAssured: 4000 }]) {
       const [first, ...rest] = ids(draft);
       expect(first).toBe('find-job');
-      expect(rest.map((id) => previousScreen(id, draft))).toEqual([first, ...rest].slice(0, -1));
+      expect(rest.map((id) => previousScreen(id, draft, figures))).toEqual([first, ...rest].slice(0, -1));
     }
   });
 
   it('the flow asks about the other insurance only when there is one', () => {
     const withOther = { ...completeWishes, otherInsurance: { existingInsurance: true } };
-    expect(nextScreen('running-insurance', withOther)).toBe('terminate-insurance');
-    expect(nextScreen('running-insurance', { ...completeWishes, otherInsurance: { existingInsurance: false } })).toBe(
-      'personal-data',
-    );
+    expect(nextScreen('running-insurance', withOther, figures)).toBe('terminate-insurance');
+    expect(
+      nextScreen('running-insurance', { ...completeWishes, otherInsurance: { existingInsurance: false } }, figures),
+    ).toBe('personal-data');
   });
 
   it('the tax question leads to the other insurance, and back to the income or the premium', () => {
     const above = { ...completeWishes, sumAssured: 2500.01 };
-    for (const draft of [completeWishes, above]) expect(nextScreen('tax-deductible', draft)).toBe('running-insurance');
-    expect(previousScreen('tax-deductible', above)).toBe('average-year-income');
-    expect(previousScreen('tax-deductible', completeWishes)).toBe('overview-configurator');
+    for (const draft of [completeWishes, above])
+      expect(nextScreen('tax-deductible', draft, figures)).toBe('running-insurance');
+    expect(previousScreen('tax-deductible', above, figures)).toBe('average-year-income');
+    expect(previousScreen('tax-deductible', completeWishes, figures)).toBe('overview-configurator');
   });
 
   it('the personal data lead back to the question about another insurance, also when there is one', () => {
     const withOther = { ...completeWishes, otherInsurance: { existingInsurance: true } };
-    expect(nextScreen('terminate-insurance', withOther)).toBe('personal-data');
-    expect(previousScreen('personal-data', withOther)).toBe('running-insurance');
-    expect(previousScreen('terminate-insurance', withOther)).toBe('running-insurance');
+    expect(nextScreen('terminate-insurance', withOther, figures)).toBe('personal-data');
+    expect(previousScreen('personal-data', withOther, figures)).toBe('running-insurance');
+    expect(previousScreen('terminate-insurance', withOther, figures)).toBe('running-insurance');
   });
 
   it('there is no screen before the first one', () => {
-    expect(previousScreen('find-job', emptyDraft)).toBeUndefined();
+    expect(previousScreen('find-job', emptyDraft, figures)).toBeUndefined();
   });
 
   it('every screen has a path of its own and is found there, with or without a slash at the end', () => {
@@ -118,7 +122,7 @@ describe('the screen that asks for a field', () => {
       { otherInsurance: { existingInsurance: true, existingInsuranceTermination: 'YES' } },
     ];
     for (const draft of drafts) {
-      const complete = completeApplication(draft);
+      const complete = completeApplication(figures, draft);
       const fields = complete.ok ? [] : complete.faults.map(({ field }) => field);
       expect(fields.length).toBeGreaterThan(10);
       expect(fields.filter((field) => screenAsking(field) === undefined)).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Draft } from '../application/draft.ts';
+import type { ProductFigures } from '../product/figures.ts';
 import { chapters, screens, type ScreenId, type ScreenRow } from './screens.ts';
 
 type Row = ScreenRow & { readonly id: ScreenId; readonly order: number };
@@ -25,21 +26,21 @@ export function screenAt(path: string) {
 }
 
 /** The screens this draft walks through, in order. Position is derived from answers and never stored. */
-export function route(draft: Draft) {
-  return rows.filter((row) => !row.byLink && (row.when?.(draft) ?? true));
+export function route(draft: Draft, figures: ProductFigures) {
+  return rows.filter((row) => !row.byLink && (row.when?.(draft, figures) ?? true));
 }
 
 /** The screen after `id`; undefined on the last one. */
-export function nextScreen(id: ScreenId, draft: Draft): ScreenId | undefined {
+export function nextScreen(id: ScreenId, draft: Draft, figures: ProductFigures): ScreenId | undefined {
   const { order } = screen(id);
-  return route(draft).find((row) => row.order > order)?.id;
+  return route(draft, figures).find((row) => row.order > order)?.id;
 }
 
 /** The screen that Back leads to from `id`; undefined on the first one, where Back leaves the flow. */
-export function previousScreen(id: ScreenId, draft: Draft): ScreenId | undefined {
+export function previousScreen(id: ScreenId, draft: Draft, figures: ProductFigures): ScreenId | undefined {
   const { back, order } = screen(id);
   const named = rows.find((row) => row.id === back);
-  return named ? named.id : route(draft).findLast((row) => row.order < order)?.id;
+  return named ? named.id : route(draft, figures).findLast((row) => row.order < order)?.id;
 }
 
 /** The screen that asks for a field of the draft, such as `insurer.surname`. The longest matching name decides. */

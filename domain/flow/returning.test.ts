@@ -6,10 +6,11 @@ import { completeWishes, stuntman } from '../testing/samples.ts';
 import { returnTo } from './guard.ts';
 import { changeUrl, originOf } from './returning.ts';
 import { screens } from './screens.ts';
+import { figures } from '../testing/premium.ts';
 
 const today = { year: 2026, month: 11, day: 21 };
 const backTo = (origin: Parameters<typeof returnTo>[0], draft: Draft) =>
-  returnTo(origin, { draft, hasToken: true, today });
+  returnTo(origin, { draft, hasToken: true, today, figures });
 
 describe('the address of a question that is changed', () => {
   it('the address names the screen to return to, and the field on a screen with several', () => {
@@ -73,13 +74,15 @@ describe('the address of a question that is changed', () => {
 
 describe('the way back after a change', () => {
   it('a change that opens nothing leads back to where it was asked for', () => {
-    expect(backTo('overview-configurator', chooseSumAssured(completeWishes, 2000))).toBe('overview-configurator');
-    expect(backTo('final-overview', chooseSumAssured(completeDraft, 2000))).toBe('final-overview');
+    expect(backTo('overview-configurator', chooseSumAssured(figures, completeWishes, 2000))).toBe(
+      'overview-configurator',
+    );
+    expect(backTo('final-overview', chooseSumAssured(figures, completeDraft, 2000))).toBe('final-overview');
     expect(backTo('indexing', completeWishes)).toBe('indexing');
   });
 
   it('an amount above € 2.500 leads to the income first, and to the final overview once that is known', () => {
-    const raised = chooseSumAssured(completeDraft, 4000);
+    const raised = chooseSumAssured(figures, completeDraft, 4000);
     expect(backTo('final-overview', raised)).toBe('average-year-income');
     expect(backTo('overview-configurator', raised)).toBe('overview-configurator');
     expect(backTo('final-overview', { ...raised, averageYearIncome: 60_000 })).toBe('final-overview');
@@ -105,6 +108,6 @@ describe('the way back after a change', () => {
   });
 
   it('an origin that the change has taken out of the flow leads to the screen after it', () => {
-    expect(backTo('average-year-income', chooseSumAssured(completeDraft, 2400))).toBe('running-insurance');
+    expect(backTo('average-year-income', chooseSumAssured(figures, completeDraft, 2400))).toBe('running-insurance');
   });
 });

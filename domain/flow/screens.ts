@@ -1,4 +1,5 @@
 import type { Draft } from '../application/draft.ts';
+import type { ProductFigures } from '../product/figures.ts';
 import { needsIncomeProof } from '../product/income.ts';
 import { centsFromEuro } from '../values/cents.ts';
 
@@ -14,7 +15,7 @@ export type ScreenRow = {
   /** The fields of the draft that this screen asks. The name of a part means its fields that no other screen names. */
   readonly asks: readonly string[];
   /** The screen is part of the flow only when this holds. */
-  readonly when?: (draft: Draft) => boolean;
+  readonly when?: (draft: Draft, figures: ProductFigures) => boolean;
   /** Only a link leads here; Next and Back skip it. */
   readonly byLink?: true;
   /** Which answers the guard requires: all wishes, or everything that is asked before this screen. */
@@ -25,7 +26,8 @@ export type ScreenRow = {
   readonly changes?: true;
 };
 
-const aboveProofThreshold = ({ sumAssured = 0 }: Draft) => needsIncomeProof(centsFromEuro(sumAssured));
+const aboveProofThreshold = ({ sumAssured = 0 }: Draft, figures: ProductFigures) =>
+  needsIncomeProof(figures, centsFromEuro(sumAssured));
 const hasOtherInsurance = ({ otherInsurance }: Draft) => otherInsurance?.existingInsurance === true;
 
 /**

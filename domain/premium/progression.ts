@@ -33,7 +33,7 @@ export function monthlyBeforeDiscount(
 
 /** amount[k]: premium per month in policy year k, in euro, unrounded; the discount counts in year 1 only. */
 export function monthlyPremium(tariff: Tariff, before: number, year: number, discount: boolean): number {
-  return discount && year === 1 ? before * (1 - tariff.firstYearDiscount) : before;
+  return discount && year === 1 ? before * (1 - tariff.figures.firstYearDiscount) : before;
 }
 
 type YearTerms = Omit<PremiumTerms, 'endAge'>;

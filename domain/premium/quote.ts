@@ -1,5 +1,6 @@
 import type { ClaimDuration, Indexation, WaitingPeriod } from '../product/choices.ts';
 import { refusalOf, type Refusal } from '../product/eligibility.ts';
+import type { ProductFigures } from '../product/figures.ts';
 import { claimAssessment, maxEndAge, type Occupation } from '../product/occupation.ts';
 import { birthdayAt, completedYears, type CalendarDate } from '../values/dates.ts';
 import type { Cents } from '../values/money.ts';
@@ -38,6 +39,8 @@ export type Quote = {
   /** The birthday on which the end age is reached. */
   endDate: CalendarDate;
   tariffVersion: string;
+  /** What the product charges and grants with this tariff. */
+  figures: ProductFigures;
 };
 /** One line of the receipt, in Dutch. The amounts of all lines add up to the first month. */
 export type ExplanationLine = ExplainedAmount & { readonly label: string; readonly sentence: string };
@@ -92,7 +95,7 @@ export function premiumEngine(tariff: Tariff): PremiumEngine {
     progression(tariff, tables.rates(profile), { ...terms, endAge: profile.endAge, indexed: profile.indexed });
 
   function quote(request: QuoteRequest): Quote | QuoteRefused {
-    const refusal = refusalOf(request);
+    const refusal = refusalOf(tariff.figures, request);
     if (refusal) return { ok: false, refusal };
     const { birth, startDate } = request;
     const profile = rateProfile(request);
@@ -106,6 +109,7 @@ export function premiumEngine(tariff: Tariff): PremiumEngine {
       startDate,
       endDate: birthdayAt(birth, profile.endAge),
       tariffVersion: tariff.tariffVersion,
+      figures: tariff.figures,
     };
   }
 

@@ -174,10 +174,16 @@ describe('the figures together are refused', () => {
       'must be 0, not 0.2: the incidence counts only what lasts a month',
     ],
     [
-      'when the policy fee is not the one that the product charges',
-      (file) => (file.policyFeeEuro = 25),
-      'policyFeeEuro',
-      'is 25, but the product charges 30',
+      'when the amounts grow by another percentage than the terms say',
+      (file) => (file.indexPerYear = 0.03),
+      'indexPerYear',
+      'is 0.03, but the product grows by 0.02',
+    ],
+    [
+      'when the least amount is not below the most',
+      (file) => (file.minSumAssuredEuro = 5000),
+      'minSumAssuredEuro',
+      '5000 is not below maxSumAssuredEuro',
     ],
   ])('a tariff is refused %s', (_, change, row, reason) => {
     expect(faultsAfter(change)).toEqual(fault(row, reason));

@@ -1,7 +1,7 @@
 import { CLAIM_ASSESSMENTS, WAITING_PERIODS } from '../product/choices.ts';
-import { BENEFIT_THRESHOLD, FULL_BENEFIT_FROM, POLICY_FEE } from '../product/constants.ts';
+import { BENEFIT_THRESHOLD, FULL_BENEFIT_FROM } from '../product/constants.ts';
+import { INDEX_PER_YEAR } from '../product/living-on.ts';
 import { MAX_END_AGE } from '../product/occupation-table.ts';
-import { centsFromEuro } from '../values/money.ts';
 import { FIRST_AGE, LAST_AGE } from './profile.ts';
 import { neverFalls, neverRises, oneRowEach, rises, type Finding, type KeyedRows, type Row } from './row-checks.ts';
 import type { TariffFile } from './tariff-file.ts';
@@ -124,14 +124,17 @@ function paysWrong({ from, to, paid }: { from: number; to: number; paid: number 
   return paid * 100 < from || paid * 100 > to ? `pays ${paid}, which is outside the band` : undefined;
 }
 
-function amounts({ loadings, policyFeeEuro }: TariffFile): Finding[] {
+function amounts({ loadings, indexPerYear, minSumAssuredEuro, maxSumAssuredEuro }: TariffFile): Finding[] {
   const found: Finding[] = [];
   const loading = Object.values(loadings).reduce((sum, part) => sum + part, 0);
   if (loading >= 1)
     found.push({ row: 'loadings', reason: `add up to ${Number(loading.toFixed(9))}; they must stay below 1` });
-  // The product charges the fee of its own constant, so a tariff with another fee would be wrong.
-  if (centsFromEuro(policyFeeEuro) !== POLICY_FEE) {
-    found.push({ row: 'policyFeeEuro', reason: `is ${policyFeeEuro}, but the product charges ${POLICY_FEE / 100}` });
+  // The terms fix the indexation, and every sentence says so.
+  if (indexPerYear !== INDEX_PER_YEAR) {
+    found.push({ row: 'indexPerYear', reason: `is ${indexPerYear}, but the product grows by ${INDEX_PER_YEAR}` });
+  }
+  if (minSumAssuredEuro >= maxSumAssuredEuro) {
+    found.push({ row: 'minSumAssuredEuro', reason: `${minSumAssuredEuro} is not below maxSumAssuredEuro` });
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { signedOffSchema } from '../product/signed-off.ts';
 
 /**
  * The shape of a tariff file, with the range of every figure. Tables with a row per age, year or class are arrays:
@@ -10,6 +11,8 @@ const factor = z.number().check(z.gt(0), z.lte(20));
 const fraction = z.number().check(z.gte(0), z.lt(1));
 const share = z.number().check(z.gte(0), z.lte(1));
 const hazard = z.number().check(z.gte(0), z.lte(5));
+/** Per month. */
+const wholeEuro = z.int().check(z.gte(1), z.lte(100_000));
 const months = z.int().check(z.gte(1), z.lte(120));
 const note = z.string().check(z.minLength(1));
 const rowsOf = <Value extends z.ZodMiniType>(value: Value) => z.array(z.tuple([z.int(), value]));
@@ -48,6 +51,7 @@ const provenance = z.strictObject({
   ancillaryRatePerMonth: note,
   loadings: note,
   amounts: note,
+  signedOff: z.optional(signedOffSchema),
 });
 
 export const tariffFileSchema = z.strictObject({
@@ -86,7 +90,12 @@ export const tariffFileSchema = z.strictObject({
   }),
   fixedEuroPerMonth: z.number().check(z.gte(0), z.lte(100)),
   firstYearDiscount: fraction,
-  policyFeeEuro: z.number().check(z.gte(0), z.lte(1000)),
+  policyFeeEuro: z.number().check(z.gte(0), z.lte(1000), z.multipleOf(0.01)),
+  minSumAssuredEuro: wholeEuro,
+  maxSumAssuredEuro: wholeEuro,
+  incomeProofAboveEuro: wholeEuro,
+  /** The law gives 14 days at least. */
+  withdrawalDays: z.int().check(z.gte(14), z.lte(365)),
   /** The only rounding this engine does; a tariff that asks for another one is refused. */
   rounding: z.literal('euro cents, half-up, once, at the end'),
 });

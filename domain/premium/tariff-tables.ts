@@ -1,4 +1,6 @@
 import type { ClaimAssessment, ClaimDuration, WaitingPeriod } from '../product/choices.ts';
+import type { ProductFigures } from '../product/figures.ts';
+import type { SignedOff } from '../product/signed-off.ts';
 import type { CalendarDate } from '../values/dates.ts';
 import type { Table } from './table.ts';
 
@@ -51,6 +53,7 @@ export type Tariff = {
   /** As fractions of the gross premium. */
   readonly loadings: Readonly<Record<string, number>>;
   readonly fixedEuroPerMonth: number;
-  readonly firstYearDiscount: number;
-  readonly policyFeeEuro: number;
+  readonly figures: ProductFigures;
+  /** undefined: the tariff is an example. */
+  readonly signedOff: SignedOff | undefined;
 };

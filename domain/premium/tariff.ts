@@ -1,3 +1,4 @@
+import { productFigures } from '../product/figures.ts';
 import { MAX_END_AGE } from '../product/occupation-table.ts';
 import { parseIsoDate, type CalendarDate } from '../values/dates.ts';
 import { issueReason } from './issue-reason.ts';
@@ -42,6 +43,8 @@ function tariffOf(file: TariffFile, effectiveFrom: CalendarDate): Tariff {
   return {
     ...file,
     effectiveFrom,
+    figures: productFigures(file),
+    signedOff: file.provenance.signedOff,
     incidencePerYear: tableOfRows(file.incidencePerYear),
     recoveryFactorByAge: tableOfRows(file.recoveryFactorByAge),
     mortalityPerYear: tableOfRows(file.mortalityPerYear),

@@ -1,3 +1,4 @@
+import { formatPercentage } from '../product/figure-words.ts';
 import { waitingPeriods } from '../product/choice-words.ts';
 import type { ClaimDuration, WaitingPeriod } from '../product/choices.ts';
 import type { ExplanationCode } from '../product/explanation.ts';
@@ -14,11 +15,9 @@ type ExplainedCover = {
 };
 
 /** What a tariff grants everybody, as fractions. */
-type Percentages = { readonly indexPerYear: number; readonly firstYearDiscount: number };
+type Percentages = { readonly indexPerYear: number; readonly figures: { readonly firstYearDiscount: number } };
 
 type LineText = { readonly label: string; readonly sentence: string };
-
-const percentage = new Intl.NumberFormat('nl-NL', { style: 'percent', maximumFractionDigits: 1 });
 
 const durations: Record<ClaimDuration, (endAge: number) => string> = {
   YEARS_2: () => 'Uitkering van maximaal 2 jaar',
@@ -60,13 +59,13 @@ const lines: Omit<LineTexts, 'indexation' | 'discount'> = {
 };
 
 /** Label and sentence of every line of a receipt, in Dutch. */
-export function explanationTexts({ indexPerYear, firstYearDiscount }: Percentages): LineTexts {
+export function explanationTexts({ indexPerYear, figures }: Percentages): LineTexts {
   const indexation = {
-    label: `Indexatie van ${percentage.format(indexPerYear)} per jaar`,
+    label: `Indexatie van ${formatPercentage(indexPerYear)} per jaar`,
     sentence: 'Je verzekerd bedrag en je uitkering groeien elk jaar mee.',
   };
   const discount = {
-    label: `Korting van ${percentage.format(firstYearDiscount)}`,
+    label: `Korting van ${formatPercentage(figures.firstYearDiscount)}`,
     sentence: 'Deze korting krijg je alleen in het eerste jaar.',
   };
   return { ...lines, indexation: () => indexation, discount: () => discount };

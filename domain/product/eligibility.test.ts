@@ -2,23 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { accountant, carpenter, stuntman } from '../testing/samples.ts';
 import { refusalOf } from './eligibility.ts';
 import { cents } from '../values/money.ts';
+import { figures } from '../testing/premium.ts';
 
 const startDate = { year: 2026, month: 12, day: 1 };
 const bornYearsBefore = (years: number, day = 1) => ({ year: 2026 - years, month: 12, day });
 
 describe('eligibility', () => {
   it('an excluded occupation is refused at any age', () => {
-    expect(refusalOf({ job: stuntman, birth: bornYearsBefore(30), startDate })).toBe('occupation.excluded');
+    expect(refusalOf(figures, { job: stuntman, birth: bornYearsBefore(30), startDate })).toBe('occupation.excluded');
   });
 
   it('a person who turns 18 on the start date is accepted, and one who turns 18 a day later is not', () => {
-    expect(refusalOf({ job: accountant, birth: bornYearsBefore(18), startDate })).toBeUndefined();
-    expect(refusalOf({ job: accountant, birth: bornYearsBefore(18, 2), startDate })).toBe('age.tooYoung');
+    expect(refusalOf(figures, { job: accountant, birth: bornYearsBefore(18), startDate })).toBeUndefined();
+    expect(refusalOf(figures, { job: accountant, birth: bornYearsBefore(18, 2), startDate })).toBe('age.tooYoung');
   });
 
   it('an accountant of 62 is refused and one of 61 is accepted', () => {
-    expect(refusalOf({ job: accountant, birth: bornYearsBefore(62), startDate })).toBe('age.tooOld');
-    expect(refusalOf({ job: accountant, birth: bornYearsBefore(62, 2), startDate })).toBeUndefined();
+    expect(refusalOf(figures, { job: accountant, birth: bornYearsBefore(62), startDate })).toBe('age.tooOld');
+    expect(refusalOf(figures, { job: accountant, birth: bornYearsBefore(62, 2), startDate })).toBeUndefined();
   });
 
   it.each([
@@ -27,13 +28,13 @@ describe('eligibility', () => {
     [cents(5_000_00), undefined],
     [cents(5_000_01), 'sum.tooHigh'],
   ])('a sum assured of %i cents is judged as %s', (sumAssured, refusal) => {
-    expect(refusalOf({ job: carpenter, birth: bornYearsBefore(40), startDate, sumAssured })).toBe(refusal);
+    expect(refusalOf(figures, { job: carpenter, birth: bornYearsBefore(40), startDate, sumAssured })).toBe(refusal);
   });
 
   it('two years of waiting with two years of benefit is the only combination that is refused', () => {
     const candidate = { job: carpenter, birth: bornYearsBefore(40), startDate, waitingPeriod: 'DAYS_730' as const };
-    expect(refusalOf({ ...candidate, claimDuration: 'YEARS_2' })).toBe('combination.waitingPeriod');
-    expect(refusalOf({ ...candidate, claimDuration: 'YEARS_5' })).toBeUndefined();
-    expect(refusalOf({ ...candidate, claimDuration: 'YEARS_2', waitingPeriod: 'DAYS_365' })).toBeUndefined();
+    expect(refusalOf(figures, { ...candidate, claimDuration: 'YEARS_2' })).toBe('combination.waitingPeriod');
+    expect(refusalOf(figures, { ...candidate, claimDuration: 'YEARS_5' })).toBeUndefined();
+    expect(refusalOf(figures, { ...candidate, claimDuration: 'YEARS_2', waitingPeriod: 'DAYS_365' })).toBeUndefined();
   });
 });

@@ -1,7 +1,8 @@
 import { completedYears, firstOfNextMonth, type CalendarDate } from '../values/dates.ts';
 import type { Cents } from '../values/money.ts';
 import { isOffered, type ClaimDuration, type WaitingPeriod } from './choices.ts';
-import { MAX_SUM_ASSURED, MIN_START_AGE, MIN_SUM_ASSURED } from './constants.ts';
+import { MIN_START_AGE } from './constants.ts';
+import type { ProductFigures } from './figures.ts';
 import type { Occupation } from './occupation.ts';
 
 /** Why the product refuses a case. `domain/application/text.ts` turns each code into Dutch. */
@@ -40,12 +41,12 @@ export function personRefusal({
 }
 
 /** The first reason to refuse a case, or undefined when it is accepted. What is not known yet is not judged. */
-export function refusalOf(candidate: Candidate): Refusal | undefined {
+export function refusalOf({ minSumAssured, maxSumAssured }: ProductFigures, candidate: Candidate): Refusal | undefined {
   const { sumAssured, claimDuration, waitingPeriod } = candidate;
   const refusal = personRefusal(candidate);
   if (refusal) return refusal;
-  if (sumAssured !== undefined && sumAssured < MIN_SUM_ASSURED) return 'sum.tooLow';
-  if (sumAssured !== undefined && sumAssured > MAX_SUM_ASSURED) return 'sum.tooHigh';
+  if (sumAssured !== undefined && sumAssured < minSumAssured) return 'sum.tooLow';
+  if (sumAssured !== undefined && sumAssured > maxSumAssured) return 'sum.tooHigh';
   if (claimDuration && waitingPeriod && !isOffered(waitingPeriod, claimDuration)) return 'combination.waitingPeriod';
   return undefined;
 }

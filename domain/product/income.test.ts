@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { declaredIncome, incomeSuffices, needsIncomeProof } from './income.ts';
 import { cents } from '../values/money.ts';
+import { figures } from '../testing/premium.ts';
 
 describe('the income check', () => {
   it('the income check is for amounts above € 2.500 only', () => {
-    expect(needsIncomeProof(cents(2_500_00))).toBe(false);
-    expect(needsIncomeProof(cents(2_500_01))).toBe(true);
+    expect(needsIncomeProof(figures, cents(2_500_00))).toBe(false);
+    expect(needsIncomeProof(figures, cents(2_500_01))).toBe(true);
   });
 
   it.each([
@@ -24,12 +25,12 @@ describe('the income check', () => {
 
 describe('the declared income', () => {
   it('the declared income is the one that the visitor gave', () => {
-    expect(declaredIncome(cents(3_000_00), cents(60_000_00))).toBe(60_000_00);
-    expect(declaredIncome(cents(3_000_00), cents(36_000_00))).toBe(36_000_00);
-    expect(declaredIncome(cents(2_400_00), cents(40_000_00))).toBe(40_000_00);
+    expect(declaredIncome(figures, cents(3_000_00), cents(60_000_00))).toBe(60_000_00);
+    expect(declaredIncome(figures, cents(3_000_00), cents(36_000_00))).toBe(36_000_00);
+    expect(declaredIncome(figures, cents(2_400_00), cents(40_000_00))).toBe(40_000_00);
   });
 
   it('the declared income is unknown when it was not asked: twelve times a small sum assured is an assumption', () => {
-    expect(declaredIncome(cents(2_400_00), cents(28_800_00))).toBeUndefined();
+    expect(declaredIncome(figures, cents(2_400_00), cents(28_800_00))).toBeUndefined();
   });
 });

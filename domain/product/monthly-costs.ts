@@ -1,5 +1,8 @@
 import { cents, type Cents } from '../values/money.ts';
-import { LIVING_COSTS_ALLOWANCE, MAX_SUM_ASSURED } from './constants.ts';
+import type { ProductFigures } from './figures.ts';
+
+/** Living costs that may be insured on top of the fixed monthly costs: the terms fix them. */
+export const LIVING_COSTS = cents(750_00);
 
 export type Insurable = {
   readonly fixedCosts: Cents;
@@ -10,8 +13,8 @@ export type Insurable = {
 };
 
 /** The highest amount per month that can be insured with these fixed costs. */
-export function insurableWith(costs: readonly Cents[]): Insurable {
+export function insurableWith({ maxSumAssured }: ProductFigures, costs: readonly Cents[]): Insurable {
   const fixedCosts = cents(costs.reduce((sum, cost) => sum + cost, 0));
-  const allowed = cents(fixedCosts + LIVING_COSTS_ALLOWANCE);
-  return { fixedCosts, allowed, insurable: allowed < MAX_SUM_ASSURED ? allowed : MAX_SUM_ASSURED };
+  const allowed = cents(fixedCosts + LIVING_COSTS);
+  return { fixedCosts, allowed, insurable: allowed < maxSumAssured ? allowed : maxSumAssured };
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatDate } from '../values/dates.ts';
 import { lastDayToWithdraw, mayWithdraw } from './withdrawal.ts';
+import { figures } from '../testing/premium.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const clock = new Intl.DateTimeFormat('nl-NL', {
@@ -22,15 +23,15 @@ describe('the days to think it over', () => {
     ['over a leap day', '2028-02-01T12:00:00Z', '02-03-2028', '2028-03-02T22:59:59.999Z'],
   ])('%s end at 23:59:59 of the thirtieth day in Amsterdam', (_, submitted, lastDay, lastMoment) => {
     const from = new Date(submitted);
-    expect(formatDate(lastDayToWithdraw(from))).toBe(lastDay);
-    expect(mayWithdraw(from, new Date(lastMoment))).toBe(true);
-    expect(mayWithdraw(from, new Date(Date.parse(lastMoment) + 1))).toBe(false);
+    expect(formatDate(lastDayToWithdraw(figures, from))).toBe(lastDay);
+    expect(mayWithdraw(figures, from, new Date(lastMoment))).toBe(true);
+    expect(mayWithdraw(figures, from, new Date(Date.parse(lastMoment) + 1))).toBe(false);
   });
 
   test('end once, at midnight in Amsterdam, between thirty and thirty-one days later, whenever they begin', () => {
     fc.assert(
       fc.property(moments, (submitted) => {
-        const ends = firstMoment((moment) => !mayWithdraw(submitted, moment), submitted);
+        const ends = firstMoment((moment) => !mayWithdraw(figures, submitted, moment), submitted);
         expect(clock.format(ends)).toMatch(/ 00:00:00$/);
         const hours = (ends.getTime() - submitted.getTime()) / (DAY_MS / 24);
         // The hour that the clock goes back or forward.
@@ -43,8 +44,8 @@ describe('the days to think it over', () => {
   test('never begin again once they have ended', () => {
     fc.assert(
       fc.property(moments, moments, fc.nat(), (submitted, now, later) => {
-        const isOverNow = !mayWithdraw(submitted, now);
-        const isOverLater = !mayWithdraw(submitted, new Date(now.getTime() + later));
+        const isOverNow = !mayWithdraw(figures, submitted, now);
+        const isOverLater = !mayWithdraw(figures, submitted, new Date(now.getTime() + later));
         expect(isOverNow && !isOverLater).toBe(false);
       }),
     );

@@ -14,6 +14,8 @@ function published(): Tariff {
 
 /** The published tariff, as it stands in the data folder. */
 export const tariff = published();
+/** Its figures of the product. */
+export const { figures } = tariff;
 export const engine = premiumEngine(tariff);
 
 /** Every profile there is a rate for. */

@@ -27,8 +27,8 @@ export function ok(value?: unknown) {
 }
 
 /** A refusal for one reason; write `{ ok: false, faults }` for several. */
-export function refuse<const Code extends string>(code: Code, field?: string): Refused<Code> {
-  return { ok: false, faults: [field === undefined ? { code } : { code, field }] };
+export function refuse<const Code extends string>(code: Code, field?: string, words?: Fault['words']): Refused<Code> {
+  return { ok: false, faults: [{ code, ...(field === undefined ? {} : { field }), ...(words ? { words } : {}) }] };
 }
 
 /** A refusal of a malformed request, with a fault for each field. */

@@ -1,15 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { answerKey } from '../support/answer-key.ts';
+import { figuresAt } from '../support/figures.ts';
 
 const QUESTIONS = 12;
 
 /** The actions of a visitor in the knowledge test. */
 export function testTaker(page: Page) {
-  const key = answerKey();
+  let known: ReadonlyMap<string, string> | undefined;
 
   /** The radio button of a right or wrong answer to the current question. */
   const radio = async (isRight: boolean) => {
     const question = await page.getByRole('heading', { level: 1 }).innerText();
+    const key = (known ??= answerKey(await figuresAt(page)));
     const right = key.get(question.replaceAll(/\s+/g, ' ')) ?? key.get(question);
     if (right === undefined) throw new Error(`No key for "${question}"`);
     const good = page.getByRole('radio', { name: right, exact: true });

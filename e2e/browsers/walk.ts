@@ -4,6 +4,7 @@ import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 import { answerKey } from '../support/answer-key.ts';
+import { figuresIn } from '../support/figures.ts';
 import type { Hands } from './hands.ts';
 import { address, heading, isAlive } from './page.ts';
 import type { Way } from './ways.ts';
@@ -85,7 +86,11 @@ async function fillIn(way: Way): Promise<void> {
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 async function takeTest(hands: Hands, way: Way): Promise<void> {
-  const key = new Map([...answerKey()].map(([question, answer]) => [plain(question), plain(answer)]));
+  const key = new Map(
+    [...answerKey(figuresIn(await hands.inPage(() => document.documentElement.outerHTML)))].map(
+      ([question, answer]) => [plain(question), plain(answer)],
+    ),
+  );
   let before = '';
   for (let number = 1; number <= QUESTIONS; number += 1) {
     const question = await until(`question ${number}`, async () => {

@@ -8,6 +8,7 @@ import {
 import { emptyDraft, type Draft } from '@vangnet/domain/application/draft';
 import type { Applicant } from '../personas/applicant.ts';
 import type { Persona } from '../personas/personas.ts';
+import { figuresAt } from './figures.ts';
 import { answerKey } from './answer-key.ts';
 
 type Job = NonNullable<Draft['job']>;
@@ -25,7 +26,7 @@ export async function wishesOf(page: Page, persona: Persona, choices: Choices = 
   if (!job) throw new Error(`${persona.occupation} is not listed.`);
   const insurer = { ...emptyDraft.insurer, dateOfBirth: persona.birthDate };
   const who = chooseJob({ ...emptyDraft, insurer }, job);
-  const amount = chooseSumAssured(who, Number(persona.sumAssured.replaceAll('.', '')));
+  const amount = chooseSumAssured(await figuresAt(page), who, Number(persona.sumAssured.replaceAll('.', '')));
   return chooseWaitingPeriod(chooseClaimDuration(amount, duration), waiting);
 }
 
@@ -98,6 +99,6 @@ export async function takeTest(page: Page, token: string, { wrong }: { wrong: nu
       const body = JSON.stringify({ token: ofToken, answers });
       await fetch('/api/kennistoets/grade', { method: 'POST', headers, body });
     },
-    { ofToken: token, key: Object.fromEntries(answerKey()), mistakes: wrong },
+    { ofToken: token, key: Object.fromEntries(answerKey(await figuresAt(page))), mistakes: wrong },
   );
 }

@@ -1,8 +1,9 @@
 import type { AllowCostly } from '../http/allow-costly.ts';
 import type { CallBackMoment } from '@vangnet/contract/adviser';
-import { completeApplication, enteredPerson } from '@vangnet/domain/application/complete';
+import { completeApplication, enteredPerson, type CompleteApplication } from '@vangnet/domain/application/complete';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { refuse, type Result } from '@vangnet/domain/application/result';
+import type { ProductFigures } from '@vangnet/domain/product/figures';
 import { needsIncomeProof } from '@vangnet/domain/product/income';
 import { reviewTest } from '@vangnet/domain/product/knowledge';
 import { maxEndAge } from '@vangnet/domain/product/occupation';
@@ -19,7 +20,7 @@ import type { IdentityStore } from '../identity/store.ts';
 import type { Attempt, KnowledgeStore } from '../knowledge/store.ts';
 import type { AdviserRequested, AdviserStore } from './store.ts';
 import { calculatePremium } from '../calculation/calculate-premium.ts';
-import type { Product } from '../calculation/product.ts';
+import { figuresFor, type Product } from '../calculation/product.ts';
 
 export type AdviserDeps = Product & {
   readonly store: {
@@ -51,6 +52,7 @@ export async function requestAdviser(
   if (!found.ok) return found;
   const application = found.value;
   const { draft, referenceId } = application;
+  const figures = figuresFor(product, application);
   const phoneNumber = phoneNumberIn(draft, given);
   if (phoneNumber === undefined) return refuse('adviser.noPhone', 'phoneNumber');
   const allowed = await allowCostly.action('adviser request', { address, token, email: draft.insurer?.email }, log);
@@ -61,13 +63,15 @@ export async function requestAdviser(
     referenceId,
     phoneNumber,
     moment,
-    person: personOf(draft),
+    person: personOf(figures, draft),
     deductPremiumFromTaxes: draft.deductPremiumFromTaxes,
     ...otherInsuranceIn(draft),
     // A paid application is priced at the moment of payment: that price was accepted.
     ...chosen(payment ? { ...product, clock: () => payment.paidAt } : product, application),
     ...declared(draft),
-    failedBefore: attempt?.graded?.passed !== false && (await hasFailedElsewhere(store, token, draft)),
+    failedBefore:
+      attempt?.graded?.passed !== false &&
+      (await hasFailedElsewhere(store, token, completeApplication(figures, draft))),
     ...tested(attempt),
     ...paid(payment),
   };
@@ -89,9 +93,8 @@ function phoneNumberIn({ insurer }: Draft, given: string | undefined): string | 
 async function hasFailedElsewhere(
   { knowledge, identity }: AdviserDeps['store'],
   token: string,
-  draft: Draft,
+  complete: Result<CompleteApplication>,
 ): Promise<boolean> {
-  const complete = completeApplication(draft);
   if (!complete.ok) return false;
   const isKnown = await knowledge.hasFailed(contactMarks(enteredPerson(complete.value)));
   return isKnown || identity.isConfirmedOnly(token);
@@ -99,7 +102,10 @@ async function hasFailedElsewhere(
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ') || undefined;
 
-function personOf({ insurer = {}, sumAssured = 0, averageYearIncome, otherInsurance }: Draft): AdviserCase['person'] {
+function personOf(
+  figures: ProductFigures,
+  { insurer = {}, sumAssured = 0, averageYearIncome, otherInsurance }: Draft,
+): AdviserCase['person'] {
   const { initials, middleName, surname, gender, nationality, dateOfBirth, email } = insurer;
   const { street, number, numberAddition, zipCode, city } = insurer;
   const address = [joined(street, number, numberAddition), joined(zipCode && formatPostcode(zipCode), city)];
@@ -110,7 +116,7 @@ function personOf({ insurer = {}, sumAssured = 0, averageYearIncome, otherInsura
     dateOfBirth,
     address: address.filter(Boolean).join(', ') || undefined,
     email,
-    averageYearIncome: needsIncomeProof(centsFromEuro(sumAssured)) ? averageYearIncome : undefined,
+    averageYearIncome: needsIncomeProof(figures, centsFromEuro(sumAssured)) ? averageYearIncome : undefined,
     otherInsurer: otherInsurance?.existingInsurance ? otherInsurance.existingInsuranceBroker : undefined,
   };
 }

@@ -5,6 +5,7 @@ import { type Draft } from '@vangnet/domain/application/draft';
 import { malformed, ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { withServerFields } from '@vangnet/domain/application/server-fields';
 import { refusalOf } from '@vangnet/domain/product/eligibility';
+import { figureWords } from '@vangnet/domain/product/figure-words';
 import { findOccupation } from '@vangnet/domain/product/occupation-table';
 import { centsFromEuro } from '@vangnet/domain/values/money';
 import { quotePremium } from '../calculation/calculate-premium.ts';
@@ -19,12 +20,12 @@ import type { JudgedDraft } from './store.ts';
  */
 export function checkDraft(product: Product, sent: Draft, saved?: Rating): Result<JudgedDraft> {
   const { engine, occupations, startDate } = ratedToday(product, saved, sent.job?.occupation.name);
-  const { tariffVersion } = engine;
+  const { tariffVersion, tariff } = engine;
   const job = sent.job && findOccupation(occupations, sent.job.occupation.name);
   if (sent.job && !job) return malformed([{ code: 'occupation.unlisted', field: 'job.occupation.name' }]);
   const draft = job ? chooseJob(sent, job) : sent;
-  const refusal = refusalOf({ ...choicesOf(draft), job, birth: birthDateIn(draft), startDate });
-  if (refusal) return refuse(refusal);
+  const refusal = refusalOf(tariff.figures, { ...choicesOf(draft), job, birth: birthDateIn(draft), startDate });
+  if (refusal) return refuse(refusal, undefined, figureWords(tariff.figures));
   const quoted = quotePremium(product, draft, saved);
   const price = quoted.ok ? () => priceShown(quoted.value) : undefined;
   return ok({ draft: withServerFields(draft, quoted.ok ? quoted.value : {}), tariffVersion, price });
@@ -44,7 +45,8 @@ function choicesOf({ sumAssured, claimDurationDisability: claimDuration, waiting
  * older, and another list of occupations may be in force.
  */
 export function acceptableApplication(product: Product, draft: Draft, saved?: Rating): Result<CompleteApplication> {
-  const complete = completeApplication(draft);
+  const { engine } = ratedToday(product, saved, draft.job?.occupation.name);
+  const complete = completeApplication(engine.tariff.figures, draft);
   const checked = checkDraft(product, draft, saved);
   if (checked.ok) return complete;
   const incomplete = complete.ok ? [] : complete.faults;

@@ -64,7 +64,7 @@ describe('an application is refused', () => {
       fakeProduct(() => now),
       { ...completeDraft, sumAssured: 99 },
     );
-    expect(acceptable).toEqual({ ok: false, faults: [{ code: 'sum.tooLow', field: 'sumAssured' }] });
+    expect(acceptable).toMatchObject({ ok: false, faults: [{ code: 'sum.tooLow', field: 'sumAssured' }] });
   });
 
   test('when the visitor has become too old since it was saved', async () => {

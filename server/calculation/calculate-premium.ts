@@ -1,5 +1,7 @@
 import { malformed, ok, refuse, type Result } from '@vangnet/domain/application/result';
 import type { Alternatives, ExplanationLine, Quote, QuoteRequest, Risk } from '@vangnet/domain/premium/quote';
+import { figureWords } from '@vangnet/domain/product/figure-words';
+import { declaredIncome } from '@vangnet/domain/product/income';
 import { maxEndAge } from '@vangnet/domain/product/occupation';
 import { findOccupation } from '@vangnet/domain/product/occupation-table';
 import { pensionGap, type UntilPension } from '@vangnet/domain/product/state-pension';
@@ -44,7 +46,9 @@ export function quotePremium(product: Product, body: CalculationBody, saved?: Ra
   if (!job) return malformed([{ code: 'occupation.unlisted', field: occupationField }]);
   const request = { ...wishes, job, startDate };
   const quote = release.engine.quote(request);
-  return quote.ok ? ok({ request, quote, release, previous, deduction }) : refuse(quote.refusal);
+  return quote.ok
+    ? ok({ request, quote, release, previous, deduction })
+    : refuse(quote.refusal, undefined, figureWords(release.engine.tariff.figures));
 }
 
 /** The premium with this release as on the day of `moment`, whatever is in force by now. */
@@ -64,11 +68,16 @@ export function calculatePremium(product: Product, body: CalculationBody, saved?
     explanation: release.engine.explain(request),
     alternatives: release.engine.alternatives(request),
     risk: release.engine.risk(request),
-    net: deduction && netPremium({ ...deduction, monthlyPremium: quote.firstMonth, birth, startDate }),
+    net:
+      deduction && netPremium({ income: declared(quoted.value), monthlyPremium: quote.firstMonth, birth, startDate }),
     pensionGap: pensionGap(birth, maxEndAge(job)),
     rerated: previous && rerated(previous, request, quote.firstMonth),
   });
 }
+
+/** The income that the premium is deducted from; undefined when it was only assumed. */
+const declared = ({ deduction, request, quote }: Quoted): Cents | undefined =>
+  deduction?.income === undefined ? undefined : declaredIncome(quote.figures, request.sumAssured, deduction.income);
 
 /** What the same wishes cost by the previous release; undefined when that says the same, or has no price for them. */
 function rerated({ engine, occupations }: Release, request: QuoteRequest, amount: Cents): Rerated | undefined {

@@ -1,3 +1,4 @@
+import type { ProductFigures } from '@vangnet/domain/product/figures';
 import { startDateFor } from '@vangnet/domain/product/eligibility';
 import { RATING_DAYS } from '@vangnet/domain/product/retention';
 import { amsterdamDate, formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
@@ -45,6 +46,10 @@ export function today({ clock, releaseOn }: Product): Release & { startDate: Cal
   const day = amsterdamDate(clock());
   return { ...releaseOn(day), startDate: startDateFor(day) };
 }
+
+/** The figures that a saved application is judged by: those of its tariff, or today's when that is no longer there. */
+export const figuresFor = (product: Product, { tariffVersion }: Pick<Rating, 'tariffVersion'>): ProductFigures =>
+  (product.releaseOf(tariffVersion) ?? today(product)).engine.tariff.figures;
 
 type Rated = Release & { readonly startDate: CalendarDate; readonly previous: Release | undefined };
 

@@ -5,7 +5,6 @@ import { type Draft } from '@vangnet/domain/application/draft';
 import { malformed, ok, type Fault, type Result } from '@vangnet/domain/application/result';
 import type { MessageCode } from '@vangnet/domain/application/text';
 import type { QuoteRequest } from '@vangnet/domain/premium/quote';
-import { declaredIncome } from '@vangnet/domain/product/income';
 import { parseDate } from '@vangnet/domain/values/dates';
 import { centsFromEuro, type Cents } from '@vangnet/domain/values/money';
 
@@ -16,7 +15,7 @@ export type CalculationBody = z.infer<typeof calculate.body>;
 export type Wishes = Omit<QuoteRequest, 'job' | 'startDate'> & {
   occupation: string;
   occupationField: string;
-  /** The yearly income, if known, that the premium is deducted from; undefined without deduction. */
+  /** The yearly income of the draft, that the premium is deducted from; undefined without deduction. */
   deduction: { income: Cents | undefined } | undefined;
 };
 
@@ -61,13 +60,11 @@ function readDraft(draft: Draft): Result<Wishes> {
   const choices = { claimDuration, waitingPeriod, mentalIllnessIncluded, indexation, discount };
   const where = { occupation: job.occupation.name, occupationField: 'job.occupation.name' };
   const cents = centsFromEuro(sumAssured);
-  return ok({ ...where, birth, sumAssured: cents, ...choices, deduction: deductionOf(draft, cents) });
+  return ok({ ...where, birth, sumAssured: cents, ...choices, deduction: deductionOf(draft) });
 }
 
-function deductionOf({ deductPremiumFromTaxes, averageYearIncome }: Draft, sumAssured: Cents): Wishes['deduction'] {
-  if (!deductPremiumFromTaxes) return undefined;
-  if (averageYearIncome === undefined) return { income: undefined };
-  return { income: declaredIncome(sumAssured, centsFromEuro(averageYearIncome)) };
+function deductionOf({ deductPremiumFromTaxes, averageYearIncome: euro }: Draft): Wishes['deduction'] {
+  return deductPremiumFromTaxes ? { income: euro === undefined ? undefined : centsFromEuro(euro) } : undefined;
 }
 
 function openAnswers(draft: Draft): Fault[] {

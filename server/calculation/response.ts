@@ -25,6 +25,8 @@ export function calculationResponse({
       amount: euroFromCents(amount),
     })),
     disability: { amount: euroFromCents(firstMonth) },
+    firstYearDiscount: quote.figures.firstYearDiscount,
+    policyFee: euroFromCents(quote.figures.policyFee),
     explanation: explanation.map((line) => ({ ...line, amount: euroFromCents(line.amount) })),
     alternatives: alternativesInEuro(alternatives),
     risk,

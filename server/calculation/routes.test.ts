@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messages } from '@vangnet/domain/application/text';
+import { sentenceOf, type MessageCode } from '@vangnet/domain/application/text';
+import { figureWords } from '@vangnet/domain/product/figure-words';
+import { figures } from '@vangnet/domain/testing/premium';
 import { mijnwerker, sampleDraft, stratenmaker, webdesigner } from '../testing/fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
@@ -29,9 +31,9 @@ const priced = {
   endDate: '14-03-2056',
   tariffVersion: 'test-1',
 };
-const refused = (code: keyof typeof messages) => ({
+const refused = (code: MessageCode) => ({
   success: false,
-  errors: [{ code, message: { nl: messages[code] } }],
+  errors: [{ code, message: { nl: sentenceOf(code, figureWords(figures)) } }],
 });
 
 let server: TestApp;

@@ -32,6 +32,14 @@ export function kyselyCheckpoints(context: StoreContext): CheckpointStore {
       const mailed_at = clock().toISOString();
       await db.updateTable('evidence_checkpoints').set({ mailed_at }).where('number', '=', number).execute();
     },
+    unmailedSince: async () => {
+      const oldest = await db
+        .selectFrom('evidence_checkpoints')
+        .select(({ fn }) => fn.min('at').as('at'))
+        .where('mailed_at', 'is', null)
+        .executeTakeFirst();
+      return oldest?.at ? new Date(oldest.at) : undefined;
+    },
     publicKey: () => publicKeyOf(seed()),
     read: (file) => readCheckpoint(file, publicKeyOf(seed())),
     isStored: async (number, file) => {

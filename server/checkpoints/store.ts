@@ -16,6 +16,8 @@ export type CheckpointStore = {
   /** The oldest that was not mailed. */
   nextUnmailed(): Promise<Unmailed | undefined>;
   markMailed(number: number): Promise<void>;
+  /** When the oldest was made that was not mailed. */
+  unmailedSince(): Promise<Date | undefined>;
   /** The public key with which anybody can check the signature of a checkpoint. */
   publicKey(): string;
   /** What stands in the file of a checkpoint; undefined when this installation did not sign it. */

@@ -50,3 +50,37 @@ export async function finishJob({ db, clock }: StoreContext, name: string, { unt
     .where('leased_until', '=', until.toISOString())
     .execute();
 }
+
+/** What an operator runs beside the servers, every night, and whether it ended well. */
+export type Run = { readonly job: 'backup' | 'backup drill' | 'evidence verify'; readonly isGood: boolean };
+
+const FAILED = ' failed';
+
+/** Notes that an operator ran something. */
+export async function recordRun(
+  { db, clock }: Pick<StoreContext, 'db' | 'clock'>,
+  { job, isGood }: Run,
+): Promise<void> {
+  const finished_at = clock().toISOString();
+  await db
+    .insertInto('job_runs')
+    .values({ name: isGood ? job : job + FAILED, leased_until: null, finished_at })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ finished_at }))
+    .execute();
+}
+
+/** The last end of a job, and of one that ended badly; undefined when there was none. */
+export type LastRun = { readonly job: string; readonly done: Date | undefined; readonly failed: Date | undefined };
+
+/** Of everything that has to run every day. */
+export async function lastRuns({ db }: Pick<StoreContext, 'db'>): Promise<LastRun[]> {
+  const rows = await db.selectFrom('job_runs').select(['name', 'finished_at']).execute();
+  const endOf = (name: string) => {
+    const end = rows.find((row) => row.name === name)?.finished_at;
+    return typeof end === 'string' ? new Date(end) : undefined;
+  };
+  return DAILY.map((job) => ({ job, done: endOf(job), failed: endOf(job + FAILED) }));
+}
+
+/** Two of the servers, and three of the operator. */
+const DAILY = ['retention', 'evidence checkpoint', 'backup', 'backup drill', 'evidence verify'];

@@ -11,6 +11,7 @@ import { knowledgeContract } from '../testing/store-contract/knowledge.ts';
 import { testedPersonContract } from '../testing/store-contract/tested-person.ts';
 import { clockContract } from '../testing/store-contract/clock.ts';
 import { costlyActionsContract } from '../testing/store-contract/costly-actions.ts';
+import { watchesContract } from '../testing/store-contract/watches.ts';
 import { askingContract } from '../testing/store-contract/asking.ts';
 import { linksContract } from '../testing/store-contract/links.ts';
 import { mailBudgetsContract } from '../testing/store-contract/mail-budgets.ts';
@@ -58,6 +59,7 @@ describe('the store on PostgreSQL', () => {
   testedPersonContract(open);
   adviserContract(open);
   for (const contract of [paymentsContract, askingContract, clockContract, paidContract]) contract(open);
+  watchesContract(open);
   identityContract(open);
   identityOnceContract(open);
   lateCentsContract(open);

@@ -17,6 +17,7 @@ import { testedPersonContract } from '../testing/store-contract/tested-person.ts
 import { migrate } from './migrate.ts';
 import { clockContract } from '../testing/store-contract/clock.ts';
 import { costlyActionsContract } from '../testing/store-contract/costly-actions.ts';
+import { watchesContract } from '../testing/store-contract/watches.ts';
 import { askingContract } from '../testing/store-contract/asking.ts';
 import { linksContract } from '../testing/store-contract/links.ts';
 import { mailBudgetsContract } from '../testing/store-contract/mail-budgets.ts';
@@ -69,6 +70,7 @@ describe('the store on SQLite', () => {
     adviserContract,
     paymentsContract,
     askingContract,
+    watchesContract,
     clockContract,
     paidContract,
     identityContract,

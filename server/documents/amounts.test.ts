@@ -4,19 +4,19 @@ import type { QuoteRequest } from '@vangnet/domain/premium/quote';
 import {
   BENEFIT_THRESHOLD,
   FULL_BENEFIT_FROM,
-  INCOME_PROOF_THRESHOLD,
-  LIVING_COSTS_ALLOWANCE,
-  MAX_SUM_ASSURED,
+  INSURABLE_INCOME,
   MIN_START_AGE,
-  MIN_SUM_ASSURED,
-  POLICY_FEE,
 } from '@vangnet/domain/product/constants';
+import { figureWords } from '@vangnet/domain/product/figure-words';
+import { LIVING_COSTS } from '@vangnet/domain/product/monthly-costs';
 import { findOccupation } from '@vangnet/domain/product/occupation-table';
 import { cents, formatEuro, formatWholeEuro, parseEuro, type Cents } from '@vangnet/domain/values/money';
 import { loadReleases } from '@vangnet/reference-data/releases';
 import { inReadingOrder, type BlockOf } from '@vangnet/reference-data/document-content';
 import type { DocumentContent } from '@vangnet/reference-data/document-content';
 import { DOCUMENT_KINDS, loadDocuments, type DocumentKind } from '@vangnet/reference-data/documents';
+import { houseStyle } from '../testing/brand.ts';
+import { inWordsOf } from './house-style.ts';
 
 const data = fileURLToPath(new URL('../../data', import.meta.url));
 const documents = loadDocuments(`${data}/documents`, '2026-01');
@@ -24,19 +24,22 @@ const [release] = loadReleases(data);
 if (!release) throw new Error('there is no release');
 const { engine, occupations } = release;
 const { tariff } = engine;
+const { figures } = tariff;
+const style = { ...houseStyle, words: { ...houseStyle.words, ...figureWords(figures) } };
 
 /** The amount that the examples insure. */
 const EXAMPLE = 2_000_00;
-const INCOME_SHARE = 0.85;
+const INCOME_SHARE = INSURABLE_INCOME / 100;
 const EXAMPLE_INCOME = 48_000_00;
 const COSTS = [950_00, 400_00, 100_00, 200_00, 50_00, 500_00];
 const FIXED_COSTS = COSTS.reduce((sum, cost) => sum + cost, 0);
-const CONSTANTS = [MIN_SUM_ASSURED, MAX_SUM_ASSURED, INCOME_PROOF_THRESHOLD, LIVING_COSTS_ALLOWANCE, POLICY_FEE];
+const { minSumAssured, maxSumAssured, incomeProofAbove, policyFee } = figures;
+const CONSTANTS = [minSumAssured, maxSumAssured, incomeProofAbove, LIVING_COSTS, policyFee];
 
 function contentOf(kind: DocumentKind): DocumentContent {
   const document = documents[kind];
   if (!('content' in document)) throw new Error(`${kind} is not ours`);
-  return document.content;
+  return inWordsOf(style, document.content);
 }
 
 /** Everything that a document says, as one text. */
@@ -97,16 +100,16 @@ describe('the amounts', () => {
   });
 
   test('of the two cards are constants of the product', () => {
-    expect(amountsIn('dvd')).toEqual(new Set([POLICY_FEE]));
+    expect(amountsIn('dvd')).toEqual(new Set([policyFee]));
     expect(amountsIn('card')).toEqual(new Set(CONSTANTS));
   });
 
   test('of the brochure are constants, its worked examples and premiums of the tariff', () => {
-    const tables = ['Premie van Noor per maand', 'Premie per maand in het eerste jaar, met 20% korting'];
+    const tables = ['Premie van Noor per maand', 'Premie per maand in het eerste jaar, met korting'];
     const premium = tables.flatMap((caption) => tableCalled('cbeo', caption).rows.flatMap(([, ...cells]) => cells));
     const worked = [0, 0.6 * EXAMPLE, EXAMPLE, 3 * EXAMPLE, (1 + tariff.indexPerYear) * EXAMPLE];
     const income = [EXAMPLE_INCOME, EXAMPLE_INCOME / 12, (INCOME_SHARE * EXAMPLE_INCOME) / 12];
-    const costs = [...COSTS, FIXED_COSTS, FIXED_COSTS + LIVING_COSTS_ALLOWANCE];
+    const costs = [...COSTS, FIXED_COSTS, FIXED_COSTS + LIVING_COSTS];
     expect(amountsIn('cbeo')).toEqual(
       new Set([...CONSTANTS, ...worked, ...income, ...costs, ...premium.map(parseEuro)]),
     );
@@ -115,9 +118,7 @@ describe('the amounts', () => {
   test('of the example of fixed costs add up', () => {
     const facts = inReadingOrder(contentOf('cbeo').blocks).find((block) => block.kind === 'facts');
     expect(facts?.rows.map(([, amount]) => amount.replace(' ', '\u00a0'))).toEqual(
-      [...COSTS, FIXED_COSTS, LIVING_COSTS_ALLOWANCE, FIXED_COSTS + LIVING_COSTS_ALLOWANCE].map((amount) =>
-        formatWholeEuro(cents(amount)),
-      ),
+      [...COSTS, FIXED_COSTS, LIVING_COSTS, FIXED_COSTS + LIVING_COSTS].map((amount) => formatWholeEuro(cents(amount))),
     );
   });
 });
@@ -136,7 +137,7 @@ describe('the premiums of the brochure are those of the tariff', () => {
   });
 
   test('for each age and occupation, with the right end ages', () => {
-    const { columns, rows } = tableCalled('cbeo', 'Premie per maand in het eerste jaar, met 20% korting');
+    const { columns, rows } = tableCalled('cbeo', 'Premie per maand in het eerste jaar, met korting');
     const names = columns.slice(1).map(({ label }) => label.split(',')[0] ?? '');
     const endAges = names.map((name) => findOccupation(occupations, name)?.maxEndAgeFittingLabour);
     expect(columns.slice(1).map(({ label }) => label)).toEqual(
@@ -155,7 +156,7 @@ describe('the premiums of the brochure are those of the tariff', () => {
 });
 
 describe('every document', () => {
-  const DISCOUNT = tariff.firstYearDiscount * 100;
+  const DISCOUNT = figures.firstYearDiscount * 100;
   const INDEX = tariff.indexPerYear * 100;
 
   test.each(DOCUMENT_KINDS)('%s has no percentage but those of the product', (kind) => {

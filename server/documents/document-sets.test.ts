@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { figures } from '@vangnet/domain/testing/premium';
 import { loadPublishedDocuments } from '@vangnet/reference-data/documents';
 import { houseStyle } from '../testing/brand.ts';
 import { renderDocumentSets } from './document-sets.ts';
 
 const published = (external = {}) =>
-  loadPublishedDocuments(join(import.meta.dirname, '../../data/documents'), external);
+  loadPublishedDocuments(join(import.meta.dirname, '../../data/documents'), external).map((set) => ({
+    ...set,
+    figures,
+  }));
 
 test('the documents of the product are all there, as PDF and as a page with its stylesheet', async () => {
   const { sets, faults } = await renderDocumentSets(published(), houseStyle);

@@ -5,8 +5,9 @@ import {
   DOCUMENT_KINDS,
   type DocumentKind,
   type PolicyDocuments,
-  type PublishedDocuments,
+  type DocumentsWithFigures,
 } from '@vangnet/reference-data/documents';
+import { figureWords } from '@vangnet/domain/product/figure-words';
 import { plainText } from '@vangnet/reference-data/markup';
 import type { HouseStyle } from './house-style.ts';
 import { renderHtml } from './html.ts';
@@ -43,7 +44,7 @@ export const stylesheetPath = (version: string) => `/documents/${version}/docume
 
 /** Renders versions of the documents. `faults` are lines for the operator: a text that cannot be laid out. */
 export async function renderDocumentSets(
-  published: readonly PublishedDocuments[],
+  published: readonly DocumentsWithFigures[],
   style: HouseStyle,
 ): Promise<{ sets: DocumentSet[]; faults: string[] }> {
   try {
@@ -53,36 +54,35 @@ export async function renderDocumentSets(
   }
 }
 
-async function renderSet({ version, from, documents }: PublishedDocuments, style: HouseStyle): Promise<DocumentSet> {
-  const offered = await offeredDocuments(documents, style, stylesheetPath(version));
+async function renderSet(
+  { version, from, documents, figures }: DocumentsWithFigures,
+  brandStyle: HouseStyle,
+): Promise<DocumentSet> {
+  const style = { ...brandStyle, words: { ...brandStyle.words, ...figureWords(figures) } };
+  const offered = await offeredDocuments(documents, style, version);
   return { version, from, documents: offered, stylesheet: documentStylesheet(style) };
 }
 
-/** Renders every document in the style of a brand. `stylesheet` is where the pages find documentStylesheet(). @internal */
+/** Renders every document in the style of a brand, as part of this version. @internal */
 export async function offeredDocuments(
   documents: PolicyDocuments,
   style: HouseStyle,
-  stylesheet: string,
+  version: string,
 ): Promise<ReadonlyMap<DocumentKind, OfferedDocument>> {
   const offered = DOCUMENT_KINDS.map(async (kind): Promise<[DocumentKind, OfferedDocument]> => {
     const document = documents[kind];
-    return [kind, 'url' in document ? document : await rendered(kind, document.content, style, stylesheet)];
+    return [kind, 'url' in document ? document : await rendered(kind, { ...document.content, version }, style)];
   });
   return new Map(await Promise.all(offered));
 }
 
-async function rendered(
-  kind: DocumentKind,
-  content: DocumentContent,
-  style: HouseStyle,
-  stylesheet: string,
-): Promise<OfferedDocument> {
+async function rendered(kind: DocumentKind, content: DocumentContent, style: HouseStyle): Promise<OfferedDocument> {
   const { title, version, published } = content;
   const created = new Date(`${published}T00:00:00Z`);
   const pdf = await renderPages(content, style, { created, id: `${kind} ${version}` }).catch((error: unknown) => {
     throw new Error(`The document ${kind} ${version} cannot be laid out.`, { cause: error });
   });
-  const html = renderHtml(content, style, stylesheet);
+  const html = renderHtml(content, style, stylesheetPath(version));
   return {
     kind,
     title: plainText(title),

@@ -7,7 +7,7 @@ import { readPdf, type ReadPdf } from './testing/read-pdf.ts';
 import { houseStyle as vangnet } from '../testing/brand.ts';
 
 const folder = fileURLToPath(new URL('../../data/documents', import.meta.url));
-const offer = () => offeredDocuments(loadDocuments(folder, '2026-01'), vangnet, '/documents.css');
+const offer = () => offeredDocuments(loadDocuments(folder, '2026-01'), vangnet, '2026-01');
 const digest = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 
 let offered: ReadonlyMap<DocumentKind, OfferedDocument>;
@@ -38,7 +38,7 @@ test('documents are the same to the byte every time', async () => {
 
 test('a document that lies elsewhere is offered at its address', async () => {
   const url = 'https://www.example.nl/kaart.pdf';
-  const elsewhere = await offeredDocuments(loadDocuments(folder, '2026-01', { card: url }), vangnet, '/documents.css');
+  const elsewhere = await offeredDocuments(loadDocuments(folder, '2026-01', { card: url }), vangnet, '2026-01');
   expect(elsewhere.get('card')).toEqual({ kind: 'card', url });
 });
 

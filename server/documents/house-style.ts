@@ -1,12 +1,14 @@
 import type { Brand } from '@vangnet/reference-data/brand';
 import { documentSchema, type DocumentContent } from '@vangnet/reference-data/document-content';
 import type { Drawing } from '@vangnet/reference-data/drawing';
-import { filledIn, type Placeholder } from '@vangnet/reference-data/markup';
+import { filledIn, type PlaceholderWords } from '@vangnet/reference-data/markup';
+
+type BrandWords = Readonly<Record<'name' | 'phone' | 'mail' | 'hours' | 'site', string>>;
 
 /** What a brand gives its documents. */
 export type HouseStyle = {
   /** What stands for {{name}}, {{phone}} and the others; also the contact line of the footer. */
-  readonly words: Readonly<Record<Placeholder, string>>;
+  readonly words: BrandWords & PlaceholderWords;
   readonly colours: Brand['colours'];
   /** Stands before the name at the top of the first page. */
   readonly logo: Drawing;

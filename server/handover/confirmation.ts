@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { lastDayToWithdraw } from '@vangnet/domain/product/withdrawal';
-import { dateInWords } from '@vangnet/domain/values/date-in-words';
 import { letterMail } from '../mail/letter.ts';
 import type { MailStyle } from '../mail/mail-style.ts';
 import type { Mail } from '../mail/mailer.ts';
@@ -13,6 +11,8 @@ const payloadSchema = z.object({
   name: z.optional(z.string()),
   /** Of "Mijn aanvraag". A mail that was queued by an older version has none. */
   link: z.optional(z.string()),
+  /** To withdraw it there, in words. */
+  lastDay: z.string(),
 });
 
 const text = {
@@ -34,11 +34,11 @@ export function composeConfirmation(
   { publicUrl, mailStyle }: { publicUrl: string; mailStyle: MailStyle },
   row: Leased,
 ): Mail {
-  const { to, referenceId, name, link } = payloadSchema.parse(row.open());
+  const { to, referenceId, name, link, lastDay } = payloadSchema.parse(row.open());
   const { subject, title, paragraphs, reference } = text;
   const letter = { to, subject, title, name, paragraphs, facts: [[reference, referenceId]] as const };
   if (link === undefined) return letterMail(letter, row.messageId, mailStyle);
   const button = { label: text.button, url: myApplicationUrl(publicUrl, link) };
-  const note = text.note(dateInWords(lastDayToWithdraw(row.createdAt)));
+  const note = text.note(lastDay);
   return letterMail({ ...letter, button, note }, row.messageId, mailStyle);
 }

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { keptDraftSchema } from '@vangnet/domain/application/kept-draft';
 import { withServerFields } from '@vangnet/domain/application/server-fields';
+import { lastDayToWithdraw } from '@vangnet/domain/product/withdrawal';
+import { dateInWords } from '@vangnet/domain/values/date-in-words';
 import { priceShown } from '../calculation/price-shown.ts';
 import type { ShownPrice } from '../evidence/price.ts';
 import type { StoredApplication } from '../applications/store.ts';
@@ -32,6 +34,8 @@ export type NewSubmission = {
   readonly submittedAt: Date;
   /** Where the confirmation goes. */
   readonly email: string;
+  /** The last day on which it can be withdrawn, in words. */
+  readonly lastDay: string;
   /** What was compared; from now on its idinResult is true. */
   readonly draft: Draft;
   /** What the hand-over to the policy administration is made of. */
@@ -75,5 +79,6 @@ export function submissionOf(
     knowledgeTest,
   };
   const price = quoted.ok ? priceShown(quoted.value) : undefined;
-  return { referenceId, submittedAt, email, draft, dossier, price };
+  const lastDay = dateInWords(lastDayToWithdraw(release.engine.tariff.figures, submittedAt));
+  return { referenceId, submittedAt, email, lastDay, draft, dossier, price };
 }

@@ -18,10 +18,10 @@ export type HandOverDeps = {
 export async function handOver(deps: HandOverDeps, row: Leased): Promise<Delivered> {
   const { draft, ...dossier } = z.parse(dossierSchema, row.open());
   const { tariffVersion, submittedAt, referenceId } = dossier;
-  const complete = completeApplication(draft);
-  if (!complete.ok) return { ok: false, failure: 'permanent', code: 'EINCOMPLETE' };
   const release = deps.releaseOf(tariffVersion);
   if (!release) return { ok: false, failure: 'operator', code: 'ENOTARIFF' };
+  const complete = completeApplication(release.engine.tariff.figures, draft);
+  if (!complete.ok) return { ok: false, failure: 'permanent', code: 'EINCOMPLETE' };
   const calculated = quotePremiumAt(new Date(submittedAt), release, draft);
   if (!calculated.ok) return { ok: false, failure: 'permanent', code: 'EPREMIUM' };
   const { request, quote } = calculated.value;

@@ -50,7 +50,7 @@ async function handedOver(held: Recording, contractNumber: string | undefined): 
 
 /** Submits an application, with its hand-over and its confirmation, in the transaction of what causes it; once. */
 export async function submit(work: Recording, submission: NewSubmission): Promise<void> {
-  const { referenceId, submittedAt, email, draft, dossier, price } = submission;
+  const { referenceId, submittedAt, email, draft, dossier, price, lastDay } = submission;
   const { transaction, applicationId } = work;
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('submissions')
@@ -68,7 +68,7 @@ export async function submit(work: Recording, submission: NewSubmission): Promis
     .execute();
   await enqueue(work, { kind: 'handover', payload: dossier, same: [] });
   const link = newToken(work.context.randomBytes);
-  const payload = { to: email, referenceId, name: salutationName(draft.insurer ?? {}), link };
+  const payload = { to: email, referenceId, name: salutationName(draft.insurer ?? {}), link, lastDay };
   await enqueue(work, { kind: 'confirmation', to: email, payload, same: [] });
   await admitLink(work, link, email, 'my-application');
 }

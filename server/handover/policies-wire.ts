@@ -56,7 +56,7 @@ export function policyStructure(application: PolicyApplication, codes: AfdCodes)
         amount: euroFromCents(quote.firstMonth),
         currency: 'EUR',
         termInMonths: 1,
-        firstYearDiscountPercent: application.request.discount ? 20 : 0,
+        firstYearDiscountPercent: application.request.discount ? percent(quote.figures.firstYearDiscount) : 0,
         tariffVersion: quote.tariffVersion,
       },
     ],
@@ -68,6 +68,9 @@ export function policyStructure(application: PolicyApplication, codes: AfdCodes)
     process: [processOf(application)],
   };
 }
+
+/** A fraction in percent, without the noise of binary decimals: 0.07 is 7. */
+const percent = (fraction: number) => Number((100 * fraction).toFixed(2));
 
 export const withdrawalKeyOf = ({ referenceId }: Withdrawal) => `${referenceId}-withdrawal`;
 

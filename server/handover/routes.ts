@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { applyApplication, sendConfirmation, type Submission as Receipt } from '@vangnet/contract/submission';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import type { ProductFigures } from '@vangnet/domain/product/figures';
+import { euroFromCents } from '@vangnet/domain/values/money';
+import { figuresFor, type Product } from '../calculation/product.ts';
 import { results, route } from '../http/route.ts';
 import type { ApplicationStore } from '../applications/store.ts';
 import type { Submission, SubmissionStore } from './store.ts';
 
-export type HandoverDeps = {
+export type HandoverDeps = Product & {
   readonly store: { readonly applications: Pick<ApplicationStore, 'read'>; readonly submissions: SubmissionStore };
 };
 
@@ -27,12 +30,18 @@ export function submissionRoutes(app: FastifyInstance, deps: HandoverDeps): void
 }
 
 /** What the last screen shows. The address is masked, because the token no longer opens personal data. */
-function receiptOf(submission: Submission, { sumAssured, premium, premiumTerms, insurer }: Draft): Receipt {
+function receiptOf(
+  submission: Submission,
+  figures: ProductFigures,
+  { sumAssured, premium, premiumTerms, insurer }: Draft,
+): Receipt {
   return {
     ...submission,
     premium,
     sumAssured,
     startDate: premiumTerms?.[0]?.startDate,
+    withdrawalDays: figures.withdrawalDays,
+    policyFee: euroFromCents(figures.policyFee),
     sentTo: masked(insurer?.email),
   };
 }
@@ -41,9 +50,11 @@ function receiptOf(submission: Submission, { sumAssured, premium, premiumTerms, 
 const masked = (email?: string) => email?.replace(/^(.).*@/, '$1…@');
 
 /** An application is submitted at the moment that the identity matches, whether the browser is there for it or not. */
-async function findSubmission({ store }: HandoverDeps, token: string): Promise<Result<Receipt>> {
+async function findSubmission(deps: HandoverDeps, token: string): Promise<Result<Receipt>> {
+  const { store } = deps;
   const submission = await store.submissions.find(token);
   const application = await store.applications.read(token);
   if (!application.ok) return application;
-  return submission ? ok(receiptOf(submission, application.value.draft)) : refuse('submission.unverified');
+  const figures = figuresFor(deps, application.value);
+  return submission ? ok(receiptOf(submission, figures, application.value.draft)) : refuse('submission.unverified');
 }

@@ -15,6 +15,7 @@ const failing = (error: Error): Store => {
     applications: new Proxy({} as Store['applications'], { get: () => fail }),
     quotes: { send: fail },
     outbox: { lease: fail, settle: fail, undelivered: fail },
+    jobs: { lastRuns: fail, record: fail },
     knowledge: { start: fail, record: fail, read: fail, resultOf: fail, hasFailed: fail, forgetFailed: fail },
     adviser: { request: fail, read: fail },
     payments: new Proxy({} as Store['payments'], { get: () => fail }),

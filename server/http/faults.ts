@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Failure, Fault } from '@vangnet/contract/envelope';
-import { isMessageCode, messages, type MessageCode } from '@vangnet/domain/application/text';
+import { isMessageCode, sentenceOf, type MessageCode } from '@vangnet/domain/application/text';
 
 /** More than this tells a caller nothing new. */
 const MAX_FAULTS = 50;
@@ -10,8 +10,8 @@ type Issue = z.core.$ZodIssue;
 
 /** A code with its Dutch sentence; `words` fill the places that the sentence leaves open. */
 export function fault(code: MessageCode, field?: string, words: Readonly<Record<string, string>> = {}): Fault {
-  const nl = messages[code].replaceAll(/\{(\w+)\}/g, (place, name: string) => words[name] ?? place);
-  return { code, ...(field ? { field: field.slice(0, MAX_FIELD_LENGTH) } : {}), message: { nl } };
+  const message = { nl: sentenceOf(code, words) };
+  return { code, ...(field ? { field: field.slice(0, MAX_FIELD_LENGTH) } : {}), message };
 }
 
 /** The envelope of every response that is not a success. */

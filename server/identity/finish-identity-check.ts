@@ -4,6 +4,7 @@ import { submissionOf } from '../handover/dossier.ts';
 import { isRefusedFor } from '@vangnet/domain/values/result';
 import type { PaidPayment } from '../payment/store.ts';
 import type { StoredApplication } from '../applications/store.ts';
+import { figuresFor } from '../calculation/product.ts';
 import { compare } from './compare-person.ts';
 import type { IdentityDeps, IdentityLog } from './deps.ts';
 import type { IdentityFailure, Outcome } from './provider.ts';
@@ -90,7 +91,7 @@ async function end(
   const isOver = clock().getTime() - check.startedAt.getTime() >= TIMEOUT_MS;
   if (isOpen(outcome.status) && !isOver) return ok({ status: outcome.status, isMatch: false });
   const status = isOpen(outcome.status) ? 'Expired' : outcome.status;
-  const { match, email, marks } = compare(application, outcome);
+  const { match, email, marks } = compare(figuresFor(deps, application), application, outcome);
   const submission = email === undefined ? undefined : await submissionFor(deps, checked, email);
   const proofId = outcome.status === 'Success' ? outcome.proofId : undefined;
   const ending = { token, checkId: check.checkId, status, match, marks, proofId, submission };

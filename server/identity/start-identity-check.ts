@@ -2,6 +2,7 @@ import { logSecurity } from '../http/logging.ts';
 import { completeApplication } from '@vangnet/domain/application/complete';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { screens } from '@vangnet/domain/flow/screens';
+import { figuresFor } from '../calculation/product.ts';
 import type { IdentityDeps, IdentityLog } from './deps.ts';
 import type { IdentityFailure } from './provider.ts';
 
@@ -16,17 +17,18 @@ export type StartedIdentityCheck = { readonly transactionId: string; readonly au
  * each other. One that was reserved by a server that then died counts for a day, though nobody was sent to a bank.
  */
 export async function startIdentityCheck(
-  { store, identityProvider, allowCostly, randomBytes, publicUrl, clock }: IdentityDeps,
+  deps: IdentityDeps,
   { token, issuerId, address }: { token: string; issuerId: string; address: string },
   log: IdentityLog,
 ): Promise<Result<StartedIdentityCheck>> {
+  const { store, identityProvider, allowCostly, randomBytes, publicUrl, clock } = deps;
   const found = await store.applications.read(token);
   if (!found.ok) return found;
   const application = found.value;
   if (application.isSubmitted) return refuse('identity.submitted');
   if (!(await store.payments.paidFor(token))) return refuse('identity.unpaid');
   // It was complete when it was paid for; a correction may have emptied something, or changed the price.
-  const complete = completeApplication(application.draft);
+  const complete = completeApplication(figuresFor(deps, application), application.draft);
   if (!complete.ok) return complete;
   // It was passed before the payment; another birth date since then voided it.
   if (!(await store.knowledge.resultOf(token))?.passed) return refuse('identity.noPassedTest');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LANES } from '../outbox/lanes.ts';
+import { testApp } from '../testing/test-app.ts';
 import { metricsOf } from './registry.ts';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
@@ -41,4 +42,19 @@ test('every alert has its entry in the runbook, and the runbook no other', () =>
   const entries = [...read('docs/operations.md').matchAll(/^### (Vangnet\w+)$/gm)].map(([, name]) => name);
   expect(alerts.length).toBeGreaterThan(5);
   expect(entries).toEqual(alerts);
+});
+
+test.each(files)('%s names jobs that are told', async (file) => {
+  const { store, ...server } = await testApp();
+  const known = new Set<unknown>((await store.jobs.lastRuns()).map(({ job }) => job));
+  await server.app.close();
+  const named = [...read(file).matchAll(/\bjob=~?\\?"([^"\\]+)/g)].map(([, job]) => job);
+  expect(named.filter((job) => job !== 'vangnet' && !known.has(job))).toEqual([]);
+});
+
+test('no alert on the calls that fail counts those of balancers', () => {
+  const [, rule = ''] = /alert: VangnetCallsFail\n([^]*?)- alert/.exec(read(RULES)) ?? [];
+  const counted = rule.match(/_count\{[^}]*\}/g) ?? [];
+  expect(counted).toHaveLength(2);
+  expect(counted.filter((selector) => !selector.includes('route!~"/healthz|/readyz|unknown"'))).toEqual([]);
 });

@@ -10,10 +10,11 @@ import { withMetrics } from './metrics.ts';
 let server: TestApp;
 let metrics: Server;
 let now: Date;
+const certificateEnds = new Date('2026-03-20T12:00:00Z');
 beforeEach(async () => {
   now = new Date('2026-03-10T12:00:00Z');
   server = await testApp({ clock: () => now }, (dependencies) => {
-    const made = withMetrics(dependencies);
+    const made = withMetrics({ ...dependencies, checkpointMailbox: 'audit@vangnet.example' }, certificateEnds);
     metrics = made.server;
     return made.dependencies;
   });
@@ -94,6 +95,35 @@ test('what waits in the outbox is told by lane, with how long it has been due', 
   ]);
 });
 
+test('what has to run every day is told with its age, without end when it never ran, and whether it failed', async () => {
+  await server.store.jobs.record({ job: 'evidence verify', isGood: true });
+  now = new Date(now.getTime() + 3_600_000);
+  await server.store.jobs.record({ job: 'evidence verify', isGood: false });
+  expect(await linesOf(/^vangnet_job_\w+{job="(backup|evidence verify)"/)).toEqual([
+    'vangnet_job_age_seconds{job="backup"} +Inf',
+    'vangnet_job_age_seconds{job="evidence verify"} 3600',
+    'vangnet_job_failed{job="backup"} 0',
+    'vangnet_job_failed{job="evidence verify"} 1',
+  ]);
+  await server.store.jobs.record({ job: 'evidence verify', isGood: true });
+  expect(await linesOf(/^vangnet_job_failed{job="evidence verify"/)).toEqual([
+    'vangnet_job_failed{job="evidence verify"} 0',
+  ]);
+});
+
+test('a checkpoint that waits, a paid application that does not go on and a certificate that ends are told', async () => {
+  await server.store.checkpoints.make();
+  now = new Date(now.getTime() + 2 * 86_400_000);
+  const told = /^vangnet_(checkpoint|paid|certificate)/;
+  expect(await linesOf(told)).toEqual([
+    'vangnet_checkpoint_unmailed_seconds 172800',
+    'vangnet_paid_and_open 0',
+    'vangnet_certificate_ends_seconds 691200',
+  ]);
+  await server.db.updateTable('evidence_checkpoints').set({ mailed_at: now.toISOString() }).execute();
+  expect(await linesOf(/^vangnet_checkpoint/)).toEqual(['vangnet_checkpoint_unmailed_seconds 0']);
+});
+
 const away = () => linesOf(/^vangnet_provider_away/);
 
 test('a provider that is away is 1 until it is back', async () => {
@@ -121,7 +151,7 @@ test('a database that is away leaves out the outbox, and nothing else', async ()
   await server.db.destroy();
   const text = await read();
   expect(text).toMatch(/^process_resident_memory_bytes \d/m);
-  expect(text).not.toMatch(/^vangnet_outbox_\w+{/m);
+  expect(text).not.toMatch(/^vangnet_(outbox_\w+|job_\w+){|^vangnet_(checkpoint|paid|certificate)\w+ /m);
 });
 
 test('there is nothing but the metrics on their port', async () => {

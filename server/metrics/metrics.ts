@@ -1,14 +1,19 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { CalendarDate } from '@vangnet/domain/values/dates';
+import type { Release } from '@vangnet/reference-data/releases';
 import { LANES, type Lane } from '../outbox/lanes.ts';
-import type { Outbox } from '../outbox/store.ts';
+import type { Outbox, Undelivered } from '../outbox/store.ts';
 import { counted } from './outcomes.ts';
 import { countRequests, metricsOf, timeQuestions, type Metrics } from './registry.ts';
 import { watched, type Providers } from './watched.ts';
+import { readWatches, showWatches, type Watches } from './watches.ts';
 
 type Watchable = Providers & {
-  readonly store: Parameters<typeof counted>[0] & { readonly outbox: Pick<Outbox, 'undelivered'> };
+  readonly store: Parameters<typeof counted>[0] & Watches & { readonly outbox: Pick<Outbox, 'undelivered'> };
+  readonly checkpointMailbox: string | undefined;
   readonly clock: () => Date;
+  readonly releaseOn: (day: CalendarDate) => Release;
   readonly watchers: readonly ((app: FastifyInstance) => void)[];
   readonly noticeProvider: (provider: Lane['provider'], isAway: boolean) => void;
 };
@@ -16,26 +21,39 @@ type Watchable = Providers & {
 /** Longer than the database needs, and shorter than Prometheus waits. */
 const LIMIT_MS = 2000;
 
-/** What the server is made of, with everything counted; and the server of the metrics, which does not listen yet. */
-export function withMetrics<D extends Watchable>(given: D): { readonly dependencies: D; readonly server: Server } {
+/**
+ * What the server is made of, with everything counted; and the server of the metrics, which does not listen yet.
+ *
+ * @param certificateEnds when the first certificate for iDIN ends
+ */
+export function withMetrics<D extends Watchable>(
+  given: D,
+  certificateEnds?: Date,
+): { readonly dependencies: D; readonly server: Server } {
   const metrics = metricsOf();
   metrics.away.set({ provider: 'mail server' }, 0);
   metrics.away.set({ provider: 'policy administration' }, 0);
+  const figuresOn = (day: CalendarDate) => given.releaseOn(day).engine.tariff.figures;
   const dependencies = {
     ...given,
     ...watched(given, timeQuestions(metrics)),
-    store: counted(given.store, metrics, given.clock),
+    store: counted(given.store, metrics, { ...given, figuresOn }),
     watchers: [...given.watchers, (app: FastifyInstance) => countRequests(app, metrics)],
     noticeProvider: (provider: Lane['provider'], isAway: boolean) => metrics.away.set({ provider }, Number(isAway)),
   };
-  return { dependencies, server: expose(metrics, given.store.outbox) };
+  return { dependencies, server: expose(metrics, { ...given, certificateEnds }) };
 }
 
 /** `/metrics` in the format of Prometheus, and nothing else. */
-function expose(metrics: Metrics, outbox: Pick<Outbox, 'undelivered'>): Server {
+function expose(metrics: Metrics, given: Parameters<typeof readWatches>[0] & Pick<Watchable, 'store'>): Server {
   const { register } = metrics;
   const show = async (response: ServerResponse) => {
-    await readOutbox(metrics, outbox);
+    const [undelivered, watches] = await Promise.all([
+      inTime(() => given.store.outbox.undelivered()),
+      inTime(() => readWatches(given)),
+    ]);
+    showOutbox(metrics, undelivered);
+    showWatches(metrics, watches);
     response.writeHead(200, { 'content-type': register.contentType }).end(await register.metrics());
   };
   return createServer((request, response) => {
@@ -44,12 +62,16 @@ function expose(metrics: Metrics, outbox: Pick<Outbox, 'undelivered'>): Server {
   });
 }
 
-/** Without a database the outbox says nothing; everything else is told all the same. */
-async function readOutbox({ waiting, lag, abandoned }: Metrics, outbox: Pick<Outbox, 'undelivered'>): Promise<void> {
+/** Without a database it says nothing; everything else is told all the same. */
+async function inTime<Value>(ask: () => Promise<Value>): Promise<Value | undefined> {
   const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => resolve(undefined), LIMIT_MS);
-  const rows = await Promise.race([outbox.undelivered().catch(() => undefined), tooLate]);
+  const answer = await Promise.race([ask().catch(() => undefined), tooLate]);
   clearTimeout(timer);
+  return answer;
+}
+
+function showOutbox({ waiting, lag, abandoned }: Metrics, rows: readonly Undelivered[] | undefined): void {
   for (const gauge of [waiting, lag, abandoned]) gauge.reset();
   for (const { name: lane, kinds } of rows ? LANES : []) {
     const ofLane = rows?.filter(({ kind }) => kinds.includes(kind)) ?? [];

@@ -1,5 +1,6 @@
 import { admit } from '@vangnet/domain/flow/guard';
-import { amsterdamDate } from '@vangnet/domain/values/dates';
+import type { ProductFigures } from '@vangnet/domain/product/figures';
+import { amsterdamDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import type { Draft } from '@vangnet/domain/application/draft';
 import type { ApplicationStore } from '../applications/store.ts';
 import type { IdentityStore } from '../identity/store.ts';
@@ -14,15 +15,17 @@ type Stores = {
   readonly identity: IdentityStore;
 };
 
+type Product = { readonly clock: () => Date; readonly figuresOn: (day: CalendarDate) => ProductFigures };
+
 /**
  * The same stores, which count what is written: how far visitors come, without a word of who they are. A server counts
  * what it writes itself.
  */
-export function counted<S extends Stores>(store: S, metrics: Metrics, clock: () => Date): S {
+export function counted<S extends Stores>(store: S, metrics: Metrics, product: Product): S {
   const { applications, knowledge, payments, identity } = store;
   return {
     ...store,
-    applications: countedApplications(applications, metrics, clock),
+    applications: countedApplications(applications, metrics, product),
     payments: countedPayments(payments, metrics),
     knowledge: {
       ...knowledge,
@@ -43,9 +46,14 @@ export function counted<S extends Stores>(store: S, metrics: Metrics, clock: () 
   };
 }
 
-function countedApplications(applications: ApplicationStore, { saves }: Metrics, clock: () => Date): ApplicationStore {
+function countedApplications(
+  applications: ApplicationStore,
+  { saves }: Metrics,
+  { clock, figuresOn }: Product,
+): ApplicationStore {
   const saved = (draft: Draft) => {
-    const visitor = { draft, hasToken: true, today: amsterdamDate(clock()) };
+    const today = amsterdamDate(clock());
+    const visitor = { draft, hasToken: true, today, figures: figuresOn(today) };
     saves.inc({ screen: admit('knowledge-introduction', visitor) });
   };
   return {

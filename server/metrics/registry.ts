@@ -28,6 +28,7 @@ export function metricsOf() {
     }),
     ...ofDeliveries(registers),
     ...ofVisits(registers),
+    ...ofWatches(registers),
   };
 }
 
@@ -86,6 +87,39 @@ function ofVisits(registers: Registry[]) {
       name: 'vangnet_identity_checks_total',
       help: 'Identity checks that ended, by outcome',
       labelNames: ['outcome'] as const,
+      registers,
+    }),
+  };
+}
+
+/** What nobody would notice by themselves; the same on every server. */
+function ofWatches(registers: Registry[]) {
+  return {
+    jobAge: new Gauge({
+      name: 'vangnet_job_age_seconds',
+      help: 'How long ago what has to run every day ended well; +Inf when it never did',
+      labelNames: ['job'] as const,
+      registers,
+    }),
+    jobFailed: new Gauge({
+      name: 'vangnet_job_failed',
+      help: '1 when the last run of a command ended badly',
+      labelNames: ['job'] as const,
+      registers,
+    }),
+    checkpointUnmailed: new Gauge({
+      name: 'vangnet_checkpoint_unmailed_seconds',
+      help: 'How long the oldest checkpoint of the evidence has waited for its mail',
+      registers,
+    }),
+    paidAndOpen: new Gauge({
+      name: 'vangnet_paid_and_open',
+      help: 'Applications that were paid more than a day ago, in the last week, and are neither submitted nor with an adviser',
+      registers,
+    }),
+    certificateEnds: new Gauge({
+      name: 'vangnet_certificate_ends_seconds',
+      help: 'How long until the first certificate for iDIN ends',
       registers,
     }),
   };

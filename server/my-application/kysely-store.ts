@@ -20,9 +20,13 @@ export function kyselyMyApplication(context: StoreContext): MyApplicationStore {
         await record(held, 'opened by link');
         return ok(submittedOf(held, submission));
       }),
-    withdraw: (link, proof) =>
+    withdraw: (link, proof, figuresOf) =>
       proven(context, link, proof, async (held, submission) => {
-        const withdrawn = await withdraw(held, submission);
+        const withdrawn = await withdraw(
+          held,
+          submission,
+          figuresOf({ tariffVersion: held.application.tariff_version }),
+        );
         return withdrawn.ok ? ok(submittedOf(held, withdrawn.value)) : withdrawn;
       }),
     export: (link, proof) =>
@@ -69,4 +73,5 @@ const submittedOf = (held: Held, submission: Submission): SubmittedApplication =
   handedOverAt: dateOf(submission.handed_over_at),
   withdrawnAt: dateOf(submission.withdrawn_at),
   draft: openDraft(held, held.application.payload),
+  tariffVersion: held.application.tariff_version,
 });

@@ -9,13 +9,16 @@ import {
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { lastDayToWithdraw, mayWithdraw } from '@vangnet/domain/product/withdrawal';
 import { formatDate } from '@vangnet/domain/values/dates';
+import { euroFromCents } from '@vangnet/domain/values/money';
+import { figuresFor, type Product } from '../calculation/product.ts';
 import { documentsOfVersion, type DocumentDeps } from '../documents/find-document.ts';
 import { data, route } from '../http/route.ts';
 import { fileOf, type ExportDeps } from './export-file.ts';
 import type { MyApplicationStore, SubmittedApplication } from './store.ts';
 
 export type MyApplicationDeps = DocumentDeps &
-  ExportDeps & {
+  ExportDeps &
+  Product & {
     readonly store: { readonly myApplication: MyApplicationStore };
     /** There is something to deliver. */
     readonly kickOutbox: () => void;
@@ -42,7 +45,9 @@ export function myApplicationRoutes(app: FastifyInstance, deps: MyApplicationDep
     app,
     withdrawMyApplication,
     async ({ params, body }) => {
-      const withdrawn = await myApplication.withdraw(params.token, body);
+      const withdrawn = await myApplication.withdraw(params.token, body, (application) =>
+        figuresFor(deps, application),
+      );
       deps.kickOutbox();
       return withdrawn;
     },
@@ -63,17 +68,20 @@ export function myApplicationRoutes(app: FastifyInstance, deps: MyApplicationDep
 
 function shown(deps: MyApplicationDeps, found: SubmittedApplication): MyApplication {
   const { referenceId, submittedAt, handedOverAt, withdrawnAt, draft } = found;
+  const figures = figuresFor(deps, found);
   const { premium, sumAssured, premiumTerms, otherInsurance, documentsVersion } = draft;
   return {
     referenceId,
     submittedAt: submittedAt.toISOString(),
     status: withdrawnAt ? 'withdrawn' : handedOverAt ? 'handedOver' : 'received',
     withdrawnAt: withdrawnAt?.toISOString(),
-    lastDay: formatDate(lastDayToWithdraw(submittedAt)),
-    mayWithdraw: !withdrawnAt && mayWithdraw(submittedAt, deps.clock()),
+    lastDay: formatDate(lastDayToWithdraw(figures, submittedAt)),
+    mayWithdraw: !withdrawnAt && mayWithdraw(figures, submittedAt, deps.clock()),
     premium,
     sumAssured,
     startDate: premiumTerms?.[0]?.startDate,
+    withdrawalDays: figures.withdrawalDays,
+    policyFee: euroFromCents(figures.policyFee),
     endsOther: otherInsurance?.existingInsuranceTermination === 'YES',
     documents: documentsOfVersion(deps, documentsVersion),
   };

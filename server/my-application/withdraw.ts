@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import type { ProductFigures } from '@vangnet/domain/product/figures';
 import { lastDayToWithdraw, mayWithdraw } from '@vangnet/domain/product/withdrawal';
 import { formatDate } from '@vangnet/domain/values/dates';
 import { cents } from '@vangnet/domain/values/money';
@@ -13,11 +14,15 @@ import { recordRefundDue } from '../payment/late-cents.ts';
 type Submission = Selectable<Tables['submissions']>;
 
 /** Withdraws what was submitted, in the transaction that holds it; one that is withdrawn already stays as it is. */
-export async function withdraw(held: Held, submission: Submission): Promise<Result<Submission>> {
+export async function withdraw(
+  held: Held,
+  submission: Submission,
+  figures: ProductFigures,
+): Promise<Result<Submission>> {
   if (submission.withdrawn_at !== null) return ok(submission);
   const { transaction, applicationId, now } = held;
   const submittedAt = new Date(submission.submitted_at);
-  if (!mayWithdraw(submittedAt, now)) return refuse('withdrawal.tooLate');
+  if (!mayWithdraw(figures, submittedAt, now)) return refuse('withdrawal.tooLate');
   const withdrawnAt = now.toISOString();
   await transaction
     .updateTable('submissions')
@@ -25,7 +30,7 @@ export async function withdraw(held: Held, submission: Submission): Promise<Resu
     .where('application_id', '=', applicationId)
     .execute();
   const referenceId = submission.reference_id;
-  const lastDay = formatDate(lastDayToWithdraw(submittedAt));
+  const lastDay = formatDate(lastDayToWithdraw(figures, submittedAt));
   recordEvidence(held, { kind: 'application withdrawn', referenceId, lastDay });
   await tell(held, { referenceId, withdrawnAt });
   await refundCent(held);

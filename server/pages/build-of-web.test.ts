@@ -2,8 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { figures } from '@vangnet/domain/testing/premium';
 import { brand } from '../testing/brand.ts';
 import { renderBuiltPages } from './build-of-web.ts';
+
+const changes = [{ from: '2026-01-01', figures, tariffVersion: '2026-01' }];
 
 let dist: string;
 beforeEach(() => {
@@ -15,15 +18,18 @@ afterEach(() => rmSync(dist, { recursive: true }));
 const built = (code: string) => {
   writeFileSync(join(dist, 'package.json'), '{"type":"module"}');
   writeFileSync(join(dist, 'prerender/prerender.js'), `export const renderPages = async () => ${code};`);
-  return renderBuiltPages(brand, dist);
+  return renderBuiltPages(brand, changes, dist);
 };
 const fault = (reason: string) =>
   `The pages in ${dist} are not those of this release (${reason}); build them with "npm run build".`;
 
 test('pages that this release built are rendered, and without a build there are none', async () => {
-  expect(await renderBuiltPages(brand, dist)).toEqual({ ok: true, pages: undefined });
+  expect(await renderBuiltPages(brand, changes, dist)).toEqual({ ok: true, pages: [] });
   const whole = `({ pages: new Map([['/', 'the start']]), shell: 'shell', style: 'body{}', script: 'go()' })`;
-  expect(await built(whole)).toMatchObject({ ok: true, pages: { shell: 'shell', style: 'body{}', script: 'go()' } });
+  expect(await built(whole)).toMatchObject({
+    ok: true,
+    pages: [{ from: '2026-01-01', shell: 'shell', style: 'body{}', script: 'go()' }],
+  });
 });
 
 test('pages of another release are refused in one line', async () => {

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import type { BuiltPages, PageBrand, RenderPages } from '@vangnet/contract/pages';
-import type { Brand } from '@vangnet/reference-data/brand';
+import type { ProductFigures } from '@vangnet/domain/product/figures';
+import { claimsWith, type Brand } from '@vangnet/reference-data/brand';
 import { pageColoursOf } from '@vangnet/reference-data/palette';
+import type { FiguresFrom } from '@vangnet/reference-data/releases';
 
 const DIST = join(import.meta.dirname, '../../dist');
 
@@ -19,17 +21,30 @@ const builtPages = z.object({
   script: z.string(),
 });
 
-/** The pages, undefined when the web was not built; or a line for the operator. */
-export type Rendered = { ok: true; pages: BuiltPages | undefined } | { ok: false; fault: string };
+/** The pages from a day on, as yyyy-mm-dd: they name the figures of the product. */
+type PagesFrom = BuiltPages & { readonly from: string };
 
-/** Renders the public pages in this brand. */
-export async function renderBuiltPages(brand: Brand, dist: string = DIST): Promise<Rendered> {
+/** The pages, none when the web was not built; or a line for the operator. */
+export type Rendered = { ok: true; pages: readonly PagesFrom[] } | { ok: false; fault: string };
+
+/** Renders the public pages in this brand, once for each change of the figures. */
+export async function renderBuiltPages(
+  brand: Brand,
+  changes: readonly FiguresFrom[],
+  dist: string = DIST,
+): Promise<Rendered> {
   const renderer = join(dist, 'prerender/prerender.js');
-  if (!existsSync(renderer)) return { ok: true, pages: undefined };
+  if (!existsSync(renderer)) return { ok: true, pages: [] };
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file of our own build, and checked below
     const { renderPages } = (await import(pathToFileURL(renderer).href)) as { renderPages: RenderPages };
-    return { ok: true, pages: builtPages.parse(await renderPages(join(dist, 'client'), pageBrandOf(brand))) };
+    const pages: PagesFrom[] = [];
+    for (const { from, figures } of changes) {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- the pages wear one brand at a time
+      const rendered = await renderPages(join(dist, 'client'), pageBrandOf(brand, figures));
+      pages.push({ from, ...builtPages.parse(rendered) });
+    }
+    return { ok: true, pages };
   } catch (error) {
     const reason = error instanceof z.core.$ZodError ? 'something is missing' : String(error).split('\n')[0];
     return {
@@ -40,6 +55,7 @@ export async function renderBuiltPages(brand: Brand, dist: string = DIST): Promi
 }
 
 /** What pages carry of a brand: not the logo and the documents, which have addresses of their own. */
-function pageBrandOf({ logo: _logo, documents: _documents, colours, ...brand }: Brand): PageBrand {
-  return { ...brand, colours: pageColoursOf(colours) };
+function pageBrandOf(brand: Brand, figures: ProductFigures): PageBrand {
+  const { logo: _logo, documents: _documents, claimsSignedOff: _claimsSignedOff, colours, ...rest } = brand;
+  return { ...rest, claims: claimsWith(brand, figures), colours: pageColoursOf(colours), figures };
 }

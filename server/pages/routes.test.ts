@@ -176,3 +176,27 @@ test('without built pages only the API is there', async () => {
   expect(await bare.send('GET', '/healthz')).toMatchObject({ status: 200 });
   await bare.app.close();
 });
+
+const edition = (words: string) => ({
+  pages: new Map([['/', words]]),
+  shell: `shell ${words}`,
+  style: '',
+  script: '',
+});
+
+test('pages with the figures of a later tariff are served from its first day', async () => {
+  let now = new Date('2026-12-31T22:59:00Z');
+  const pages = {
+    ...edition('20%'),
+    webRoot,
+    appPaths: ['/', '/premie/overzicht'],
+    later: [{ ...edition('10%'), from: '2027-01-01' }],
+  };
+  const dated = await testApp({ pages, clock: () => now });
+  const shown = async () =>
+    Promise.all(['/', '/premie/overzicht', '/bestaat-niet'].map(async (url) => (await dated.send('GET', url)).body));
+  expect(await shown()).toEqual(['20%', 'shell 20%', 'shell 20%']);
+  now = new Date('2026-12-31T23:01:00Z');
+  expect(await shown()).toEqual(['10%', 'shell 10%', 'shell 10%']);
+  await dated.app.close();
+});

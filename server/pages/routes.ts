@@ -4,11 +4,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltPages } from '@vangnet/contract/pages';
 import { screens } from '@vangnet/domain/flow/screens';
+import { amsterdamDate } from '@vangnet/domain/values/dates';
+import { inForceOn, startOfText } from '@vangnet/reference-data/in-force';
 import { publicHost } from './public-host.ts';
 import { cached, sendCached, type Cached } from '../http/cached.ts';
 import { neverPutOff } from '../http/limits.ts';
 
 export type Pages = BuiltPages & {
+  /** Those of a later day, as yyyy-mm-dd, on which the figures in them change. */
+  readonly later?: readonly (BuiltPages & { readonly from: string })[];
   /** The folder of the files that the pages load. */
   readonly webRoot: string;
   /** The addresses that the browser's router knows. */
@@ -28,22 +32,30 @@ const HTML = { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' };
  */
 export async function pageRoutes(
   app: FastifyInstance,
-  { webRoot, appPaths, pages: rendered, shell: shellHtml }: Pages,
+  { webRoot, appPaths, later = [], ...now }: Pages,
   publicUrl: string,
+  clock: () => Date,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
-  const shell = cached(shellHtml, HTML);
-  const pages = new Map<string, Cached>(appPaths.map((path) => [path, shell]));
-  for (const [path, html] of rendered) pages.set(path, cached(html, HTML));
+  const first = editionOf({ ...now, from: '' });
+  const editions = [first, ...later.map(editionOf)];
+  const edition = () => inForceOn(editions, startOfText, amsterdamDate(clock())) ?? first;
+  const pageAt = (path: string): Cached => edition().pages.get(path) ?? edition().shell;
   const onRequest = publicHost(publicUrl);
-  for (const [path, page] of pages) {
+  for (const path of new Set([...appPaths, ...now.pages.keys()])) {
     app.get(path, { schema: { hide: true }, config: neverPutOff, onRequest }, (request, reply) => {
       if (personal.has(path)) reply.header('x-robots-tag', 'noindex');
-      return sendCached(request, reply, page);
+      return sendCached(request, reply, pageAt(path));
     });
   }
   await app.register((files) => serveFiles(files, webRoot));
-  return (request, reply) => sendCached(request, reply, shell, 404);
+  return (request, reply) => sendCached(request, reply, edition().shell, 404);
 }
+
+const editionOf = ({ from, pages, shell }: Pick<BuiltPages, 'pages' | 'shell'> & { readonly from: string }) => ({
+  from,
+  pages: new Map([...pages].map(([path, html]) => [path, cached(html, HTML)])),
+  shell: cached(shell, HTML),
+});
 
 /** Files with a hash in their name never change; the ones beside the pages (icon, robots.txt) may. */
 async function serveFiles(app: FastifyInstance, webRoot: string): Promise<void> {

@@ -7,6 +7,7 @@ import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { admitBrowser, tokenIn } from './browsers.ts';
 import { isRefundDue, leaseEnded, recordRefundDue, recordRefunded, refundsDue } from './late-cents.ts';
+import { paidAndOpen } from './paid-and-open.ts';
 import { remindOne } from './one-step-left.ts';
 import {
   abandon,
@@ -43,6 +44,7 @@ export function kyselyPayments(context: StoreContext): PaymentStore {
     release: (leased) => release(context, leased),
     abandon: (leased) => abandon(context, leased),
     remindOne: (paidBefore) => remindOne(context, paidBefore),
+    paidAndOpen: (paid) => paidAndOpen(context, paid),
   };
 }
 

@@ -106,4 +106,6 @@ export type PaymentStore = {
    * the mail with a link to go on. False when nobody is left.
    */
   remindOne(paidBefore: Date): Promise<boolean>;
+  /** How many paid between these moments, and neither applied since nor were handed to an adviser. */
+  paidAndOpen(paid: { readonly from: Date; readonly until: Date }): Promise<number>;
 };

@@ -1,5 +1,5 @@
 import { indexations, mentalCover, waitingPeriods } from '@vangnet/domain/product/choice-words';
-import { POLICY_FEE } from '@vangnet/domain/product/constants';
+import { formatPercentage } from '@vangnet/domain/product/figure-words';
 import { formatChange, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import type { Quote } from './quote.ts';
 import { facts, price, receipt } from './text.ts';
@@ -24,18 +24,18 @@ export function mailFacts(quote: Quote): Fact[] {
     ...coverFacts(quote),
     [facts.startDate, quote.startDate],
     [facts.validUntil, quote.startDate],
-    [facts.fee, facts.feeValue(formatWholeEuro(POLICY_FEE))],
+    [facts.fee, facts.feeValue(formatWholeEuro(quote.figures.policyFee))],
   ];
 }
 
 /** What stands under the price: the discount, if there is one, and the premium that follows. */
-export function priceNotes({ discount, premiums }: Quote): {
+export function priceNotes({ discount, figures, premiums }: Quote): {
   discount: string | undefined;
   afterwards: Fact | undefined;
 } {
   const second = premiums.find(({ year }) => year === 2);
   return {
-    discount: discount ? price.discount : undefined,
+    discount: discount ? price.discount(formatPercentage(figures.firstYearDiscount)) : undefined,
     afterwards: second && [price.afterwards, price.perMonth(formatEuro(second.amount))],
   };
 }

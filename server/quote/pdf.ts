@@ -1,5 +1,5 @@
 import { assessments } from '@vangnet/domain/product/choice-words';
-import { POLICY_FEE } from '@vangnet/domain/product/constants';
+import { dayWords, formatPercentage } from '@vangnet/domain/product/figure-words';
 import { LINK_DAYS } from '@vangnet/domain/product/retention';
 import { cents, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import { documentSchema, type DocumentContent, type DocumentInput } from '@vangnet/reference-data/document-content';
@@ -36,7 +36,7 @@ export function quoteDocument(quote: Quote, number: string, links: QuoteLinks): 
     blocks: [
       ...figures(quote),
       ...course(quote),
-      ...conditions(),
+      ...conditions(quote),
       goOn(links.resumeUrl),
       ...onNewPage([...riskBlocks(quote), ...receiptBlocks(quote)]),
       ...onNewPage(allYears(quote)),
@@ -74,14 +74,14 @@ function figures(quote: Quote): Blocks {
   ];
 }
 
-function course({ premiums, discount }: Quote): Blocks {
+function course({ premiums, discount, figures: { firstYearDiscount } }: Quote): Blocks {
   const amounts = premiums.map(({ amount }) => amount);
   const highest = premiums.reduce((top, one) => (one.amount > top.amount ? one : top));
   const [first, last] = [formatEuro(amounts[0] ?? cents(0)), formatEuro(amounts.at(-1) ?? cents(0))];
   const rows = premiums
     .slice(0, SHOWN_YEARS)
     .map(({ year, amount }): [string, string] => [
-      year === 1 && discount ? pdf.firstYear : pdf.year(year),
+      year === 1 && discount ? pdf.firstYear(formatPercentage(firstYearDiscount)) : pdf.year(year),
       formatEuro(amount),
     ]);
   return [
@@ -111,9 +111,10 @@ const titled = (title: string, text: string) => [
   { kind: 'paragraph' as const, text },
 ];
 
-function conditions(): Blocks {
-  const costs = pdf.costsText(formatWholeEuro(POLICY_FEE));
-  return [{ kind: 'columns', columns: [titled(pdf.goodToKnow, pdf.goodToKnowText), titled(pdf.costs, costs)] }];
+function conditions({ figures: { policyFee, withdrawalDays } }: Quote): Blocks {
+  const goodToKnow = titled(pdf.goodToKnow, `${pdf.thinkItOver(dayWords(withdrawalDays))} ${pdf.goodToKnowText}`);
+  const costs = titled(pdf.costs, pdf.costsText(formatWholeEuro(policyFee)));
+  return [{ kind: 'columns', columns: [goodToKnow, costs] }];
 }
 
 function documentList({ documents }: QuoteLinks): Blocks {

@@ -37,6 +37,7 @@ export const quoteSchema = z.object({
   indexation: z.enum(INDEXATIONS),
   discount: z.boolean(),
   firstMonth: amount,
+  figures: z.object({ policyFee: amount, firstYearDiscount: z.number(), withdrawalDays: z.int() }),
   /** Premium per month in each year of the policy. */
   premiums: z.array(z.object({ year: z.int(), age: z.int(), amount })).check(z.minLength(1)),
   /** The receipt of the first month. A mail that was queued by an older version has none. */
@@ -64,6 +65,7 @@ type Explained = {
 /** The quote for a premium that was computed on `day`. */
 export function quoteOf({ request, quote: premium, explanation, risk }: Explained, day: CalendarDate): Quote {
   const { job, sumAssured, claimDuration, waitingPeriod, mentalIllnessIncluded, indexation, discount } = request;
+  const { policyFee, firstYearDiscount, withdrawalDays } = premium.figures;
   return {
     date: formatDate(day),
     startDate: formatDate(premium.startDate),
@@ -76,8 +78,9 @@ export function quoteOf({ request, quote: premium, explanation, risk }: Explaine
     waitingPeriod,
     mentalIllnessIncluded,
     indexation,
-    discount,
+    discount: discount && firstYearDiscount > 0,
     firstMonth: premium.firstMonth,
+    figures: { policyFee, firstYearDiscount, withdrawalDays },
     premiums: premium.premiumProgression,
     explanation: [...explanation],
     risk,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sendQuote as sendCall } from '@vangnet/contract/applications';
-import { messages } from '@vangnet/domain/application/text';
+import { sentenceOf } from '@vangnet/domain/application/text';
 import { euroFromCents } from '@vangnet/domain/values/money';
 import { data, route } from '../http/route.ts';
 import { sendQuote, type QuoteDeps } from './send-quote.ts';
@@ -13,7 +13,7 @@ export function quoteRoutes(app: FastifyInstance, deps: QuoteDeps, { max }: { ma
     ({ body, params, address }) => sendQuote(deps, { token: params.token, email: body.email, address }),
     (sent) =>
       'refusal' in sent
-        ? data({ status: 'error', message: messages[sent.refusal] })
+        ? data({ status: 'error', message: sentenceOf(sent.refusal.code, sent.refusal.words) })
         : data({ status: 'success', premium: euroFromCents(sent.premium) }),
     { max },
   );

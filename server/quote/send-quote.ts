@@ -1,5 +1,4 @@
-import { ok, type Result } from '@vangnet/domain/application/result';
-import type { MessageCode } from '@vangnet/domain/application/text';
+import { ok, type Fault, type Result } from '@vangnet/domain/application/result';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import type { Cents } from '@vangnet/domain/values/money';
 import { isRefusedFor } from '@vangnet/domain/values/result';
@@ -20,7 +19,7 @@ export type QuoteDeps = Product & {
  * The premium that the quote names, of the first month; or why there is no quote now: the product refuses the case, an
  * answer is still open, or the application was changed meanwhile.
  */
-export type QuoteSent = { readonly premium: Cents } | { readonly refusal: MessageCode };
+export type QuoteSent = { readonly premium: Cents } | { readonly refusal: Fault };
 
 /**
  * Queues the quote of the saved application, priced with the tariff that holds for it. A mail server that is down does
@@ -33,16 +32,16 @@ export async function sendQuote(
   const found = await store.applications.read(token);
   if (!found.ok) return found;
   const application = found.value;
-  if (application.isSubmitted) return ok({ refusal: 'application.frozen' });
+  if (application.isSubmitted) return ok({ refusal: { code: 'application.frozen' } });
   const priced = calculatePremium(product, application.draft, application);
-  if (!priced.ok) return ok({ refusal: priced.faults[0]?.code ?? 'application.incomplete' });
+  if (!priced.ok) return ok({ refusal: priced.faults[0] ?? { code: 'application.incomplete' } });
   const quote = quoteOf(priced.value, amsterdamDate(product.clock()));
   const { tariffVersion, firstMonth } = quote;
   const expectedVersion = application.version;
   const price = shownPrice(priced.value);
   const queued = await store.quotes.send({ token, email, address, quote, price, tariffVersion, expectedVersion });
-  for (const refusal of ['application.stale', 'application.frozen'] as const) {
-    if (isRefusedFor(queued, refusal)) return ok({ refusal });
+  for (const code of ['application.stale', 'application.frozen'] as const) {
+    if (isRefusedFor(queued, code)) return ok({ refusal: { code } });
   }
   if (!queued.ok) return queued;
   kickOutbox();

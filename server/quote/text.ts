@@ -23,7 +23,7 @@ export const mail = {
 export const price = {
   label: 'Je premie in het eerste jaar',
   unit: 'per maand',
-  discount: 'Inclusief 20% korting',
+  discount: (percentage: string) => `Inclusief ${percentage} korting`,
   afterwards: 'Vanaf jaar 2',
   perMonth: (amount: string) => `${amount} per maand`,
 };
@@ -83,12 +83,12 @@ export const pdf = {
   courseOf: (first: string, highest: string, year: number, last: string) =>
     `Staafdiagram van de premie per maand: ${first} in jaar 1, het hoogst in jaar ${year} met ${highest}, ${last} in het laatste jaar.`,
   year: (year: number) => `Jaar ${year}`,
-  firstYear: 'Jaar 1, met 20% korting',
+  firstYear: (percentage: string) => `Jaar 1, met ${percentage} korting`,
   perMonth: 'Bedragen zijn per maand.',
   seeAll: 'Alle jaren staan op de laatste pagina. Bedragen zijn per maand.',
   goodToKnow: 'Goed om te weten',
-  goodToKnowText:
-    '30 dagen bedenktijd. Na 1 jaar maandelijks opzegbaar. Bij een volledige uitkering betaal je geen premie.',
+  thinkItOver: (days: string) => `${days} bedenktijd.`,
+  goodToKnowText: 'Na 1 jaar maandelijks opzegbaar. Bij een volledige uitkering betaal je geen premie.',
   costs: 'Kosten bij de start',
   costsText: (amount: string) => `Je betaalt één keer ${amount} poliskosten, samen met je eerste premie.`,
   documents: (links: string) => `Lees ook de documenten: ${links}.`,

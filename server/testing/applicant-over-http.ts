@@ -3,6 +3,7 @@ import type { Draft } from '@vangnet/domain/application/draft';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { bankFrom, loadKnowledgeBanks } from '@vangnet/reference-data/knowledge';
+import { changesOfFigures, loadReleases } from '@vangnet/reference-data/releases';
 
 type Question = { id: string; question: string; answers: { id: string; text: string }[] };
 type Saved = { token: string; version: number };
@@ -12,8 +13,9 @@ export type Answered<T> = { status: number; body: T };
 export type Send = <T>(method: Method, path: string, body?: object, key?: string) => Promise<Answered<T>>;
 
 /** The right answers of the published questions, by the id of the question. */
-const banks = loadKnowledgeBanks(join(import.meta.dirname, '../../data'));
-const questions = bankFrom(banks)(amsterdamDate(new Date())).slots.flat();
+const data = join(import.meta.dirname, '../../data');
+const banks = loadKnowledgeBanks(data);
+const questions = bankFrom(banks, changesOfFigures(loadReleases(data)))(amsterdamDate(new Date())).slots.flat();
 const KEY = new Map(questions.map(({ id, answers, right }) => [id, answers[right]]));
 
 /** Calls to a server that runs. */

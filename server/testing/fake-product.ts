@@ -19,7 +19,7 @@ function fakeEngine(tariffVersion: string, percentage: number): Release['engine'
     ...engine,
     tariffVersion,
     quote: (request) => {
-      const refusal = refusalOf(request);
+      const refusal = refusalOf(engine.tariff.figures, request);
       if (refusal) return { ok: false, refusal };
       const { job, birth, startDate } = request;
       const firstMonth = firstMonthOf(request);
@@ -29,7 +29,15 @@ function fakeEngine(tariffVersion: string, percentage: number): Release['engine'
         { year: 2, age: age + 1, amount: level(request) },
       ];
       const endDate = birthdayAt(birth, maxEndAge(job));
-      return { ok: true, premiumProgression, firstMonth, startDate, endDate, tariffVersion };
+      return {
+        ok: true,
+        premiumProgression,
+        firstMonth,
+        startDate,
+        endDate,
+        tariffVersion,
+        figures: engine.tariff.figures,
+      };
     },
     explain: (request) => [
       { code: 'basis', label: 'Basis', sentence: `${percentage}% van het bedrag.`, amount: level(request) },

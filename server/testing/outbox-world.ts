@@ -32,6 +32,7 @@ export const sampleQuote: Quote = {
   indexation: 'CLAIM_AND_POLICY',
   discount: true,
   firstMonth: cents(101_27),
+  figures: { policyFee: cents(30_00), firstYearDiscount: 0.2, withdrawalDays: 30 },
   premiums: [101_27, 129_12, 132_80, 130_11].map((amount, index) => ({
     year: index + 1,
     age: 38 + index,

@@ -1,5 +1,6 @@
 import { completeApplication } from '@vangnet/domain/application/complete';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { figures } from '@vangnet/domain/testing/premium';
 import type { Dossier } from '../handover/dossier.ts';
 import type { PolicyApplication } from '../handover/policies.ts';
 import { calculatePremium } from '../calculation/calculate-premium.ts';
@@ -23,5 +24,5 @@ export const sampleDossier: Dossier = {
 export function sampleApplication(dossier = sampleDossier): PolicyApplication {
   const product = fakeProduct(() => new Date(dossier.submittedAt));
   const { request, quote } = valueOf(calculatePremium(product, dossier.draft));
-  return { dossier, application: valueOf(completeApplication(dossier.draft)), request, quote };
+  return { dossier, application: valueOf(completeApplication(figures, dossier.draft)), request, quote };
 }

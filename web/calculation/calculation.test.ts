@@ -12,6 +12,8 @@ describe('a calculation', () => {
       tariffVersion: '2026-01',
       firstMonth: 83_70,
       discount: 20_93,
+      firstYearDiscount: 0.2,
+      policyFee: 30_00,
       years: [
         { year: 1, age: 38, amount: 83_70 },
         { year: 2, age: 39, amount: 112_35 },

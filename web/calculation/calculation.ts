@@ -1,6 +1,7 @@
 import type { Calculation as Response } from '@vangnet/contract/calculation';
 import type { ClaimDuration, Indexation, WaitingPeriod } from '@vangnet/domain/product/choices';
 import type { ExplanationCode } from '@vangnet/domain/product/explanation';
+import { formatPercentage } from '@vangnet/domain/product/figure-words';
 import { cents, centsFromEuro, type Cents } from '@vangnet/domain/values/money';
 
 /** What a choice costs in the first month; `difference` is that minus the premium of the calculation. */
@@ -22,6 +23,10 @@ export type Calculation = {
   readonly firstMonth: Cents;
   /** What the discount takes off in the first year; zero without one. */
   readonly discount: Cents;
+  /** The same as a fraction of the premium of that year. */
+  readonly firstYearDiscount: number;
+  /** Paid once, with the first premium. */
+  readonly policyFee: Cents;
   /** Every policy year, with the age on its first day. */
   readonly years: readonly { readonly year: number; readonly age: number; readonly amount: Cents }[];
   /** How `firstMonth` is built up; the lines add up to it. */
@@ -77,6 +82,8 @@ export function calculationIn({ results, startDate, tariffVersion }: Response): 
     tariffVersion,
     firstMonth: centsFromEuro(result.disability.amount),
     discount: cents(Math.abs(explanation.find(({ code }) => code === 'discount')?.amount ?? 0)),
+    firstYearDiscount: result.firstYearDiscount,
+    policyFee: centsFromEuro(result.policyFee),
     years: result.premiumProgression.map(withAmount),
     explanation,
     options: {
@@ -91,6 +98,10 @@ export function calculationIn({ results, startDate, tariffVersion }: Response): 
     formerPremium: result.rerated && centsFromEuro(result.rerated.previousAmount),
   };
 }
+
+/** The discount of the first year as a sentence says it: "20%"; undefined without one. */
+export const discountOf = ({ discount, firstYearDiscount }: Calculation): string | undefined =>
+  discount > 0 ? formatPercentage(firstYearDiscount) : undefined;
 
 function netIn({ net }: Response['results'][number]): Calculation['net'] {
   if (!net) return undefined;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
+import { figureWords } from '../brand/figures.ts';
 import { RadioCards, type RadioOption } from '../parts/field/RadioCards.tsx';
 import { Question } from '../frame/Question.tsx';
 import { useFlow } from '../frame/use-flow.ts';
@@ -69,7 +70,7 @@ function Footnotes({ options, prices }: { options: readonly RadioOption<string>[
   return (
     <>
       {options.some(({ price }) => price !== undefined) && (
-        <p className={`${css['footnote']} small muted`}>{priceText.footnote}</p>
+        <p className={`${css['footnote']} small muted`}>{priceText.footnote(figureWords().discount)}</p>
       )}
       {options.some(({ foot }) => foot !== undefined) && <RiskFootnote premium={prices?.premium} />}
     </>

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { judge } from '@vangnet/domain/application/judge';
+import { figureWords } from '../brand/figures.ts';
 import { useJudgedForm, type Answers } from '../frame/use-judged-form.ts';
 
 /** The answers as they stand: each may be missing, and a tick that is required may be off. */
@@ -12,5 +13,5 @@ export function useStepForm<V extends Answers>(
   onValid: (answers: V) => void,
   pending = false,
 ) {
-  return useJudgedForm(judge(schema, values), Object.keys(values), onValid, pending);
+  return useJudgedForm(judge(schema, values, figureWords()), Object.keys(values), onValid, pending);
 }

@@ -1,4 +1,5 @@
 import type { ScreenId } from '@vangnet/domain/flow/screens';
+import { brand } from '../brand/brand.ts';
 import { screen } from '@vangnet/domain/flow/navigation';
 
 let guard: typeof import('../state/guarded.ts') | undefined;
@@ -14,10 +15,10 @@ export async function loadGuard(id: ScreenId): Promise<void> {
 /** The screen to show to who asks for `wanted`; undefined as long as the rules are not here. */
 export function admitted(wanted: ScreenId | undefined): ScreenId | undefined {
   if (wanted === undefined || screen(wanted).access === 'public') return wanted;
-  return guard?.admit(wanted);
+  return guard?.admit(wanted, brand().figures);
 }
 
 /** Where a visitor goes who returns to `origin` with the answers as they are now. */
 export async function returning(origin: ScreenId): Promise<ScreenId> {
-  return (await fetchGuard()).returnTo(origin);
+  return (await fetchGuard()).returnTo(origin, brand().figures);
 }

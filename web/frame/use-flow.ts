@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, type MouseEvent } from 'react';
 import { nextScreen, placeOf, previousScreen, screenUrl } from '@vangnet/domain/flow/navigation';
 import { changeUrl, originOf } from '@vangnet/domain/flow/returning';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
+import { brand } from '../brand/brand.ts';
 import { useLocation, useSearch } from '../hooks/use-location.ts';
 import { track } from '../state/analytics.ts';
 import { held, useApplication } from '../state/held.ts';
@@ -21,10 +22,11 @@ export function useFlow(id: ScreenId) {
   const [, navigate] = useLocation();
   const search = useSearch();
   const { draft, token } = useApplication();
+  const { figures } = brand();
   const preload = useContext(PreloadContext);
   const origin = originOf(id, search, token !== undefined);
-  const previous = previousScreen(id, draft);
-  const next = origin ?? nextScreen(id, draft);
+  const previous = previousScreen(id, draft, figures);
+  const next = origin ?? nextScreen(id, draft, figures);
   const isFirst = previous === undefined;
   useEffect(() => {
     // A first visit downloads nothing more before the visitor touches something.
@@ -59,7 +61,7 @@ export function useFlow(id: ScreenId) {
     /** Goes to the screen that follows from the answers as they are now. */
     goNext: (options?: { replace: boolean }) => {
       const now = held.read();
-      const target = nextScreen(id, now.draft);
+      const target = nextScreen(id, now.draft, figures);
       const to = originOf(id, search, now.token !== undefined);
       track(id);
       if (to) void returnTo(to, target && screenUrl(target), options);

@@ -46,7 +46,7 @@ export const prices = {
   changePerMonth: (difference: string) => `${difference} per maand`,
   inOption: (label: string, amount: string, difference: string) => `${label}: ${amount} per maand (${difference})`,
   ownMoney: (amount: string) => `Eigen geld nodig: ${amount}`,
-  footnote: 'Premies in het eerste jaar, met 20% korting. De premie op je polis telt.',
+  footnote: (discount: string) => `Premies in het eerste jaar, met ${discount} korting. De premie op je polis telt.`,
   months: 'Het gaat om maanden dat mensen met jouw beroep en leeftijd niet kunnen werken.',
   running: 'Je premie nu, per maand',
 };

@@ -1,5 +1,5 @@
 import type { Submission } from '@vangnet/contract/submission';
-import { POLICY_FEE } from '@vangnet/domain/product/constants';
+import { dayWords } from '@vangnet/domain/product/figure-words';
 import { dateInWords } from '@vangnet/domain/values/date-in-words';
 import { amsterdamDate, parseDate } from '@vangnet/domain/values/dates';
 import { centsFromEuro, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
@@ -31,18 +31,18 @@ export function factsOf(receipt: Receipt) {
   ].filter(({ value }) => value !== undefined);
 }
 
+const payNote = (premium: number, fee: number) =>
+  text.payNote(formatEuro(centsFromEuro(premium)), formatWholeEuro(centsFromEuro(fee)));
+
 /** What happens now, in order, with the days and amounts that are known. */
 export function stepsAfter(receipt: Receipt | undefined) {
   const start = receipt && startOf(receipt);
-  const premium = receipt?.premium;
   return [
     { title: text.received, ...(receipt ? { note: text.reference(receipt.referenceId) } : {}) },
     text.health,
     text.review,
-    text.policy,
+    { title: text.policy, note: text.policyNote(receipt && dayWords(receipt.withdrawalDays)) },
     ...(start === undefined ? [] : [{ title: text.starts(start), note: text.startsNote }]),
-    ...(premium === undefined
-      ? []
-      : [{ title: text.pay, note: text.payNote(formatEuro(centsFromEuro(premium)), formatWholeEuro(POLICY_FEE)) }]),
+    ...(receipt?.premium === undefined ? [] : [{ title: text.pay, note: payNote(receipt.premium, receipt.policyFee) }]),
   ];
 }

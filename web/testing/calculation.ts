@@ -12,6 +12,8 @@ export const sampleResponse: Response = {
         { year: 2, age: 39, amount: 112.35 },
       ],
       disability: { amount: 83.7 },
+      firstYearDiscount: 0.2,
+      policyFee: 30,
       explanation: [
         { code: 'basis', label: 'Basis', sentence: 'Voor jouw beroep.', amount: 104.63 },
         { code: 'discount', label: 'Korting', sentence: 'In het eerste jaar.', amount: -20.93 },

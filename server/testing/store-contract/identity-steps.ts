@@ -42,6 +42,7 @@ export function identitySteps(world: ReturnType<typeof storeWorld>) {
     referenceId: await referenceIdOf(token),
     submittedAt: world.now,
     email: 'q.z@vangnet.example',
+    lastDay: '9 april 2026',
     draft: personalDraft,
     dossier: sampleDossier,
   });

@@ -49,6 +49,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       ...sampleDossier,
       submittedAt: world.now,
       email: EMAIL,
+      lastDay: '9 april 2026',
       draft: sampleDraft,
       dossier: sampleDossier,
     };

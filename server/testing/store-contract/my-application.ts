@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Proof } from '@vangnet/domain/application/link-proof';
 import { refuse } from '@vangnet/domain/application/result';
 import { MY_APPLICATION_DAYS } from '@vangnet/domain/product/retention';
+import { figures } from '@vangnet/domain/testing/premium';
 import { ALL_KINDS } from '../all-kinds.ts';
 import { personalDraft } from '../fixtures.ts';
 import { sampleDossier } from '../sample-dossier.ts';
@@ -14,6 +16,7 @@ const RIGHT = { dateOfBirth: '14-03-1988', zipCode: '3511 ab' };
 const WRONG = { dateOfBirth: '14-03-1989', zipCode: '3511 ab' };
 const notFound = refuse('request.notFound');
 const proofWrong = refuse('application.proofWrong');
+const lastDay = '9 april 2026';
 const draft = { ...personalDraft, insurer: { ...personalDraft.insurer, zipCode: '3511AB' } };
 
 /** What every backend must do with an application that was submitted, for its owner. */
@@ -27,6 +30,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const world = storeWorld(open);
   const { add, end, kinds } = identitySteps(world);
   const mine = () => world.store.myApplication;
+  const withdraw = (link: string, proof: Proof) => mine().withdraw(link, proof, () => figures);
   const lease = (wanted = ALL_KINDS) => {
     const leaseUntil = new Date(world.now.getTime() + DAY);
     return world.store.outbox.lease({ kinds: wanted, leaseUntil, domain: 'x.example' });
@@ -36,7 +40,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const token = await world.create(draft);
     const { referenceId } = valueOf(await world.store.applications.read(token));
     const dossier = { ...sampleDossier, referenceId };
-    const submission = { referenceId, submittedAt: world.now, email: 'q.z@vangnet.example', draft, dossier };
+    const submission = { referenceId, submittedAt: world.now, email: 'q.z@vangnet.example', lastDay, draft, dossier };
     await end(token, await add(token), { submission });
     const mail = await lease(['confirmation']);
     if (!mail) throw new Error('Nothing confirms it');
@@ -58,7 +62,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     for (const other of [token, 'x'.repeat(32)]) {
       expect(await mine().isKnown(other)).toBe(false);
       expect(await mine().open(other, RIGHT)).toEqual(notFound);
-      expect(await mine().withdraw(other, RIGHT)).toEqual(notFound);
+      expect(await withdraw(other, RIGHT)).toEqual(notFound);
       expect(await mine().export(other, RIGHT)).toEqual(notFound);
     }
     expect(await world.store.applications.read(link)).toEqual(notFound);
@@ -69,11 +73,11 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   test('shuts after five wrong attempts, for a day, also for a withdrawal', async () => {
     const { link } = await submitted();
     for (let attempt = 0; attempt < 3; attempt += 1) await mine().open(link, WRONG);
-    await mine().withdraw(link, WRONG);
+    await withdraw(link, WRONG);
     await mine().export(link, WRONG);
-    expect(await mine().withdraw(link, RIGHT)).toEqual(proofWrong);
+    expect(await withdraw(link, RIGHT)).toEqual(proofWrong);
     world.later(DAY + 1);
-    expect(await mine().withdraw(link, RIGHT)).toMatchObject({ ok: true });
+    expect(await withdraw(link, RIGHT)).toMatchObject({ ok: true });
   });
 
   test('opens no longer when its link has expired or it was deleted', async () => {
@@ -90,12 +94,12 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
   test('is withdrawn once, however many press at the same moment: one notice and one mail', async () => {
     const { link } = await submitted();
-    const presses = await Promise.all(Array.from({ length: 6 }, () => mine().withdraw(link, RIGHT)));
+    const presses = await Promise.all(Array.from({ length: 6 }, () => withdraw(link, RIGHT)));
     for (const press of presses) expect(valueOf(press)).toMatchObject({ withdrawnAt: world.now });
     expect(await kinds()).toEqual(['confirmation', 'handover', 'withdrawal', 'withdrawn']);
     const at = world.now;
     world.later(DAY);
-    expect(valueOf(await mine().withdraw(link, RIGHT))).toMatchObject({ withdrawnAt: at });
+    expect(valueOf(await withdraw(link, RIGHT))).toMatchObject({ withdrawnAt: at });
     expect(valueOf(await mine().open(link, RIGHT))).toMatchObject({ withdrawnAt: at });
     expect(await kinds()).toHaveLength(4);
   });
@@ -103,10 +107,10 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   test('is withdrawn until the end of the thirtieth day, and stays withdrawn after it', async () => {
     const [one, other] = [await submitted(), await submitted()];
     world.now = new Date('2026-04-09T21:59:59.999Z');
-    expect(await mine().withdraw(one.link, RIGHT)).toMatchObject({ ok: true });
+    expect(await withdraw(one.link, RIGHT)).toMatchObject({ ok: true });
     world.later(1);
-    expect(await mine().withdraw(other.link, RIGHT)).toEqual(refuse('withdrawal.tooLate'));
-    expect(await mine().withdraw(one.link, RIGHT)).toMatchObject({ ok: true });
+    expect(await withdraw(other.link, RIGHT)).toEqual(refuse('withdrawal.tooLate'));
+    expect(await withdraw(one.link, RIGHT)).toMatchObject({ ok: true });
     expect((await kinds()).filter((kind) => kind === 'withdrawal')).toHaveLength(1);
   });
 
@@ -115,7 +119,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     world.randomBytes = () => {
       throw new Error('no randomness');
     };
-    await expect(mine().withdraw(link, RIGHT)).rejects.toThrow('no randomness');
+    await expect(withdraw(link, RIGHT)).rejects.toThrow('no randomness');
     expect(await kinds()).toEqual(['confirmation', 'handover']);
     const { withdrawn_at: at } = await world.db.selectFrom('submissions').selectAll().executeTakeFirstOrThrow();
     expect(at).toBeNull();
@@ -123,7 +127,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
   test('is withdrawn at the policy administration after it was handed over there, however late that is', async () => {
     const { link } = await submitted();
-    await mine().withdraw(link, RIGHT);
+    await withdraw(link, RIGHT);
     const handOver = await lease(['handover', 'withdrawal']);
     expect(handOver?.kind).toBe('handover');
     expect(await lease(['handover', 'withdrawal'])).toBeUndefined();
@@ -140,7 +144,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
   test('is withdrawn at the policy administration also when its hand-over was given up: it may be there by hand', async () => {
     const { link } = await submitted();
-    await mine().withdraw(link, RIGHT);
+    await withdraw(link, RIGHT);
     const handOver = await lease(['handover', 'withdrawal']);
     if (handOver) await world.store.outbox.settle(handOver, { state: 'failed', error: '422' });
     expect((await lease(['handover', 'withdrawal']))?.kind).toBe('withdrawal');
@@ -148,7 +152,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
   test('gives everything that is held, in which the export and the withdrawal are', async () => {
     const { link, referenceId } = await submitted();
-    await mine().withdraw(link, RIGHT);
+    await withdraw(link, RIGHT);
     const exported = valueOf(await mine().export(link, RIGHT));
     expect(exported).toMatchObject({
       referenceId,
@@ -177,7 +181,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       withdrawnAt: undefined,
     });
     await world.store.submissions.recordHandOver(referenceId, 'AOV-0001');
-    await mine().withdraw(link, RIGHT);
+    await withdraw(link, RIGHT);
     expect(await world.store.access.standing(id)).toMatchObject({
       handedOverAt: moment,
       contractNumber: 'AOV-0001',

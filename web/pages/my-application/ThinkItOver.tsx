@@ -1,3 +1,4 @@
+import { dayWords } from '@vangnet/domain/product/figure-words';
 import type { MyApplication } from '@vangnet/contract/my-application';
 import { dateInWords } from '@vangnet/domain/values/date-in-words';
 import { parseDate } from '@vangnet/domain/values/dates';
@@ -10,11 +11,11 @@ import { thinking as text } from './text.ts';
 type Props = { found: MyApplication; onWithdraw: () => void };
 
 /** How long the application can still be withdrawn, or what is still possible after that. */
-export function ThinkItOver({ found: { lastDay, mayWithdraw }, onWithdraw }: Props) {
+export function ThinkItOver({ found: { lastDay, mayWithdraw, withdrawalDays }, onWithdraw }: Props) {
   const { phone, phoneHref } = brand();
   const date = parseDate(lastDay);
   const day = date ? dateInWords(date) : lastDay;
-  const later = mayWithdraw ? text.later : text.overLater;
+  const later = (mayWithdraw ? text.later : text.overLater)(dayWords(withdrawalDays));
   return (
     <Section heading={text.heading}>
       <div className={css['words']}>

@@ -14,6 +14,8 @@ const received: MyApplication = {
   status: 'received',
   lastDay: '09-04-2026',
   mayWithdraw: true,
+  withdrawalDays: 30,
+  policyFee: 30,
   premium: 83.7,
   sumAssured: 2400,
   startDate: '01-04-2026',

@@ -22,11 +22,11 @@ export const thinking = {
   heading: 'Bedenktijd',
   until: (day: string) => `Je kunt je aanvraag hier intrekken tot en met ${day}. Je hoeft geen reden te geven.`,
   /** The terms count from the day of the policy. */
-  later: 'Krijg je je polis later? Dan heb je vanaf die dag 30 dagen. Bel ons dan om te stoppen:',
+  later: (days: string) => `Krijg je je polis later? Dan heb je vanaf die dag ${days}. Bel ons dan om te stoppen:`,
   over: (day: string) => `Je kon je aanvraag hier intrekken tot en met ${day}. Die dag is voorbij.`,
   cancel: 'De verzekering loopt eerst 1 jaar. Daarna kun je elke maand opzeggen, met een opzegtermijn van 1 maand.',
-  overLater:
-    'Kreeg je je polis later, of heb je die nog niet? Dan heb je nog 30 dagen vanaf de dag dat je hem krijgt. Bel ons om te stoppen:',
+  overLater: (days: string) =>
+    `Kreeg je je polis later, of heb je die nog niet? Dan heb je nog ${days} vanaf de dag dat je hem krijgt. Bel ons om te stoppen:`,
   withdraw: 'Aanvraag intrekken',
 };
 

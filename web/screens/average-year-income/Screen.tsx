@@ -2,6 +2,7 @@ import { judge } from '@vangnet/domain/application/judge';
 import { averageYearIncomeStepFor } from '@vangnet/domain/application/steps-personal';
 import { changeUrl } from '@vangnet/domain/flow/returning';
 import { cents, formatWholeEuro } from '@vangnet/domain/values/money';
+import { figureWords } from '../../brand/figures.ts';
 import { PricedPolicyAside } from '../../choices/PolicyAside.tsx';
 import { AmountField } from '../../parts/field/AmountField.tsx';
 import { Fields } from '../../parts/field/Fields.tsx';
@@ -55,7 +56,7 @@ export function Screen() {
       </Fields>
       <Notice title={text.whyTitle}>
         <p>
-          {text.why(formatWholeEuro(sumAssured), formatWholeEuro(neededIncome(sumAssured)))} {text.proof}
+          {text.why(figureWords(), formatWholeEuro(sumAssured), formatWholeEuro(neededIncome(sumAssured)))} {text.proof}
         </p>
         <p>
           {text.lower} <Link href={changeUrl('financial-situation', origin)}>{text.lowerLink}</Link>.

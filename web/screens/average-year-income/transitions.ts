@@ -1,4 +1,5 @@
 import type { Draft } from '@vangnet/domain/application/draft';
+import { INSURABLE_INCOME } from '@vangnet/domain/product/constants';
 import { cents, type Cents } from '@vangnet/domain/values/money';
 
 export function keepIncome(averageYearIncome: number) {
@@ -7,5 +8,5 @@ export function keepIncome(averageYearIncome: number) {
 
 /** The lowest yearly income that carries the sum assured. */
 export function neededIncome(sumAssured: Cents): Cents {
-  return cents(Math.ceil((1200 * sumAssured) / 85));
+  return cents(Math.ceil((1200 * sumAssured) / INSURABLE_INCOME));
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Draft } from '@vangnet/domain/application/draft';
-import { POLICY_FEE } from '@vangnet/domain/product/constants';
 import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
-import type { Calculation } from '../../calculation/calculation.ts';
+import { discountOf, type Calculation } from '../../calculation/calculation.ts';
+import { figureWords } from '../../brand/figures.ts';
 import { Claims } from '../../brand/Claims.tsx';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { adjustments } from '../../parts/icon/moreIcons.ts';
@@ -20,10 +20,13 @@ type Props = { draft: Draft; standing: Standing; calculation: Calculation | unde
 export function PremiumSection({ draft, standing, calculation }: Props) {
   const [open, setOpen] = useState(false);
   const second = calculation?.years[1];
+  const discount = calculation ? discountOf(calculation) : figureWords().discount;
   return (
     <Section first heading={text.heading}>
       <PriceSlab heading={text.slab} amount={calculation?.firstMonth} unit={text.perMonth}>
-        {calculation && !second ? text.indication : text.afterwards(formatEuro(second?.amount ?? STAND_IN))}
+        {discount && `${text.discounted(discount)} `}
+        {(second || !calculation) && `${text.afterwards(formatEuro(second?.amount ?? STAND_IN))} `}
+        {text.indication}
       </PriceSlab>
       <Summary
         rows={[
@@ -35,7 +38,10 @@ export function PremiumSection({ draft, standing, calculation }: Props) {
               <Skeleton>{text.startNote('01-01-2000')}</Skeleton>
             ),
           },
-          { label: text.fee, value: text.feeNote(formatWholeEuro(POLICY_FEE)) },
+          {
+            label: text.fee,
+            value: text.feeNote(calculation ? formatWholeEuro(calculation.policyFee) : figureWords().fee),
+          },
         ]}
       />
       <Claims at="application" />

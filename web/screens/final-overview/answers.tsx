@@ -4,6 +4,7 @@ import { needsIncomeProof } from '@vangnet/domain/product/income';
 import { formatDate, parseIsoDate } from '@vangnet/domain/values/dates';
 import { cents } from '@vangnet/domain/values/money';
 import { MOBILE_PREFIX } from '@vangnet/domain/values/phone';
+import { figures } from '../../brand/figures.ts';
 import { countryName } from '../../labels/countries.ts';
 import { changeOf, wholeEuro, wishesIn, type Changeable } from '../../labels/wishes.ts';
 import type { SummaryRow } from '../../parts/summary/Summary.tsx';
@@ -70,7 +71,7 @@ export function incomeIn(draft: Draft): AnswerRow[] {
   const income = wholeEuro(yearIncomeIn(draft));
   const tax = text.yesOrNo(draft.deductPremiumFromTaxes);
   return [
-    ...(needsIncomeProof(sumAssuredIn(draft) ?? cents(0))
+    ...(needsIncomeProof(figures(), sumAssuredIn(draft) ?? cents(0))
       ? [row({ at: 'average-year-income', ...text.income, value: income })]
       : []),
     row({ at: 'tax-deductible', ...text.tax, value: tax }),

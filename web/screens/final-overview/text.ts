@@ -13,8 +13,8 @@ export const premium = {
   heading: 'Je premie',
   slab: 'Je premie in het eerste jaar',
   perMonth: 'per maand',
-  afterwards: (amount: string) =>
-    `Inclusief 20% korting. Vanaf jaar 2 betaal je ${amount} per maand. De premie op je polis telt.`,
+  discounted: (discount: string) => `Inclusief ${discount} korting.`,
+  afterwards: (amount: string) => `Vanaf jaar 2 betaal je ${amount} per maand.`,
   indication: 'De premie op je polis telt.',
   startDate: 'Startdatum',
   startNote: (date: string) => `${date}, als we je aanvraag hebben geaccepteerd`,

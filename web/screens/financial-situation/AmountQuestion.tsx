@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
-import { financialSituationStep } from '@vangnet/domain/application/steps';
+import { financialSituationStepFor } from '@vangnet/domain/application/steps';
 import type { Cents } from '@vangnet/domain/values/money';
+import { figures, figureWords } from '../../brand/figures.ts';
 import { Claims } from '../../brand/Claims.tsx';
 import { ChoicesAside } from '../../choices/ChoicesAside.tsx';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
@@ -25,13 +26,15 @@ export function AmountQuestion() {
   const amount = useAmount(sumAssuredIn(draft));
   const [exampleOpen, setExampleOpen] = useState(false);
   const exampleId = useId();
-  const form = useStepForm(financialSituationStep, { sumAssured: amount.value }, ({ sumAssured }) => {
+  const step = financialSituationStepFor(figures());
+  const words = figureWords();
+  const form = useStepForm(step, { sumAssured: amount.value }, ({ sumAssured }) => {
     application.update(keepSumAssured(sumAssured));
     goNext();
   });
 
   const leave = () => {
-    const answer = financialSituationStep.safeParse({ sumAssured: amount.value });
+    const answer = step.safeParse({ sumAssured: amount.value });
     if (answer.success) {
       application.update(keepSumAssured(answer.data.sumAssured));
       amount.settle();
@@ -50,7 +53,7 @@ export function AmountQuestion() {
         <AmountField
           id="sumAssured"
           label={text.sumAssured}
-          hint={text.sumAssuredHint}
+          hint={text.sumAssuredHint(words)}
           unit={text.perMonth}
           value={amount.shown}
           onChange={amount.type}
@@ -70,7 +73,7 @@ export function AmountQuestion() {
       <Claims at="amount" />
       <Notice title={text.limitTitle}>
         <p>{text.limitCosts}</p>
-        <p>{text.limitIncome}</p>
+        <p>{text.limitIncome(words)}</p>
       </Notice>
     </Question>
   );

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { INCOME_PROOF_THRESHOLD, LIVING_COSTS_ALLOWANCE, MAX_SUM_ASSURED } from '@vangnet/domain/product/constants';
 import { needsIncomeProof } from '@vangnet/domain/product/income';
+import { LIVING_COSTS } from '@vangnet/domain/product/monthly-costs';
 import { formatWholeEuro, type Cents } from '@vangnet/domain/values/money';
+import { figures, figureWords } from '../../brand/figures.ts';
 import { AmountCell } from '../../parts/bill/AmountCell.tsx';
 import { WorkedExample } from '../../parts/bill/WorkedExample.tsx';
 import { Button } from '../../parts/button/Button.tsx';
@@ -49,7 +50,7 @@ export function Example({ id, onTake }: Props) {
             ),
           }))}
           subtotal={{ label: example.subtotal, amount: fixedCosts }}
-          extra={[{ label: example.living, amount: LIVING_COSTS_ALLOWANCE }]}
+          extra={[{ label: example.living, amount: LIVING_COSTS }]}
           total={{ label: example.total, amount: insurable }}
         />
         <Button variant="second" block onClick={take}>
@@ -60,8 +61,8 @@ export function Example({ id, onTake }: Props) {
           <span className="sr-only">{taken === undefined && example.announcement(formatWholeEuro(insurable))}</span>
         </p>
         <Notice small>
-          {allowed > insurable && <p>{example.capped(formatWholeEuro(allowed), formatWholeEuro(MAX_SUM_ASSURED))}</p>}
-          <p>{needsIncomeProof(insurable) ? example.proof(formatWholeEuro(INCOME_PROOF_THRESHOLD)) : example.less}</p>
+          {allowed > insurable && <p>{example.capped(formatWholeEuro(allowed), figureWords())}</p>}
+          <p>{needsIncomeProof(figures(), insurable) ? example.proof(figureWords()) : example.less}</p>
         </Notice>
       </Panel>
     </section>

@@ -1,14 +1,19 @@
+import { INSURABLE_INCOME } from '@vangnet/domain/product/constants';
+import { LIVING_COSTS } from '@vangnet/domain/product/monthly-costs';
+import type { FigureWords } from '@vangnet/domain/product/figure-words';
+import { formatWholeEuro } from '@vangnet/domain/values/money';
+
 export const text = {
   title: 'Wat zijn je maandlasten?',
   lead: 'Kies het bedrag dat je elke maand wilt ontvangen als je niet kunt werken.',
   sumAssured: 'Bedrag dat je wilt verzekeren',
-  sumAssuredHint: 'Tussen €\u00a0100 en €\u00a05.000 per maand.',
+  sumAssuredHint: ({ least, most }: FigureWords) => `Tussen ${least} en ${most} per maand.`,
   perMonth: 'per maand',
   showExample: 'Bekijk een rekenvoorbeeld',
   limitTitle: 'Hoeveel mag je verzekeren?',
-  limitCosts: 'Niet meer dan je vaste maandlasten plus €\u00a0750. Je moet dit bedrag kunnen aantonen.',
-  limitIncome:
-    'Boven de €\u00a02.500 per maand kijken we ook naar je inkomen: het bedrag mag niet hoger zijn dan 85% van je gemiddelde bruto maandinkomen over de laatste drie kalenderjaren.',
+  limitCosts: `Niet meer dan je vaste maandlasten plus ${formatWholeEuro(LIVING_COSTS)}. Je moet dit bedrag kunnen aantonen.`,
+  limitIncome: ({ proofAbove }: FigureWords) =>
+    `Boven de ${proofAbove} per maand kijken we ook naar je inkomen: het bedrag mag niet hoger zijn dan ${INSURABLE_INCOME}% van je gemiddelde bruto maandinkomen over de laatste drie kalenderjaren.`,
 };
 
 /** Why this visitor cannot go on, and whom to ask. */
@@ -43,10 +48,10 @@ export const example = {
   unreadable: 'Vul een bedrag in, zoals 400',
   empty: 'Vul eerst je eigen bedragen in',
   taken: (amount: string) => `${amount} is overgenomen.`,
-  capped: (allowed: string, maximum: string) =>
-    `Samen is dat ${allowed}. Je kunt nooit meer dan ${maximum} per maand verzekeren. Dat bedrag nemen we over.`,
-  proof: (threshold: string) =>
-    `Boven de ${threshold} kijken we ook naar je inkomen. Je bedrag mag dan niet hoger zijn dan 85% van je gemiddelde bruto maandinkomen over de laatste drie kalenderjaren.`,
+  capped: (allowed: string, { most }: FigureWords) =>
+    `Samen is dat ${allowed}. Je kunt nooit meer dan ${most} per maand verzekeren. Dat bedrag nemen we over.`,
+  proof: ({ proofAbove }: FigureWords) =>
+    `Boven de ${proofAbove} kijken we ook naar je inkomen. Je bedrag mag dan niet hoger zijn dan ${INSURABLE_INCOME}% van je gemiddelde bruto maandinkomen over de laatste drie kalenderjaren.`,
   take: 'Neem dit bedrag over',
   less: 'Het mag ook minder zijn. Een lager bedrag geeft een lagere premie.',
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { insurableWith } from '@vangnet/domain/product/monthly-costs';
 import { cents, parseEuro } from '@vangnet/domain/values/money';
+import { figures } from '../../brand/figures.ts';
 import { shownAmount } from '../../forms/use-amount.ts';
 import { example } from './text.ts';
 
@@ -27,5 +28,12 @@ export function useCosts() {
       type: (value: string) => setTyped((before) => before.with(index, value)),
     };
   });
-  return { rows, own, ...insurableWith(rows.map(({ amount }) => amount)) };
+  return {
+    rows,
+    own,
+    ...insurableWith(
+      figures(),
+      rows.map(({ amount }) => amount),
+    ),
+  };
 }

@@ -1,9 +1,10 @@
 import { chooseSumAssured } from '@vangnet/domain/application/choose';
-import { financialSituationStep } from '@vangnet/domain/application/steps';
+import { financialSituationStepFor } from '@vangnet/domain/application/steps';
 import { subjectOf } from '@vangnet/domain/application/subject';
 import type { Occupation } from '@vangnet/domain/product/occupation';
 import { normaliseDateInput } from '@vangnet/domain/values/typed-date';
 import { parseEuro } from '@vangnet/domain/values/money';
+import { figures } from '../../brand/figures.ts';
 import { application } from '../../state/application-store.ts';
 import { asInDraft } from '../../state/draft-amounts.ts';
 import { keepDateOfBirth, keepJob } from './transitions.ts';
@@ -14,7 +15,7 @@ export function broughtIn(fragment: string) {
   const said = (name: string) => (query.get(name) ?? '').trim().slice(0, 200);
   const amount = parseEuro(said('bedrag'));
   // An amount that cannot be insured is dropped, so that its question is asked.
-  const step = financialSituationStep.safeParse({ sumAssured: amount && asInDraft(amount) });
+  const step = financialSituationStepFor(figures()).safeParse({ sumAssured: amount && asInDraft(amount) });
   return {
     occupation: said('beroep'),
     dateOfBirth: normaliseDateInput(said('geboortedatum')),
@@ -24,7 +25,7 @@ export function broughtIn(fragment: string) {
       if (here.occupation !== job.occupation.name || here.dateOfBirth !== dateOfBirth) application.begin();
       application.update(keepJob(job));
       application.update(keepDateOfBirth(dateOfBirth));
-      if (step.success) application.update((draft) => chooseSumAssured(draft, step.data.sumAssured));
+      if (step.success) application.update((draft) => chooseSumAssured(figures(), draft, step.data.sumAssured));
     },
   };
 }

@@ -48,7 +48,7 @@ it.each([
 });
 
 it('A match submits the application, and mails that cannot leave do not delay it.', async () => {
-  const results = { referenceId: 'R-1', submittedAt: '2026-11-21T06:00:00Z' };
+  const results = { referenceId: 'R-1', submittedAt: '2026-11-21T06:00:00Z', withdrawalDays: 30, policyFee: 30 };
   const asked = stubServer([{ status: 200, body: { success: true, results } }]);
   expect(await submit()).toEqual({ at: 'done' });
   expect(asked).toEqual([

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { KnowledgeReview } from '@vangnet/contract/knowledge';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
+import { figureWords } from '../../brand/figures.ts';
 import { AdviserRequest } from '../../adviser/AdviserRequest.tsx';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { useLocation } from '../../hooks/use-location.ts';
@@ -58,7 +59,7 @@ export function Passed({ score, review }: Props) {
     >
       <Stack>
         <Section first heading={text.nextTitle}>
-          <PlainList ordered items={text.next} />
+          <PlainList ordered items={text.next(figureWords())} />
         </Section>
         <Review review={review} />
         <Failure message={failure} />

@@ -1,3 +1,5 @@
+import type { FigureWords } from '@vangnet/domain/product/figure-words';
+
 export const text = {
   loading: 'Je uitslag wordt geladen',
   failedTitle: 'Je uitslag kan nu niet worden geladen',
@@ -8,10 +10,10 @@ export const text = {
   passedLead: 'Je kunt de verzekering nu zelf aanvragen.',
   failedLead: 'Je kunt deze verzekering niet zelf aanvragen. Een adviseur helpt je verder.',
   nextTitle: 'Wat gebeurt er nu?',
-  next: [
+  next: ({ withdrawalDays }: FigureWords) => [
     'Je betaalt 1 cent met iDEAL. Zo controleren we je rekeningnummer.',
     'Daarna bevestig je bij je eigen bank wie je bent.',
-    'Dan is je aanvraag verstuurd. Je hebt 30 dagen bedenktijd.',
+    `Dan is je aanvraag verstuurd. Je hebt ${withdrawalDays} bedenktijd.`,
   ],
   warningTitle: 'Let op',
   warning:

@@ -1,3 +1,4 @@
+import { figureWords } from '../../brand/figures.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { DocumentLinks } from '../../parts/link/DocumentLinks.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
@@ -20,7 +21,7 @@ export function Brief({ open, onClose }: { open: boolean; onClose: () => void })
       }
     >
       <div className={css['brief']}>
-        {brief.sections.map((section) => (
+        {brief.sections(figureWords()).map((section) => (
           <section key={section.title}>
             <h3>{section.title}</h3>
             <p>{section.text}</p>

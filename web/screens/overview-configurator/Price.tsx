@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ofHundred } from '@vangnet/domain/product/natural-frequency';
 import { paysIn, paysInShort } from '@vangnet/domain/product/risk-words';
-import { POLICY_FEE } from '@vangnet/domain/product/constants';
 import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
-import type { Calculation } from '../../calculation/calculation.ts';
+import { figureWords } from '../../brand/figures.ts';
+import { discountOf, type Calculation } from '../../calculation/calculation.ts';
 import { CalculationFailure } from '../../calculation/CalculationFailure.tsx';
 import { Button } from '../../parts/button/Button.tsx';
 import { Failure } from '../../parts/notice/Failure.tsx';
@@ -20,9 +20,11 @@ import { text } from './text.ts';
 
 /** While the premium is on its way the sentence has another amount, and is not shown. */
 function explanationOf(calculation: Calculation | undefined): string {
-  if (!calculation) return text.afterwards(formatEuro(STAND_IN));
+  if (!calculation) return `${text.discounted(figureWords().discount)} ${text.afterwards(formatEuro(STAND_IN))}`;
+  const discount = discountOf(calculation);
   const [, second] = calculation.years;
-  return second ? text.afterwards(formatEuro(second.amount)) : text.onlyYear;
+  const sentences = [discount && text.discounted(discount), second && text.afterwards(formatEuro(second.amount))];
+  return sentences.filter(Boolean).join(' ');
 }
 
 const announcementOf = ({ firstMonth, risk }: Calculation) =>
@@ -53,7 +55,8 @@ export function PriceAside({ premium, failure, children, ...goOn }: AsideProps) 
         line={<Cover share={calculation?.risk.coveredShare} />}
         {...(calculation && { announcement: announcementOf(calculation) })}
       >
-        {explanationOf(calculation)} {text.fee(formatWholeEuro(POLICY_FEE))} {text.binding}
+        {explanationOf(calculation)}{' '}
+        {text.fee(calculation ? formatWholeEuro(calculation.policyFee) : figureWords().fee)} {text.binding}
       </PriceSlab>
       <div className={css['ways']}>
         <Rerated calculation={calculation} />

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Calculation } from '../../calculation/calculation.ts';
+import { discountOf, type Calculation } from '../../calculation/calculation.ts';
 import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { Chart } from '../../parts/chart/Chart.tsx';
 import { chevronDown, chevronUp } from '../../parts/icon/moreIcons.ts';
 import { ProgressionTable } from '../../parts/progression/ProgressionTable.tsx';
 import { Opener } from '../../parts/section/Opener.tsx';
 import { courseOf } from './course.ts';
-import { inWords, progression } from './text.ts';
+import { inWords, progression, progressionWith } from './text.ts';
 
 /** How many years the table has, and the chart in full colour, until all are asked for. */
 const FIRST_YEARS = 3;
@@ -25,17 +25,19 @@ export function Progression({ calculation, indexed }: { calculation: Calculation
   );
 }
 
-function Years({ calculation: { years, discount }, summary }: { calculation: Calculation; summary: string }) {
+function Years({ calculation, summary }: { calculation: Calculation; summary: string }) {
   const [all, setAll] = useState(false);
+  const { years, discount } = calculation;
+  const { chart, table } = progressionWith(discountOf(calculation));
   return (
     <>
       <Chart
         years={years}
         discount={discount}
         emphasised={all ? years.length : FIRST_YEARS}
-        text={{ ...progression.chart, summary: progression.chart.picture(summary) }}
+        text={{ ...chart, summary: chart.picture(summary) }}
       />
-      <ProgressionTable id="progression" years={years} shown={FIRST_YEARS} all={all} text={progression.table} />
+      <ProgressionTable id="progression" years={years} shown={FIRST_YEARS} all={all} text={table} />
       {years.length > FIRST_YEARS && (
         <LinkButton
           aria-expanded={all}

@@ -1,25 +1,24 @@
 import type { Draft } from '@vangnet/domain/application/draft';
-import { POLICY_FEE } from '@vangnet/domain/product/constants';
 import { chanceSentence, coveredSentence, noAdvice } from '@vangnet/domain/product/risk-words';
 import { formatDate } from '@vangnet/domain/values/dates';
 import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import { brand } from '../../brand/brand.ts';
-import type { Calculation } from '../../calculation/calculation.ts';
+import { discountOf, type Calculation } from '../../calculation/calculation.ts';
 import { today } from '../../state/today.ts';
 import { factsOf } from './facts.ts';
 import { copying } from './text.ts';
 
 /** The quote as plain text: what it costs and what for, a line each. It names nobody. */
 export function quoteText(draft: Draft, calculation: Calculation): string {
-  const { firstMonth, discount, years, startDate, risk, endAge } = calculation;
+  const { firstMonth, policyFee, years, startDate, risk, endAge } = calculation;
   const [, second] = years;
   const facts = factsOf(draft, calculation).map(({ label, value }) => `${asText(label)}: ${asText(value)}`);
   const lines = [
     copying.title(brand().name, formatDate(today())),
     '',
-    copying.firstYear(formatEuro(firstMonth), discount > 0),
+    copying.firstYear(formatEuro(firstMonth), discountOf(calculation)),
     ...(second ? [copying.afterwards(formatEuro(second.amount))] : []),
-    copying.fee(formatWholeEuro(POLICY_FEE)),
+    copying.fee(formatWholeEuro(policyFee)),
     '',
     ...facts,
     copying.startDate(startDate),

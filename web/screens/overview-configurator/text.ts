@@ -1,6 +1,8 @@
-import { BENEFIT_THRESHOLD, FULL_BENEFIT_FROM } from '@vangnet/domain/product/constants';
+import { BENEFIT_THRESHOLD, FULL_BENEFIT_FROM, INSURABLE_INCOME } from '@vangnet/domain/product/constants';
+import type { FigureWords } from '@vangnet/domain/product/figure-words';
+import { LIVING_COSTS } from '@vangnet/domain/product/monthly-costs';
 import { inHundred } from '@vangnet/domain/product/risk-words';
-import { formatEuro } from '@vangnet/domain/values/money';
+import { formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import type { Course } from './course.ts';
 
 export const text = {
@@ -9,8 +11,8 @@ export const text = {
   slab: 'Je premie in het eerste jaar',
   barLabel: 'Premie per maand',
   perMonth: 'per maand',
-  afterwards: (amount: string) => `Inclusief 20% korting. Vanaf jaar 2 betaal je ${amount} per maand.`,
-  onlyYear: 'Inclusief 20% korting.',
+  discounted: (discount: string) => `Inclusief ${discount} korting.`,
+  afterwards: (amount: string) => `Vanaf jaar 2 betaal je ${amount} per maand.`,
   binding: 'De premie op je polis telt.',
   fee: (amount: string) => `Eenmalig ${amount} poliskosten.`,
   open: 'Kies een wachttijd. Dan zie je hier je premie.',
@@ -51,8 +53,8 @@ export const copying = {
   field: 'Je offerte als tekst',
   close: 'Terug naar je premie',
   title: (brand: string, day: string) => `Offerte AOV van ${brand}, berekend op ${day}`,
-  firstYear: (amount: string, discounted: boolean) =>
-    `Premie in het eerste jaar: ${amount} per maand${discounted ? ', inclusief 20% korting' : ''}`,
+  firstYear: (amount: string, discount: string | undefined) =>
+    `Premie in het eerste jaar: ${amount} per maand${discount ? `, inclusief ${discount} korting` : ''}`,
   afterwards: (amount: string) => `Premie vanaf jaar 2: ${amount} per maand`,
   fee: (amount: string) => `Poliskosten: ${amount}, eenmalig bij de eerste premie`,
   startDate: (date: string) => `Startdatum: ${date}`,
@@ -102,7 +104,6 @@ export const progression = {
     year: 'Jaar',
     remark: 'Toelichting',
     amount: 'Per maand',
-    discount: '20% korting',
     nth: (year: number) => `Jaar ${year}`,
   },
   chart: {
@@ -110,11 +111,16 @@ export const progression = {
     year: (year: number) => `jaar ${year}`,
     age: (age: number) => `${age} jaar`,
     highest: (amount: string) => `hoogste: ${amount}`,
-    discount: '20% korting in jaar 1',
     upTo: (year: number) => (year === 1 ? 'Jaar 1' : `Jaar 1 t/m ${year}`),
     later: 'Daarna',
   },
 };
+
+/** The words of chart and table, with the discount of the first year if there is one. */
+export const progressionWith = (discount = '') => ({
+  chart: { ...progression.chart, discount: discount && `${discount} korting in jaar 1` },
+  table: { ...progression.table, discount: discount && `${discount} korting` },
+});
 
 const at = ({ year, amount }: Course['first']) => `${formatEuro(amount)} in jaar ${year}`;
 
@@ -159,10 +165,10 @@ export const brief = {
   readMore: 'Alles nalezen',
   card: 'Verzekeringskaart',
   terms: 'Polisvoorwaarden',
-  sections: [
+  sections: ({ proofAbove }: FigureWords) => [
     {
       title: 'Verzekerd bedrag',
-      text: 'Dit bedrag krijg je elke maand als je helemaal niet kunt werken. Het is niet meer dan je vaste maandlasten plus €\u00a0750. Boven €\u00a02.500 mag het niet hoger zijn dan 85% van je gemiddelde bruto maandinkomen.',
+      text: `Dit bedrag krijg je elke maand als je helemaal niet kunt werken. Het is niet meer dan je vaste maandlasten plus ${formatWholeEuro(LIVING_COSTS)}. Boven ${proofAbove} mag het niet hoger zijn dan ${INSURABLE_INCOME}% van je gemiddelde bruto maandinkomen.`,
     },
     {
       title: 'Uitkeringsduur',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { terminateInsuranceStepFor } from '@vangnet/domain/application/steps-personal';
 import { normaliseDateInput } from '@vangnet/domain/values/typed-date';
+import { figures } from '../../brand/figures.ts';
 import { useAmount } from '../../forms/use-amount.ts';
 import { application } from '../../state/application-store.ts';
 import { useApplication } from '../../state/held.ts';
@@ -18,7 +19,7 @@ export function useDetails() {
 
   return {
     amount,
-    step: terminateInsuranceStepFor(termination),
+    step: terminateInsuranceStepFor(figures(), termination),
     values: {
       existingInsuranceBroker: otherInsurance?.existingInsuranceBroker ?? '',
       existingInsuranceTermination: termination,

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { figureWords } from '../../../brand/figures.ts';
 import { labels } from '../../../labels/text.ts';
 import { AmountField } from '../../../parts/field/AmountField.tsx';
 import css from './amount.module.css';
@@ -16,7 +17,7 @@ export function Amount({ choice }: { choice: AmountChoice }) {
       <AmountField
         id={AMOUNT_ID}
         label={labels.sumAssured}
-        hint={text.hint}
+        hint={text.hint(figureWords())}
         unit={text.perMonth}
         enterKeyHint="done"
         value={choice.shown}

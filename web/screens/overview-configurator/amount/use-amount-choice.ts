@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { chooseSumAssured } from '@vangnet/domain/application/choose';
 import { judge } from '@vangnet/domain/application/judge';
-import { financialSituationStep } from '@vangnet/domain/application/steps';
+import { financialSituationStepFor } from '@vangnet/domain/application/steps';
+import { figures, figureWords } from '../../../brand/figures.ts';
 import { useAmount } from '../../../forms/use-amount.ts';
 import { afterPress } from '../../../frame/after-press.ts';
 import { application } from '../../../state/application-store.ts';
@@ -19,11 +20,11 @@ export function useAmountChoice() {
   const { draft } = useApplication();
   const amount = useAmount(sumAssuredIn(draft));
   const [tried, setTried] = useState(false);
-  const judged = judge(financialSituationStep, { sumAssured: amount.value });
+  const judged = judge(financialSituationStepFor(figures()), { sumAssured: amount.value }, figureWords());
 
   const keep = () => {
     if (!judged.ok) return;
-    application.update((before) => chooseSumAssured(before, judged.answers.sumAssured));
+    application.update((before) => chooseSumAssured(figures(), before, judged.answers.sumAssured));
     amount.settle();
   };
   return {

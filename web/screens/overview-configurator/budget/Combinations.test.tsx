@@ -6,7 +6,10 @@ import { cents, type Cents } from '@vangnet/domain/values/money';
 import { calculationIn, type Calculation } from '../../../calculation/calculation.ts';
 import { sampleResponse } from '../../../testing/calculation.ts';
 import { Combinations } from './Combinations.tsx';
+import { wearBrand } from '../../../brand/brand.ts';
+import { anchor } from '../../../testing/brand.ts';
 
+wearBrand(anchor);
 const sample = calculationIn(sampleResponse);
 if (!sample) throw new Error('The sample has no result');
 

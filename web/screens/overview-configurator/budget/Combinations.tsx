@@ -2,6 +2,7 @@ import { chooseCombination } from '@vangnet/domain/application/choose';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { combinationsFor, concessionsOf, type ForBudget } from '@vangnet/domain/product/budget';
 import { formatEuro, formatWholeEuro, type Cents } from '@vangnet/domain/values/money';
+import { figureWords } from '../../../brand/figures.ts';
 import type { Calculation } from '../../../calculation/calculation.ts';
 import { coverOption } from '../../../calculation/cover-option.tsx';
 import { prices } from '../../../labels/text.ts';
@@ -70,7 +71,7 @@ export function Combinations({ draft, calculation: { matrix, endAge }, busy, bud
             }}
           />
           <p className="small muted">
-            {prices.footnote} {text.later}
+            {prices.footnote(figureWords().discount)} {text.later}
           </p>
         </>
       )}

@@ -1,0 +1,15 @@
+import { recordRun, type Run } from '../../server/database/jobs.ts';
+import { InputError } from '../input-error.ts';
+import type { Terminal } from '../terminal.ts';
+import { mustExist, onDatabase, type Settings } from './place.ts';
+
+/** Notes a run in the database of the server, for its alerts. What was done is done, also when that cannot be noted. */
+export async function noteRun(settings: Settings, run: Run, { print, clock }: Terminal): Promise<void> {
+  try {
+    mustExist(settings);
+    await onDatabase(settings, (db) => recordRun({ db, clock }, run));
+  } catch (cause) {
+    if (!(cause instanceof InputError)) throw cause;
+    print(`The alerts of the server do not know of it: ${cause.message}`);
+  }
+}

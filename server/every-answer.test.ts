@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { completeApplication } from '@vangnet/domain/application/complete';
+import type { Draft } from '@vangnet/domain/application/draft';
+import { ok, refuse } from '@vangnet/domain/application/result';
+import { answersMissingIn, wholeDraft } from '@vangnet/domain/testing/every-answer';
+import { figures } from '@vangnet/domain/testing/premium';
+import { heldDocument } from './access/document.ts';
+import { adviserPayloadSchema } from './adviser/case.ts';
+import { caseDocument } from './adviser/document.ts';
+import { requestAdviser } from './adviser/request-adviser.ts';
+import { calculatePremium } from './calculation/calculate-premium.ts';
+import { policyStructure } from './handover/policies-wire.ts';
+import { fakeProduct } from './testing/fake-product.ts';
+import { sampleDossier } from './testing/sample-dossier.ts';
+import { testApp, type TestApp } from './testing/test-app.ts';
+import { valueOf } from './testing/value-of.ts';
+
+const now = new Date('2026-03-10T12:00:00Z');
+const product = fakeProduct(() => now);
+const codes = {
+  definitionName: '',
+  definitionVersion: '',
+  catalogVersion: '',
+  businessLine: '',
+  company: '',
+  coverageType: '',
+};
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp({ clock: () => now });
+});
+afterAll(() => server.app.close());
+
+/** What the insurer gets. A tick that is off leaves nothing to hand over, so it is taken off behind the rules. */
+function handedOver(draft: Draft): string {
+  const { statements, acceptedTerms } = draft;
+  const ticked = { ...draft, statements: wholeDraft.statements, acceptedTerms: true };
+  const application = Object.assign(valueOf(completeApplication(figures, ticked)), { statements, acceptedTerms });
+  const { request, quote } = valueOf(calculatePremium(product, ticked));
+  return JSON.stringify(policyStructure({ dossier: sampleDossier, application, request, quote }, codes));
+}
+
+test('every answer reaches the policy administration', async () => {
+  expect(await answersMissingIn(handedOver)).toEqual([]);
+});
+
+/** What the adviser reads of an application that was saved. */
+async function toldAdviser(draft: Draft): Promise<string> {
+  const { token } = valueOf(
+    await server.store.applications.create({ draft, tracking: {}, tariffVersion: 'test-1', price: undefined }),
+  );
+  let told = '';
+  const adviser = {
+    ...server.store.adviser,
+    request: async ({ content }: { content: unknown }) => {
+      const payload = { caseNumber: 'ZK-2026-0000-0000', requestedAt: now.toISOString(), revision: 1, content };
+      const { content: known, ...rest } = adviserPayloadSchema.parse(payload);
+      told = JSON.stringify(caseDocument({ ...rest, content: { ...known, referenceId: 'VN' } }));
+      return refuse('request.notFound');
+    },
+  };
+  const deps = { ...product, allowCostly: { action: async () => ok() }, kickOutbox: () => undefined };
+  const log = server.app.log;
+  await requestAdviser({ ...deps, store: { ...server.store, adviser } }, { token, address: '' }, log);
+  return told;
+}
+
+test('every answer reaches the adviser', async () => {
+  expect(await answersMissingIn(toldAdviser)).toEqual([]);
+});
+
+/** What the applicant gets when they ask what is held about them. */
+async function exported(draft: Draft): Promise<string> {
+  const { token } = valueOf(
+    await server.store.applications.create({ draft, tracking: {}, tariffVersion: 'test-1', price: undefined }),
+  );
+  const { referenceId } = valueOf(await server.store.applications.read(token));
+  const id = await server.store.access.find(referenceId);
+  if (id === undefined) throw new Error('It is not held');
+  const { answers, ...held } = await server.store.access.export(id, 'operator');
+  const none = { ...held, application: undefined, links: undefined, evidence: [], accesses: undefined };
+  return JSON.stringify(heldDocument({ ...none, answers }, 'VN', now));
+}
+
+test('every answer is in the export for the applicant', async () => {
+  expect(await answersMissingIn(exported)).toEqual([]);
+});

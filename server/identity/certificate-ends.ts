@@ -1,0 +1,22 @@
+import type { X509Certificate } from 'node:crypto';
+import type { IdxKeys } from './idx.ts';
+
+/** Whose certificate is good until when. */
+export type CertificateEnd = { readonly whose: string; readonly until: Date };
+
+/** The certificates for iDIN, the one that ends first at the front: ours, those of the routing service and of the banks. */
+export function certificateEnds({ merchant, routingCertificates, issuerCertificates }: IdxKeys): CertificateEnd[] {
+  return [
+    ...lasting('IDIN_CERTIFICATE_FILE', [merchant.certificate]),
+    ...lasting('IDIN_ROUTING_CERTIFICATE_FILE', routingCertificates),
+    ...[...issuerCertificates].flatMap(([bank, ofBank]) => lasting(bank, ofBank)),
+  ].toSorted((one, other) => one.until.getTime() - other.until.getTime());
+}
+
+/** What is good for longest: while a certificate is replaced, there are two. */
+function lasting(whose: string, certificates: readonly X509Certificate[]): CertificateEnd[] {
+  const [until] = certificates
+    .map(({ validToDate }) => validToDate)
+    .toSorted((one, other) => other.getTime() - one.getTime());
+  return until ? [{ whose, until }] : [];
+}

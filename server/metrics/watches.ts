@@ -1,0 +1,68 @@
+import type { LastRun } from '../database/jobs.ts';
+import type { Metrics } from './registry.ts';
+
+/** What is kept that an operator has to know of. */
+export type Watches = {
+  readonly jobs: { lastRuns(): Promise<readonly LastRun[]> };
+  readonly checkpoints: { unmailedSince(): Promise<Date | undefined> };
+  readonly payments: { paidAndOpen(paid: { readonly from: Date; readonly until: Date }): Promise<number> };
+};
+
+type Deps = {
+  readonly store: Watches;
+  readonly clock: () => Date;
+  readonly checkpointMailbox: string | undefined;
+  /** When the first certificate for iDIN ends. */
+  readonly certificateEnds?: Date | undefined;
+};
+
+const HOUR_MS = 60 * 60_000;
+/** Who paid has a day to finish, and a mail after an hour; after a week they have given up. */
+const OPEN = { fromMs: 7 * 24 * HOUR_MS, untilMs: 24 * HOUR_MS };
+
+/** Reads them from the database, all together. @throws when it does not respond */
+export async function readWatches({ store, clock, checkpointMailbox, certificateEnds }: Deps): Promise<Read> {
+  const now = clock().getTime();
+  const [runs, unmailedSince, paidAndOpen] = await Promise.all([
+    store.jobs.lastRuns(),
+    store.checkpoints.unmailedSince(),
+    store.payments.paidAndOpen({ from: new Date(now - OPEN.fromMs), until: new Date(now - OPEN.untilMs) }),
+  ]);
+  const since = (moment: Date | undefined, never: number) =>
+    moment ? Math.max(0, now - moment.getTime()) / 1000 : never;
+  return {
+    jobs: runs.map(({ job, done, failed }) => ({
+      job,
+      age: since(done, Infinity),
+      hasFailed: failed !== undefined && since(failed, 0) < since(done, Infinity),
+    })),
+    // Without a mailbox they stay in the database: the doctor warns of it.
+    unmailed: checkpointMailbox === undefined ? undefined : since(unmailedSince, 0),
+    paidAndOpen,
+    certificateEnds: certificateEnds && (certificateEnds.getTime() - now) / 1000,
+  };
+}
+
+/** Durations in seconds. */
+type Read = {
+  readonly jobs: readonly { readonly job: string; readonly age: number; readonly hasFailed: boolean }[];
+  readonly unmailed: number | undefined;
+  readonly paidAndOpen: number;
+  readonly certificateEnds: number | undefined;
+};
+
+/** Shows them; nothing without a database. */
+export function showWatches(metrics: Metrics, read: Read | undefined): void {
+  const { jobAge, jobFailed, checkpointUnmailed, paidAndOpen, certificateEnds } = metrics;
+  for (const gauge of [jobAge, jobFailed]) gauge.reset();
+  // Reset they would say 0, which is a value.
+  for (const gauge of [checkpointUnmailed, paidAndOpen, certificateEnds]) gauge.remove();
+  if (!read) return;
+  for (const { job, age, hasFailed } of read.jobs) {
+    jobAge.set({ job }, age);
+    jobFailed.set({ job }, Number(hasFailed));
+  }
+  paidAndOpen.set(read.paidAndOpen);
+  if (read.unmailed !== undefined) checkpointUnmailed.set(read.unmailed);
+  if (read.certificateEnds !== undefined) certificateEnds.set(read.certificateEnds);
+}
