@@ -134,6 +134,18 @@ describe('a withdrawal', () => {
     expect(await open(link)).toMatchObject({ body: { data: { status: 'withdrawn' } } });
   });
 
+  test('the token of the browser that applied is told ‘withdrawn’ and when, not ‘submitted’', async () => {
+    const token = await world.paidApplication();
+    await world.result(await world.started(token));
+    await world.hand.idle();
+    const standing = async () => (await world.send('GET', `/api/applications/${token}`)).body;
+    expect(await standing()).toMatchObject({ data: { status: 'submitted', payload: {} } });
+    await withdraw(linkIn(world.mailer.tried.at(-1)?.text ?? ''));
+    expect(await standing()).toMatchObject({
+      data: { status: 'withdrawn', withdrawnAt: '2026-03-10T12:00:00.000Z', payload: {} },
+    });
+  });
+
   test('a withdrawal after the thirtieth day is refused and changes nothing', async () => {
     const link = await linkOf();
     world.later(31 * DAY);

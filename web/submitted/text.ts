@@ -1,3 +1,11 @@
+/** Of an application that its owner withdrew. */
+export const withdrawn = {
+  title: 'Je aanvraag is ingetrokken',
+  at: (moment: string) => `Je hebt je aanvraag ingetrokken op ${moment}.`,
+  note: 'Je bent bij ons niet verzekerd en je betaalt geen premie. De bevestiging staat in je e-mail.',
+  refund: 'De cent die je betaalde, krijg je binnen 30 dagen terug.',
+};
+
 /** What was applied for, and what happens next. */
 export const text = {
   received: 'Je aanvraag is binnen',

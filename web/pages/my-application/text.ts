@@ -7,10 +7,6 @@ export const text = {
   received: (day: string) => `We hebben je aanvraag op ${day} ontvangen. Je hoort van ons per e-mail.`,
   handedOver: (day: string) =>
     `We hebben je aanvraag op ${day} ontvangen en behandelen die nu. Je hoort van ons per e-mail.`,
-  withdrawn: (moment: string) => `Je hebt je aanvraag ingetrokken op ${moment}.`,
-  withdrawnTitle: 'Je aanvraag is ingetrokken',
-  withdrawnNote: 'Je bent bij ons niet verzekerd en je betaalt geen premie. De bevestiging staat in je e-mail.',
-  refund: 'De cent die je betaalde, krijg je binnen 30 dagen terug.',
   applied: 'Wat je hebt aangevraagd',
   next: 'Zo gaat het verder',
   documents: 'Je documenten',
