@@ -98,5 +98,11 @@ test.describe('an applicant who thinks better of it', () => {
       await expect(page.getByText('Je verzekering start op')).toHaveCount(0);
       await accessible();
     }
+
+    await page.getByRole('link', { name: 'Verwijder mijn gegevens' }).click();
+    await page.getByRole('button', { name: 'Verwijder mijn gegevens' }).click();
+    await page.getByRole('button', { name: 'Ja, verwijder alles' }).click();
+    await visitor.seesTheQuestion('Op dit apparaat staat niets meer');
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   });
 });
