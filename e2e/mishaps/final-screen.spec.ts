@@ -25,6 +25,7 @@ test.describe('an application that is paid', () => {
     await testTaker.asksToApply();
     await bankCustomer.pays();
     await visitor.seesTheQuestion('Betaling geslaagd!');
+    await expect(page.getByText('Bedankt dat je deze verzekering aanvraagt.')).toBeVisible();
     await page.goto('/geregeld');
     await visitor.seesTheQuestion('Betaling geslaagd!');
     const thanks = page.getByText('Bedankt voor je aanvraag.');

@@ -6,6 +6,7 @@ import { byToken, holdApplication, sealDraft } from '../applications/hold-applic
 import type { StoreContext } from '../database/store-context.ts';
 import { recordEvidence, writeEvidence, type Recording } from '../evidence/record.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import type { Confirmation } from './confirmation.ts';
 import type { NewSubmission } from './dossier.ts';
 import type { SubmissionStore } from './store.ts';
 
@@ -68,7 +69,10 @@ export async function submit(work: Recording, submission: NewSubmission): Promis
     .execute();
   await enqueue(work, { kind: 'handover', payload: dossier, same: [] });
   const link = newToken(work.context.randomBytes);
-  const payload = { to: email, referenceId, name: salutationName(draft.insurer ?? {}), link };
+  const { premium, sumAssured, premiumTerms, insurer = {} } = draft;
+  const startDate = premiumTerms?.[0]?.startDate;
+  const name = salutationName(insurer);
+  const payload: Confirmation = { to: email, referenceId, name, link, premium, sumAssured, startDate };
   await enqueue(work, { kind: 'confirmation', to: email, payload, same: [] });
   await admitLink(work, link, email, 'my-application');
 }
