@@ -37,7 +37,7 @@ const text = {
   start: 'Startdatum',
   button: 'Mijn aanvraag',
   note: (lastDay: string) =>
-    `Je ziet daar hoe het met je aanvraag staat en vraagt er je gegevens op. Tot en met ${lastDay} kun je je aanvraag er ook intrekken. We vragen eerst je geboortedatum en je postcode. Deze link is alleen voor jou.`,
+    `Je ziet daar hoe het met je aanvraag staat en vraagt er je gegevens op. Je hebt 30 dagen bedenktijd vanaf de dag dat je je polis krijgt. Tot en met ${lastDay} kun je je aanvraag er ook intrekken, daarna bel je ons. We vragen eerst je geboortedatum en je postcode. Deze link is alleen voor jou.`,
 };
 
 /** Says that the application was received, what was applied for, and what follows. */

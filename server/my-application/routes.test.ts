@@ -33,7 +33,9 @@ describe('the link of the confirmation', () => {
     const link = await linkOf();
     expect(link).toHaveLength(32);
     const [mail] = world.mailer.tried;
-    expect(mail?.text).toContain('Tot en met 9 april 2026 kun je je aanvraag er ook intrekken.');
+    expect(mail?.text).toContain(
+      '30 dagen bedenktijd vanaf de dag dat je je polis krijgt. Tot en met 9 april 2026 kun je je aanvraag er ook intrekken, daarna bel je ons.',
+    );
     expect(mail?.html).toContain(`/mijn-aanvraag?token=${link}`);
     expect(await world.send('GET', `/api/my-application/${link}`)).toMatchObject({
       status: 200,

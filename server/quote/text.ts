@@ -88,7 +88,7 @@ export const pdf = {
   seeAll: 'Alle jaren staan op de laatste pagina. Bedragen zijn per maand.',
   goodToKnow: 'Goed om te weten',
   goodToKnowText:
-    '30 dagen bedenktijd. Na 1 jaar maandelijks opzegbaar. Bij een volledige uitkering betaal je geen premie.',
+    '30 dagen bedenktijd vanaf je polis. Na 1 jaar opzegbaar. Bij een volledige uitkering betaal je geen premie.',
   costs: 'Kosten bij de start',
   costsText: (amount: string) => `Je betaalt één keer ${amount} poliskosten, samen met je eerste premie.`,
   documents: (links: string) => `Lees ook de documenten: ${links}.`,

@@ -12,7 +12,10 @@ export const text = {
   reference: (reference: string) => `Kenmerk ${reference}`,
   health: { title: 'Je vult de gezondheidsverklaring in', note: 'Je krijgt de uitnodiging per e-mail.' },
   review: { title: 'Wij beoordelen je aanvraag', note: 'Hebben we vragen, dan bellen we je.' },
-  policy: { title: 'Je ontvangt je polis', note: 'Na acceptatie. Je hebt dan nog 30 dagen bedenktijd.' },
+  policy: {
+    title: 'Je ontvangt je polis',
+    note: 'Na acceptatie. Vanaf de dag dat je je polis krijgt, heb je 30 dagen bedenktijd.',
+  },
   starts: (date: string) => `Je verzekering start op ${date}`,
   startsNote: 'Als we je aanvraag voor die dag hebben geaccepteerd.',
   pay: 'Je betaalt je premie',

@@ -17,6 +17,7 @@ export function ThinkItOver({ found: { lastDay, mayWithdraw }, onWithdraw }: Pro
   return (
     <Section heading={text.heading}>
       <div className={css['words']}>
+        <p>{text.period}</p>
         <p>{mayWithdraw ? text.until(day) : text.over(day)}</p>
         {!mayWithdraw && <p>{text.cancel}</p>}
         <p>

@@ -16,13 +16,13 @@ export const text = {
 
 export const thinking = {
   heading: 'Bedenktijd',
-  until: (day: string) => `Je kunt je aanvraag hier intrekken tot en met ${day}. Je hoeft geen reden te geven.`,
-  /** The terms count from the day of the policy. */
-  later: 'Krijg je je polis later? Dan heb je vanaf die dag 30 dagen. Bel ons dan om te stoppen:',
-  over: (day: string) => `Je kon je aanvraag hier intrekken tot en met ${day}. Die dag is voorbij.`,
+  /** The terms count from the day of the policy, which is not known here. */
+  period: 'Je hebt 30 dagen bedenktijd vanaf de dag dat je je polis krijgt. Je hoeft geen reden te geven.',
+  until: (day: string) => `Hier kun je je aanvraag intrekken tot en met ${day}.`,
+  later: 'Is je bedenktijd dan nog niet voorbij? Bel ons om te stoppen:',
+  over: (day: string) => `Hier kon je je aanvraag intrekken tot en met ${day}. Die dag is voorbij.`,
   cancel: 'De verzekering loopt eerst 1 jaar. Daarna kun je elke maand opzeggen, met een opzegtermijn van 1 maand.',
-  overLater:
-    'Kreeg je je polis later, of heb je die nog niet? Dan heb je nog 30 dagen vanaf de dag dat je hem krijgt. Bel ons om te stoppen:',
+  overLater: 'Is je bedenktijd nog niet voorbij? Bel ons om te stoppen:',
   withdraw: 'Aanvraag intrekken',
 };
 

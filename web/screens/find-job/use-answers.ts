@@ -28,7 +28,9 @@ export function useAnswers() {
   const { occupations, rules, failed, retry } = useFetched(wanted);
 
   const jobNamed = useJobNamed(rules, occupations, stored);
-  const said = brought ?? subjectOf(draft);
+  const said = brought
+    ? { ...brought, occupation: nameFor(brought.occupation, jobNamed, occupations) }
+    : subjectOf(draft);
   const values = {
     occupation: typed.occupation ?? said.occupation ?? '',
     dateOfBirth: typed.dateOfBirth ?? said.dateOfBirth ?? '',
@@ -88,4 +90,10 @@ function useJobNamed(rules: Rules | undefined, occupations: Occupations | undefi
     (name: string) => inList?.(name) ?? (stored && rules?.occupationsByName([stored])(name)),
     [rules, inList, stored],
   );
+}
+
+/** A link may say "kapster" for Kapper. */
+function nameFor(word: string, jobNamed: ReturnType<typeof useJobNamed>, occupations: Occupations | undefined): string {
+  if (jobNamed(word) || occupations?.status !== 'ready') return word;
+  return occupations.meant(word) ?? word;
 }

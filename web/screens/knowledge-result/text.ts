@@ -11,7 +11,7 @@ export const text = {
   next: [
     'Je betaalt 1 cent met iDEAL. Zo controleren we je rekeningnummer.',
     'Daarna bevestig je bij je eigen bank wie je bent.',
-    'Dan is je aanvraag verstuurd. Je hebt 30 dagen bedenktijd.',
+    'Dan is je aanvraag verstuurd. Je hebt 30 dagen bedenktijd vanaf de dag dat je je polis krijgt.',
   ],
   warningTitle: 'Let op',
   warning:
