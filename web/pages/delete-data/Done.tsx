@@ -7,7 +7,7 @@ import css from '../pages.module.css';
 import { PhoneNumber } from '../PhoneNumber.tsx';
 import type { Removal } from './remove.ts';
 import { Stays } from './Stays.tsx';
-import { done, failed, text } from './text.ts';
+import { done, failed, stays, text } from './text.ts';
 
 type Props = { removal: Removal; busy: boolean; onRetry: () => void };
 
@@ -31,6 +31,7 @@ export function Done({ removal: { outcome }, busy, onRetry }: Props) {
       }
     >
       {outcome === 'kept' && <Stays first />}
+      {outcome === 'frozen' && <Stays first unpaid={stays.unpaid} />}
       {hasFailed && (
         <div className={css['words']}>
           {/* It appears anew, and is read out, when it fails once more. */}

@@ -9,7 +9,7 @@ import { StepPage } from '../../frame/StepPage.tsx';
 import css from '../pages.module.css';
 import { WayBack } from '../WayBack.tsx';
 import { Done } from './Done.tsx';
-import { removeAtServer, removeEverything, tokenOfPaid, type Removal } from './remove.ts';
+import { removeEverything, tokenOfPaid, type Removal } from './remove.ts';
 import { Stays } from './Stays.tsx';
 import { text } from './text.ts';
 
@@ -19,7 +19,7 @@ export function Page() {
   const [isAsking, setAsking] = useState(false);
   const [removal, setRemoval] = useState<Removal>();
   const { busy, run } = useAction(async () => {
-    setRemoval(removal?.outcome === 'failed' ? await removeAtServer(removal.token) : await removeEverything());
+    setRemoval(removal?.outcome === 'failed' ? await removal.again() : await removeEverything());
     // There is nothing to go back to.
     window.history.replaceState(null, '');
     return {};

@@ -5,7 +5,7 @@ import { consent } from '../../state/consent.ts';
 import { progress } from '../../state/progress.ts';
 import { leaveToServer } from '../../state/reset.ts';
 import { stubBrowser, stubServer } from '../../testing/browser.ts';
-import { removeAtServer, removeEverything } from './remove.ts';
+import { removeEverything } from './remove.ts';
 
 let kept: Map<string, string>;
 beforeEach(() => {
@@ -54,7 +54,7 @@ it('A calculation that was begun after a payment is removed, and what was paid f
 });
 
 it.each([
-  ['application.frozen', { outcome: 'kept' }],
+  ['application.frozen', { outcome: 'frozen' }],
   ['application.continuedElsewhere', { outcome: 'elsewhere' }],
 ])('The device is emptied also when the server refuses with %s.', async (code, removal) => {
   stubServer([refused(code)]);
@@ -64,9 +64,20 @@ it.each([
 
 it('The device is emptied also without a connection; the page can then ask the server again.', async () => {
   stubServer([]);
-  expect(await removeEverything()).toEqual({ outcome: 'failed', token: 'mine' });
+  const removal = await removeEverything();
+  expect(removal.outcome).toBe('failed');
   expectEmpty();
-  stubServer([{ status: 500, body: { success: false, errors: [] } }, { status: 204 }]);
-  expect(await removeAtServer('mine')).toEqual({ outcome: 'failed', token: 'mine' });
-  expect(await removeAtServer('mine')).toEqual({ outcome: 'removed' });
+  const asked = stubServer([{ status: 500, body: { success: false, errors: [] } }, { status: 204 }]);
+  const second = removal.outcome === 'failed' ? await removal.again() : removal;
+  expect(second.outcome).toBe('failed');
+  expect(second.outcome === 'failed' && (await second.again())).toEqual({ outcome: 'removed' });
+  expect(asked).toEqual(['DELETE /api/applications/mine', 'DELETE /api/applications/mine']);
+});
+
+it('What was paid for before is told to stay also when the server is asked again.', async () => {
+  progress.begin('paid before', 'p1');
+  progress.note({ paid: true });
+  stubServer([{ status: 503, body: { success: false, errors: [] } }, { status: 204 }]);
+  const removal = await removeEverything();
+  expect(removal.outcome === 'failed' && (await removal.again())).toEqual({ outcome: 'kept' });
 });

@@ -11,25 +11,25 @@ export function tokenOfPaid(): string | undefined {
 }
 
 export type Removal =
-  | { outcome: 'removed' | 'kept' | 'elsewhere' }
-  /** Its calculation may still be at the server; the token is in the memory of this page only. */
-  | { outcome: 'failed'; token: string };
+  /** `frozen`: the server has a payment that is under way, or one that this device does not know of. */
+  | { outcome: 'removed' | 'kept' | 'frozen' | 'elsewhere' }
+  /** Its calculation may still be at the server; how to ask again is in the memory of this page only. */
+  | { outcome: 'failed'; again: () => Promise<Removal> };
 
 /** Removes everything from this device, and the calculation at the server when that can be reached and may do it. */
 export async function removeEverything(): Promise<Removal> {
   const { token } = application.read();
   const paid = tokenOfPaid();
   emptyDevice();
-  const removal = token === undefined || token === paid ? undefined : await removeAtServer(token);
-  const isRemoved = removal === undefined || removal.outcome === 'removed';
-  return isRemoved ? { outcome: paid === undefined ? 'removed' : 'kept' } : removal;
+  const removed = { outcome: paid === undefined ? 'removed' : 'kept' } as const;
+  return token === undefined || token === paid ? removed : removeAtServer(token, removed);
 }
 
-export async function removeAtServer(token: string): Promise<Removal> {
+async function removeAtServer(token: string, removed: Removal): Promise<Removal> {
   const result = await call(deleteApplication, { params: { token } });
   // An application that the server no longer has counts as removed.
-  if (result.ok || result.status === 404) return { outcome: 'removed' };
-  if (result.status !== 409) return { outcome: 'failed', token };
+  if (result.ok || result.status === 404) return removed;
+  if (result.status !== 409) return { outcome: 'failed', again: () => removeAtServer(token, removed) };
   const isElsewhere = result.failure?.errors.some(({ code }) => code === 'application.continuedElsewhere');
-  return { outcome: isElsewhere ? 'elsewhere' : 'kept' };
+  return { outcome: isElsewhere ? 'elsewhere' : 'frozen' };
 }

@@ -28,6 +28,7 @@ export const stays = {
   heading: 'Wat bij ons blijft',
   what: 'Je aanvraag met je antwoorden, je kennistoets, je betaling en de controle van je gegevens.',
   howLong: `Dat bewaren we ${periodWords(retention.paid)} na het laatste dat er met je aanvraag gebeurde. De wet verplicht ons onze administratie zo lang te bewaren. En zo kunnen jij en wij nagaan wat je hebt aangevraagd.`,
+  unpaid: `Is er niet betaald, dan verwijderen we alles na ${periodWords(retention.tested)}.`,
   mine: 'Wil je je gegevens opvragen of je aanvraag intrekken? Dat doe je bij ‘Mijn aanvraag’, met de link in de e-mail waarin we je aanvraag bevestigden. Ben je nog niet klaar met je aanvraag, dan mailen we je een link om verder te gaan.',
   call: 'Heb je een vraag? Bel ons:',
 };
@@ -38,6 +39,10 @@ export const done = {
   kept: {
     title: 'Op dit apparaat staat niets meer',
     lead: 'Je aanvraag staat nog bij ons. Die kun je hier niet verwijderen.',
+  },
+  frozen: {
+    title: 'Op dit apparaat staat niets meer',
+    lead: 'Je aanvraag staat nog bij ons: er loopt een betaling, of er is al betaald.',
   },
   elsewhere: {
     title: 'Op dit apparaat staat niets meer',
