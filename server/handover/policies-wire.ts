@@ -20,7 +20,10 @@ export type AfdCodes = {
   readonly coverageType: string;
 };
 
-/** Grows when the same application is handed over with other content: since 2 with tax choice and declarations, since 3 with the course of the premium. */
+/**
+ * Grows when the same application is handed over with other content: since 2 with tax choice and declarations, since 3
+ * with the course of the premium and the insurance card.
+ */
 const VERSION = 3;
 export const idempotencyKeyOf = ({ dossier }: PolicyApplication) => `${dossier.referenceId}-v${VERSION}`;
 
