@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOBILE_PATTERN } from '@vangnet/domain/values/phone';
+import { mobile } from '@vangnet/domain/application/fields-personal';
 import { endpoint } from './endpoint.ts';
 import { data, failureSchema } from './envelope.ts';
 import { token } from './ids.ts';
@@ -15,8 +15,8 @@ export const requestAdviser = endpoint({
   summary: 'Hands the case to an adviser. A second call answers the same case number and changes what is sent.',
   params: z.object({ token }),
   body: z.strictObject({
-    /** 00316 and eight digits. The default is the number of the application; without a number the response is 422. */
-    phoneNumber: z.optional(z.string().check(z.regex(MOBILE_PATTERN, 'phone.format'))),
+    /** As people write it. The default is the number of the application; without a number the response is 422. */
+    phoneNumber: z.optional(mobile),
     moment: z.optional(z.enum(CALL_BACK_MOMENTS)),
   }),
   responses: { 200: data(z.object({ caseNumber: z.string() })), 404: failureSchema, 422: failureSchema },

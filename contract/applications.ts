@@ -53,9 +53,11 @@ const saved = z.object({
   id: token,
   version,
   payload: draftSchema,
-  /** A paid one goes on at /payment/status with its `paymentId`. */
-  status: z.enum(['draft', 'paid', 'submitted']),
+  /** A paid one goes on at /payment/status with its `paymentId`; of a withdrawn one nobody is insured. */
+  status: z.enum(['draft', 'paid', 'submitted', 'withdrawn']),
   paymentId: z.optional(z.string()),
+  /** Moment in ISO 8601. */
+  withdrawnAt: z.optional(z.string()),
   /** Only for a mailed link, which opens nothing by itself. Without the proof that is needed the payload is empty. */
   link: z.optional(z.object({ proofNeeded: z.boolean() })),
 });

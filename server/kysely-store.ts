@@ -25,6 +25,7 @@ import type { Store } from './store.ts';
 /** The store on a database that has been migrated. */
 export function kyselyStore(context: StoreContext): Store {
   const deletions = unfinishedDeletions(context.db);
+  const referenceOf = (id: string, made: Date) => referenceIdOf(context, id, made);
   return {
     applications: kyselyApplications(context, deletions),
     quotes: kyselyQuotes(context),
@@ -33,12 +34,12 @@ export function kyselyStore(context: StoreContext): Store {
     payments: kyselyPayments(context),
     identity: kyselyIdentity(context),
     submissions: kyselySubmissions(context),
-    outbox: kyselyOutbox(context),
+    outbox: kyselyOutbox(context, referenceOf),
     retention: kyselyRetention(context, deletions),
     costlyActions: (limits) => kyselyCostlyActions(context, limits),
     keys: kyselyKeys(context),
     access: kyselyAccess(context),
-    evidence: kyselyEvidence(context, (id, createdAt) => referenceIdOf(context, id, createdAt)),
+    evidence: kyselyEvidence(context, referenceOf),
     myApplication: kyselyMyApplication(context),
     checkpoints: kyselyCheckpoints(context),
     jobs: { lastRuns: () => lastRuns(context), record: (run) => recordRun(context, run) },

@@ -86,7 +86,7 @@ export const messages = {
   'application.continuedElsewhere':
     'Je bent op een ander apparaat verdergegaan. Open de link in je e-mail om hier verder te gaan.',
   'application.proofWrong': 'Deze gegevens horen niet bij deze aanvraag. Controleer je geboortedatum en je postcode.',
-  'withdrawal.tooLate': 'Je bedenktijd is voorbij. Bel ons als je wilt stoppen.',
+  'withdrawal.tooLate': 'Hier kun je je aanvraag niet meer intrekken. Bel ons als je wilt stoppen.',
   'application.tooMany':
     'Vanaf dit internetadres zijn vandaag al te veel aanvragen begonnen. Probeer het morgen opnieuw of bel ons.',
   'application.anotherPerson':

@@ -144,6 +144,13 @@ describe('what the frame shows', () => {
     expect(chapters[chapterOf('running-insurance')]).toBe('Vul je gegevens in');
   });
 
+  it('steps 4 to 7 are the last chapter, and the resumed screen is in none', () => {
+    const named = screens.map(({ id, step }) => [step, chapterOf(id)] as const);
+    expect(named.filter(([step]) => step >= 4).length).toBeGreaterThan(6);
+    for (const [step, chapter] of named) expect(chapter).toBe([-1, 0, 1, 2, 3, 3, 3, 3][step]);
+    expect(chapters).toEqual(['Vertel ons je wensen', 'Bekijk je premie', 'Vul je gegevens in', 'Rond je aanvraag af']);
+  });
+
   it('a page has the title of its screen, and outside the flow the title of the product', () => {
     expect(documentTitle(screen('overview-configurator'), 'Vangnet')).toBe('Dit is je premie | Vangnet');
     expect(documentTitle(undefined, 'Vangnet')).toBe('Verzekeringsaanvraag');

@@ -52,28 +52,43 @@ describe('the gap before the state pension', () => {
   const gap = { endAge: 60, pensionAge: { years: 67, months: 3 }, settled: true };
 
   it('is told with both ages, and with what it means for who is ill then', () => {
-    expect(pensionSentence(gap)).toBe(
+    expect(pensionSentence(gap, 'INSURANCE_END_DATE')).toBe(
       'Deze verzekering stopt als je 60 wordt, en je AOW begint als je 67 jaar en 3 maanden bent. Daartussen krijg je geen uitkering, ook niet als je dan al ziek bent.',
     );
-    expect(pensionSentence({ ...gap, pensionAge: { years: 67, months: 0 } })).toContain('als je 67 jaar bent.');
-    expect(pensionSentence({ ...gap, pensionAge: { years: 67, months: 1 } })).toContain(
+    expect(pensionSentence({ ...gap, pensionAge: { years: 67, months: 0 } }, 'INSURANCE_END_DATE')).toContain(
+      'als je 67 jaar bent.',
+    );
+    expect(pensionSentence({ ...gap, pensionAge: { years: 67, months: 1 } }, 'INSURANCE_END_DATE')).toContain(
       'als je 67 jaar en 1 maand bent.',
     );
   });
 
   it('says when the law has not set the age yet', () => {
-    expect(pensionSentence({ ...gap, settled: false })).toContain(
+    expect(pensionSentence({ ...gap, settled: false }, 'INSURANCE_END_DATE')).toContain(
       'begint op zijn vroegst als je 67 jaar en 3 maanden bent.',
     );
   });
 
   it('without a gap it is said that there is none, and only for sure when the law has set the age', () => {
-    const settled = pensionSentence({ ...gap, endAge: 68 });
+    const settled = pensionSentence({ ...gap, endAge: 68 }, 'INSURANCE_END_DATE');
     expect(settled).toContain('stopt als je 68 wordt');
     expect(settled).toContain('Je bent dus verzekerd tot je AOW.');
     expect(settled).not.toContain('geen uitkering');
-    expect(pensionSentence({ ...gap, endAge: 68, settled: false })).toContain('Met die leeftijd ben je verzekerd');
+    expect(pensionSentence({ ...gap, endAge: 68, settled: false }, 'INSURANCE_END_DATE')).toContain(
+      'Met die leeftijd ben je verzekerd',
+    );
     expect(gapInEuro({ ...gap, endAge: 68 }, cents(3000_00))).toBeUndefined();
+  });
+
+  it('is told with how long this choice pays, when that is shorter than the cover', () => {
+    const covered = { ...gap, endAge: 68 };
+    expect(pensionSentence(covered, 'YEARS_2')).toMatch(
+      /verzekerd tot je AOW\. Je koos een uitkering van maximaal 2 jaar\.$/,
+    );
+    expect(pensionSentence(gap, 'YEARS_5')).toContain('maximaal 5 jaar');
+    for (const duration of ['INSURANCE_END_DATE', undefined] as const) {
+      expect(pensionSentence(covered, duration)).not.toContain('maximaal');
+    }
   });
 
   it('is told in euro', () => {

@@ -1,4 +1,5 @@
 import { formatWholeEuro, type Cents } from '../values/money.ts';
+import type { ClaimDuration } from './choices.ts';
 import { BENEFIT_THRESHOLD } from './constants.ts';
 import { ofHundred } from './natural-frequency.ts';
 import { gapAmount, gapMonths, type UntilPension } from './state-pension.ts';
@@ -77,9 +78,21 @@ export function gapInEuro(until: UntilPension, sumAssured: Cents): string | unde
 
 /**
  * Says whether the cover lasts until the state pension, and if not, that somebody who is ill then gets no benefit. If the
- * law has not set the age yet, it says that too.
+ * law has not set the age yet, it says that too. A benefit of some years ends sooner than the cover.
  */
-export function pensionSentence(until: UntilPension): string {
+export function pensionSentence(until: UntilPension, claimDuration: ClaimDuration | undefined): string {
+  const limit = claimDuration === undefined ? undefined : MOST_YEARS[claimDuration];
+  return limit === undefined ? coverSentence(until) : `${coverSentence(until)} ${limitSentence(limit)}`;
+}
+
+const MOST_YEARS = { YEARS_2: 2, YEARS_5: 5, INSURANCE_END_DATE: undefined } satisfies Record<
+  ClaimDuration,
+  number | undefined
+>;
+
+const limitSentence = (years: number) => `Je koos een uitkering van maximaal ${years} jaar.`;
+
+function coverSentence(until: UntilPension): string {
   const { endAge, settled } = until;
   const starts = settled ? 'begint' : 'begint op zijn vroegst';
   const both = `Deze verzekering stopt als je ${endAge} wordt, en je AOW ${starts} als je ${pensionAgeInWords(until)} bent.`;

@@ -31,6 +31,23 @@ describe('dates', () => {
     },
   );
 
+  it.each([
+    '010290',
+    '1990-02-01',
+    '1990/2/1',
+    '1990 02 01',
+    '1e februari 1990',
+    '1e feb ’90',
+    "1 feb. '90",
+    '1ste feb 90',
+  ])('"%s" is read as 1 February 1990: six digits, the year first, an ordinal, a year with an apostrophe', (typed) => {
+    expect(normaliseDateInput(typed)).toBe('01-02-1990');
+  });
+
+  it('“3 okt ’75” and “1e mei 1990” are dates', () => {
+    expect(['3 okt ’75', '1e mei 1990'].map(normaliseDateInput)).toEqual(['03-10-1975', '01-05-1990']);
+  });
+
   it('every month is understood by its name and by its first letters', () => {
     const names = 'januari februari maart april mei juni juli augustus september oktober november december'.split(' ');
     for (const [index, name] of names.entries()) {

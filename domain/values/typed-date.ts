@@ -9,18 +9,23 @@ function monthOf(text: string): number {
 /** Nobody of 87 or older is insured, and no insurance is ended years from now. */
 const centuryOf = (year: string) => (year.length === 4 ? '' : Number(year) < 40 ? '20' : '19');
 
+/** 01021990, 010290 */
+const DIGITS = /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})$/;
+/** 1990-02-01, as other systems write it. */
+const YEAR_FIRST = /^(?<year>\d{4})[-/. ](?<month>\d{1,2})[-/. ](?<day>\d{1,2})$/;
+/** 1-2-1990, 1e feb. ’90 */
+const WRITTEN = /^(?<day>\d{1,2})(?:e|de|ste)?[-/. ]+(?<month>\d{1,2}|[a-z]{3,9})[-/. ]+['’‘`]?(?<year>\d{4}|\d{2})$/i;
+
 /**
- * Rewrites a typed date to dd-mm-yyyy: eight digits get their dashes; spaces, slashes and dots become dashes; one-digit
- * days and months get a zero, names of months their number (12 mrt), and years of two digits their century: 40 to 99 are
- * in the former one. Other text is only trimmed; the format message is for that.
+ * Rewrites a typed date to dd-mm-yyyy: digits get their dashes; spaces, slashes and dots become dashes; one-digit days and
+ * months get a zero, names of months their number (12 mrt), and years of two digits their century: 40 to 99 are in the
+ * former one. Other text is only trimmed; the format message is for that.
  */
 export function normaliseDateInput(text: string): string {
   const trimmed = text.trim();
-  const match =
-    /^(\d{2})(\d{2})(\d{4})$/.exec(trimmed) ??
-    /^(\d{1,2})[-/. ]+(\d{1,2}|[a-z]{3,9})[-/. ]+(\d{4}|\d{2})$/i.exec(trimmed);
-  const [, day = '', month = '', year = ''] = match ?? [];
+  const { groups } = DIGITS.exec(trimmed) ?? YEAR_FIRST.exec(trimmed) ?? WRITTEN.exec(trimmed) ?? {};
+  const { day = '', month = '', year = '' } = groups ?? {};
   const monthNumber = monthOf(month);
-  if (!match || Number.isNaN(monthNumber)) return trimmed;
+  if (!groups || Number.isNaN(monthNumber)) return trimmed;
   return `${day.padStart(2, '0')}-${String(monthNumber).padStart(2, '0')}-${centuryOf(year)}${year}`;
 }

@@ -93,8 +93,8 @@ test('accepting sends where the visitor came from and what they did', async ({ p
       'step03_claim_duration',
       'step04_waiting_period',
       'step05_psychological_complaints',
-      'step07_quote_sent',
       'step06_indexing',
+      'step07_quote_sent',
     ]);
   await visitor.opensTheSite('/?dci=klik-456');
   expect(await page.evaluate(() => localStorage.getItem('dci'))).toBe('klik-123');

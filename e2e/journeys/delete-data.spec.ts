@@ -1,5 +1,17 @@
-import { expect, test } from '../support/test.ts';
+import type { Page } from '@playwright/test';
+import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
+import { passTest, prepareApplication } from '../support/prepared.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The names of all that the site keeps on the device. */
+const stored = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+
+async function removesEverything(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Verwijder mijn gegevens' }).click();
+  await page.getByRole('button', { name: 'Verwijder mijn gegevens' }).click();
+  await page.getByRole('button', { name: 'Ja, verwijder alles' }).click();
+}
 
 test('a visitor removes all their data after confirming it', async ({ page, visitor, accessible, mailbox }) => {
   await visitor.returnsToTheOffer(tradesman);
@@ -19,7 +31,7 @@ test('a visitor removes all their data after confirming it', async ({ page, visi
   await page.getByRole('button', { name: 'Ja, verwijder alles' }).click();
   await visitor.seesTheQuestion('Je gegevens zijn verwijderd');
   await accessible();
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(await stored(page)).toEqual([]);
   expect((await page.request.get(`/api/applications/${token}`)).status()).toBe(404);
 
   await page.getByRole('link', { name: 'Bereken jouw premie' }).click();
@@ -29,17 +41,55 @@ test('a visitor removes all their data after confirming it', async ({ page, visi
 test.describe('when the server cannot', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a server that fails removes nothing, and the page says so', async ({ page, visitor, accessible }) => {
+  test('without the server the device is emptied all the same, and the page says what is left and tries again', async ({
+    page,
+    visitor,
+    accessible,
+  }) => {
     await visitor.returnsToThePremium(tradesman);
-    await page.route('**/api/applications/*', (route) => route.abort());
-    await page.getByRole('link', { name: 'Verwijder mijn gegevens' }).click();
-    await page.getByRole('button', { name: 'Verwijder mijn gegevens' }).click();
-    await page.getByRole('button', { name: 'Ja, verwijder alles' }).click();
-    await expect(page.getByRole('alert')).toHaveText(
-      'Je gegevens konden niet worden verwijderd. Probeer het later opnieuw.',
+    const { token } = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('vangnet.application') ?? '{}') as { token: string },
     );
+    await page.route('**/api/applications/*', (route) => route.abort());
+    await removesEverything(page);
+    await visitor.seesTheQuestion('Op dit apparaat staat niets meer');
+    await expect(page.getByRole('alert')).toContainText('Probeer het opnieuw zolang deze pagina openstaat.');
+    expect(await stored(page)).toEqual([]);
     await accessible();
-    await visitor.opensTheSite();
-    await expect(page.getByRole('combobox')).toHaveValue(tradesman.occupation);
+    await page.unroute('**/api/applications/*');
+    await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+    await visitor.seesTheQuestion('Je gegevens zijn verwijderd');
+    expect((await page.request.get(`/api/applications/${token}`)).status()).toBe(404);
   });
+});
+
+test('after the submission the device is emptied, and the visitor reads what the insurer keeps and why', async ({
+  page,
+  visitor,
+  testTaker,
+  bankCustomer,
+  accessible,
+}) => {
+  await passTest(page, await prepareApplication(page, tradesman, sanne));
+  await testTaker.asksToApply();
+  await bankCustomer.pays();
+  await visitor.seesTheQuestion('Betaling geslaagd!');
+  await bankCustomer.choosesABank();
+  await bankCustomer.logsIn(sanne, tradesman.birthDate);
+  await visitor.seesTheQuestion('Gelukt!');
+  await page.getByRole('link', { name: 'Verwijder mijn gegevens' }).click();
+  await visitor.seesTheQuestion('Verwijder mijn gegevens');
+  await expect(page.getByText('Je aanvraag blijft bij ons.')).toBeVisible();
+  await accessible();
+  // No server is needed for it.
+  await page.route('**/api/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Verwijder mijn gegevens' }).click();
+  await page.getByRole('button', { name: 'Ja, verwijder alles' }).click();
+  await visitor.seesTheQuestion('Op dit apparaat staat niets meer');
+  expect(await stored(page)).toEqual([]);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Dat bewaren we 7 jaar')).toBeVisible();
+  await expect(main.getByText('‘Mijn aanvraag’')).toBeVisible();
+  await expect(main.getByRole('link', { name: /^088/ })).toBeVisible();
+  await accessible();
 });

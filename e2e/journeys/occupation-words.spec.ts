@@ -19,6 +19,13 @@ test('a visitor who types kapster finds Kapper, without a mouse', async ({ page,
   await visitor.seesTheQuestion('Wat zijn je maandlasten?');
 });
 
+test('a link of an adviser that says kapster fills in Kapper', async ({ page, visitor }) => {
+  await page.goto('/#beroep=kapster&geboortedatum=12-03-1986');
+  await expect(occupation(page)).toHaveValue('Kapper');
+  await page.getByRole('button', { name: 'Volgende' }).click();
+  await visitor.seesTheQuestion('Wat zijn je maandlasten?');
+});
+
 test('a visitor who makes a typing error is asked what they mean, and chooses it without a mouse', async ({
   page,
   visitor,

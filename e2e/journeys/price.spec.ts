@@ -99,7 +99,7 @@ test('choosing an option costs what the option showed', async ({ page, visitor }
   await expect(option).toHaveText('180 dagen');
 
   const extra = page.getByRole('checkbox', { name: 'Psychische klachten' });
-  await expect(extra).toHaveAccessibleDescription(/€\s[\d.,]+ €\s[\d.,]+ meer per maand$/);
+  await expect(extra).toHaveAccessibleDescription(/€\s[\d.,]+ meer per maand samen €\s[\d.,]+$/);
   await extra.check();
   await expect(extra).toHaveAccessibleDescription(/inbegrepen$/);
 });

@@ -87,5 +87,22 @@ test.describe('an applicant who thinks better of it', () => {
     await proves(page, sanne.zipCode);
     await expect(page.getByText('Je aanvraag is ingetrokken')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Aanvraag intrekken' })).toHaveCount(0);
+
+    // The browser that applied, with what it kept and without.
+    for (const kept of ['vangnet.consent', 'vangnet.progress']) {
+      await page.evaluate((name) => localStorage.removeItem(name), kept);
+      await page.goto('/geregeld');
+      await visitor.seesTheQuestion('Je aanvraag is ingetrokken');
+      await expect(page.getByText(/^Je hebt je aanvraag ingetrokken op \d+ \w+ \d{4} om [\d.]+ uur\.$/)).toBeVisible();
+      await expect(page.getByText('Je bent bij ons niet verzekerd')).toBeVisible();
+      await expect(page.getByText('Je verzekering start op')).toHaveCount(0);
+      await accessible();
+    }
+
+    await page.getByRole('link', { name: 'Verwijder mijn gegevens' }).click();
+    await page.getByRole('button', { name: 'Verwijder mijn gegevens' }).click();
+    await page.getByRole('button', { name: 'Ja, verwijder alles' }).click();
+    await visitor.seesTheQuestion('Op dit apparaat staat niets meer');
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   });
 });

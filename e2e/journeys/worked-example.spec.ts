@@ -19,6 +19,7 @@ test(
     await take.click();
     await expect(example.getByLabel('Hypotheek of huur')).toBeFocused();
     await expect(example.getByLabel('Hypotheek of huur')).toHaveAccessibleDescription('Vul eerst je eigen bedragen in');
+    await expect(page.getByLabel('Bedrag dat je wilt verzekeren')).toHaveValue('');
 
     await example.getByLabel('Hypotheek of huur').fill('1.650,50');
     await expect(total).toContainText(/€\s2\.400,50/);

@@ -25,6 +25,7 @@ test.describe('an application that is paid', () => {
     await testTaker.asksToApply();
     await bankCustomer.pays();
     await visitor.seesTheQuestion('Betaling geslaagd!');
+    await expect(page.getByText('Bedankt dat je deze verzekering aanvraagt.')).toBeVisible();
     await page.goto('/geregeld');
     await visitor.seesTheQuestion('Betaling geslaagd!');
     const thanks = page.getByText('Bedankt voor je aanvraag.');
@@ -58,6 +59,26 @@ test.describe('an application that is paid', () => {
 
 test.describe('a server that cannot be reached', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('‘Gelukt!’ is not repeated from what the device kept: that is shown as what it is.', async ({
+    page,
+    visitor,
+    accessible,
+  }) => {
+    const token = await prepareApplication(page, tradesman, sanne);
+    const submitted = { referenceId: 'VN-2026-AAAA-BBBB', submittedAt: '2026-11-20T09:12:00.000Z', premium: 83.7 };
+    const kept = JSON.stringify({ token, paymentId: 'p1', paid: true, submitted });
+    await page.evaluate((value) => localStorage.setItem('vangnet.progress', value), kept);
+    await page.route(`**/api/applications/${token}`, (route) => route.abort());
+    await page.goto('/geregeld');
+    await visitor.seesTheQuestion('Er is iets misgegaan');
+    await expect(page.getByText('Of er daarna iets is veranderd, konden we niet nagaan.')).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: 'VN-2026-AAAA-BBBB' })).toBeVisible();
+    await accessible();
+    await page.unroute(`**/api/applications/${token}`);
+    await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+    await visitor.seesTheQuestion('In zes vragen op weg naar je AOV');
+  });
 
   test('‘Gelukt!’ is not guessed: the question can be asked again.', async ({ page, visitor, accessible }) => {
     const token = await prepareApplication(page, tradesman, sanne);

@@ -23,6 +23,10 @@ const send = (content: object | string, headers?: Record<string, string | undefi
   handOver(sandbox.url, content, headers);
 const page = async () => (await fetch(`${sandbox.url}/policies-admin`)).text();
 const withPolicy = (more: object) => ({ ...structure, policy: [{ ...structure.policy[0], ...more }] });
+const withPremium = (more: object) => ({
+  ...structure,
+  financialTransaction: [{ ...structure.financialTransaction[0], ...more }],
+});
 type Taken = typeof structure & { policy: { contractNumber: string }[] };
 const choose = (scenario: string) =>
   fetch(`${sandbox.url}/scenarios/policies`, {
@@ -149,6 +153,15 @@ describe('a malformed hand-over', () => {
     ['policyDetails', 'effectiveDate', 'invalid', withPolicy({ effectiveDate: '2026-02-30' })],
     ['TO-CONFIRM', 'insuredPartyRef', 'unknownReference', { ...structure, party: [] }],
     ['premium', 'amount', 'invalid', { ...structure, financialTransaction: [{ entityType: 'premium', amount: '1' }] }],
+    ['premium', 'premiumProgression', 'missing', withPremium({ premiumProgression: undefined })],
+    [
+      'premium',
+      'premiumProgression',
+      'invalid',
+      withPremium({ premiumProgression: [{ policyYear: 2, amount: 43.2 }] }),
+    ],
+    ['premium', 'premiumProgression', 'invalid', withPremium({ amount: 43.3 })],
+    ['document', 'card', 'missing', { ...structure, document: structure.document.slice(0, 3) }],
   ])('the attribute %s.%s is refused as %s', async (entityType, attribute, code, content) => {
     const response = await send(content);
     expect(response.status).toBe(422);

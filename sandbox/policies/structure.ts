@@ -36,6 +36,8 @@ export function errorsIn(structure: Structure): readonly StructureError[] {
     ...errorsInCommon(structure['commonFunctional']),
     ...ENTITIES.flatMap((entity) => errorsInEntity(entity, structure[entity])),
     ...errorsInPolicy(itemsOf(structure, 'policy')),
+    ...itemsOf(structure, 'financialTransaction').flatMap(errorsInPremium),
+    ...errorsInDocuments(itemsOf(structure, 'document')),
     ...items.flatMap(({ entity, item }) => errorsInItem(entity, item, keys)),
   ];
 }
@@ -54,6 +56,25 @@ function errorsInPolicy(policies: readonly Item[]): readonly StructureError[] {
   if (!policies.some(({ entityType }) => entityType === 'policyDetails')) return [missing('policyDetails', 'policy')];
   const numbered = policies.filter((policy) => policy['contractNumber'] !== undefined);
   return numbered.map(() => invalid('policyDetails', 'contractNumber', 'absent: the policy is new'));
+}
+
+/** The premium is collected as it was shown: every policy year, the first of which is the amount itself. */
+function errorsInPremium({ entityType, amount, premiumProgression: years }: Item): readonly StructureError[] {
+  if (entityType !== 'premium') return [];
+  if (!Array.isArray(years) || years.length === 0) return [missing('premium', 'premiumProgression')];
+  const isWhole = years.every(
+    (year, index) => isItem(year) && year['policyYear'] === index + 1 && typeof year['amount'] === 'number',
+  );
+  const isSame = isItem(years[0]) && years[0]['amount'] === amount;
+  return isWhole && isSame ? [] : [invalid('premium', 'premiumProgression', 'every policy year from the amount on')];
+}
+
+/** Terms, brochure, comparison card and insurance card, as the applicant had them. */
+const DOCUMENTS = ['pvw', 'cbeo', 'dvd', 'card'];
+
+function errorsInDocuments(documents: readonly Item[]): readonly StructureError[] {
+  const absent = DOCUMENTS.filter((kind) => !documents.some(({ documentKind }) => documentKind === kind));
+  return absent.map((kind) => missing('document', kind));
 }
 
 function errorsInItem(entity: string, item: Item, keys: ReadonlySet<unknown>): readonly StructureError[] {

@@ -38,7 +38,22 @@ export const structure = {
     },
   ],
   coverage: [{ entityType: 'TO-CONFIRM', policyRef: 'policy1', insuredPartyRef: 'party1', aov: { endAge: 67 } }],
-  financialTransaction: [{ entityType: 'premium', amount: 43.2, currency: 'EUR' }],
+  financialTransaction: [
+    {
+      entityType: 'premium',
+      amount: 43.2,
+      currency: 'EUR',
+      premiumProgression: [
+        { policyYear: 1, amount: 43.2 },
+        { policyYear: 2, amount: 54.5 },
+      ],
+    },
+  ],
+  document: ['pvw', 'cbeo', 'dvd', 'card'].map((documentKind) => ({
+    entityType: 'productInformation',
+    documentKind,
+    version: '2026-01',
+  })),
 };
 
 export const signatureOf = (content: string, secret = SECRET) =>

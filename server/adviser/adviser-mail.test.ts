@@ -36,6 +36,7 @@ const row = (changes: object = {}): Leased => ({
   kind: 'adviser-case',
   attempt: 1,
   messageId: '<one@vangnet.example>',
+  referenceId: content.referenceId,
   createdAt: new Date('2026-03-10T23:30:00Z'),
   open: () => ({ ...payload, link: 'a-link', ...changes }),
 });
@@ -51,6 +52,14 @@ describe('the mail to the adviser', () => {
       'Adviesverzoek ZK-2026-M2C8-04WJ, aangevuld',
     ]);
     expect(first.messageId).toBe('<one@vangnet.example>');
+  });
+
+  test('names the application below, and not the help line of the customers', async () => {
+    const { text, html } = await composeAdviserCase(parts, row());
+    for (const words of [text, html]) {
+      expect(words).toContain('Aanvraag: VN-2026-7K3M-9QXT');
+      expect(words).not.toContain(mailStyle.mail);
+    }
   });
 
   test('has the day of Amsterdam', async () => {

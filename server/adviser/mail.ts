@@ -35,10 +35,10 @@ export async function composeAdviserCase(parts: AdviserMailParts, row: Leased): 
   const letter = { ...letterOf(payload, adviser.sends), to: adviser.mailbox };
   if (adviser.sends === 'link') {
     const button = { label: text.open, url: caseUrl(publicUrl, link) };
-    return letterMail({ ...letter, button }, row.messageId, mailStyle);
+    return letterMail({ ...letter, button }, row, mailStyle);
   }
   const pdf = await casePdf({ houseStyle, renderPdf, pdfPassword: adviser.pdfPassword }, payload);
-  const made = letterMail(letter, row.messageId, mailStyle);
+  const made = letterMail(letter, row, mailStyle);
   const attachment = { filename: `${payload.caseNumber}.pdf`, contentType: 'application/pdf', content: pdf };
   return { ...made, attachments: [...made.attachments, attachment] };
 }
@@ -48,6 +48,7 @@ function letterOf({ caseNumber, revision, requestedAt, content }: AdviserPayload
   return {
     subject: text.subject(caseNumber, isFirst),
     title: text.title(isFirst),
+    isInternal: true,
     paragraphs: [text.call, text.where[sends], text.password],
     facts: [
       [text.caseNumber, caseNumber],

@@ -183,9 +183,17 @@ describe('a request before the test', () => {
     expect(codesIn(asked)).toEqual({ status: 422, codes: ['adviser.noPhone'] });
     const malformed = await saved({ ...sampleDraft, insurer: { ...sampleDraft.insurer, phoneNumber: '06-1' } });
     expect(codesIn(await ask(malformed))).toEqual({ status: 422, codes: ['adviser.noPhone'] });
-    expect(codesIn(await ask(malformed, { phoneNumber: '0612345678' }))).toMatchObject({ status: 400 });
+    expect(codesIn(await ask(malformed, { phoneNumber: '0612' }))).toMatchObject({ status: 400 });
     expect(await server.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
+
+  test.each(['87654321', '06 8765 4321', '+31 (0)6 87654321', '0031687654321'])(
+    'takes the number as the personal data do: %s',
+    async (phoneNumber) => {
+      expect(await ask(await saved(sampleDraft), { phoneNumber })).toMatchObject({ status: 200 });
+      expect(await caseText()).toContain('+31 (0)6 87654321');
+    },
+  );
 
   test('needs an application', async () => {
     expect(codesIn(await ask('unknown-token-of-some-length'))).toMatchObject({ status: 404 });

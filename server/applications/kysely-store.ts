@@ -131,9 +131,10 @@ async function stored(
     .leftJoin('payments', (join) =>
       join.onRef('payments.application_id', '=', 'applications.id').on('payments.status', '=', 'paid'),
     )
+    .leftJoin('submissions', 'submissions.application_id', 'applications.id')
     .leftJoin('application_keys', 'application_keys.application_id', 'applications.id')
     .selectAll('applications')
-    .select(['payments.id as payment_id', 'application_keys.wrapped'])
+    .select(['payments.id as payment_id', 'submissions.withdrawn_at', 'application_keys.wrapped'])
     .executeTakeFirst();
   if (!row) return undefined;
   const owner = { context, applicationId: row.id, key: applicationKey(context.keys, row.id, row.wrapped) };
@@ -145,6 +146,7 @@ async function stored(
     ratedAt: new Date(row.rated_at),
     referenceId: referenceIdOf(context, row.id, new Date(row.created_at)),
     isSubmitted: row.status === 'submitted',
+    withdrawnAt: row.withdrawn_at === null ? undefined : new Date(row.withdrawn_at),
     paymentId: row.payment_id ?? undefined,
   };
 }

@@ -115,11 +115,18 @@ async function goOn(
  * Once it is submitted the token has done its work: whoever finds it in a log learns nothing of the person. Whoever
  * reads a mailed link learns nothing of them either, until they have shown that they are that person.
  */
-function shown(id: string, { version, draft, isSubmitted, paymentId, link }: Found) {
-  const status = isSubmitted ? 'submitted' : paymentId ? 'paid' : 'draft';
-  if (link?.proofNeeded) return { id, version, payload: {}, status, link } as const;
+function shown(id: string, found: Found) {
+  const { version, draft, isSubmitted, withdrawnAt, paymentId, link } = found;
+  const moment = withdrawnAt ? { withdrawnAt: withdrawnAt.toISOString() } : {};
+  const standing = { status: statusOf(found), ...moment } as const;
+  if (link?.proofNeeded) return { id, version, payload: {}, ...standing, link };
   const payload = isSubmitted ? {} : draft;
-  return { id, version, payload, status, ...(paymentId ? { paymentId } : {}), ...(link ? { link } : {}) } as const;
+  return { id, version, payload, ...standing, ...(paymentId ? { paymentId } : {}), ...(link ? { link } : {}) };
+}
+
+function statusOf({ isSubmitted, withdrawnAt, paymentId }: Found) {
+  if (withdrawnAt) return 'withdrawn';
+  return isSubmitted ? 'submitted' : paymentId ? 'paid' : 'draft';
 }
 
 /** Whether the saved application can be paid for and submitted today; gives its reference. */

@@ -52,6 +52,8 @@ export type StoredApplication = {
   /** How people name the application; it opens nothing. */
   readonly referenceId: string;
   readonly isSubmitted: boolean;
+  /** Of a submitted one. */
+  readonly withdrawnAt: Date | undefined;
   /** Of a paid one. */
   readonly paymentId: string | undefined;
 };

@@ -165,7 +165,13 @@ describe('every document', () => {
     expect([...percentagesIn(kind)].filter((percentage) => !known.has(percentage))).toEqual([]);
   });
 
+  test.each(DOCUMENT_KINDS)('%s has no age limit but that of the product', (kind) => {
+    const said = [...textOf(kind).matchAll(/(?:jonger dan|vanaf) (\d+) jaar|(\d+) jaar of ouder/g)];
+    expect(said.filter(([, below, from]) => Number(below ?? from) !== MIN_START_AGE)).toEqual([]);
+  });
+
   test.each([
+    [['pvw', 'cbeo'], new RegExp(`${MIN_START_AGE} jaar of ouder`)],
     [['pvw', 'cbeo', 'card'], new RegExp(`kind jonger dan ${MIN_START_AGE} jaar door een ongeval`)],
     [['pvw', 'cbeo', 'card'], /één keer \**3 keer je verzekerde bedrag/],
     [['pvw', 'cbeo', 'card'], /16 weken(\.|,) in totaal [^.]*\**2 keer je verzekerde bedrag/i],

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { dateInWords } from '@vangnet/domain/values/date-in-words';
+import { parseDate } from '@vangnet/domain/values/dates';
+import { centsFromEuro, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import { letterMail } from '../mail/letter.ts';
 import type { MailStyle } from '../mail/mail-style.ts';
 import type { Mail } from '../mail/mailer.ts';
@@ -9,11 +12,17 @@ const payloadSchema = z.object({
   to: z.string(),
   referenceId: z.string(),
   name: z.optional(z.string()),
-  /** Of "Mijn aanvraag". A mail that was queued by an older version has none. */
-  link: z.optional(z.string()),
-  /** To withdraw it there, in words. */
+  /** Of "Mijn aanvraag". */
+  link: z.string(),
+  /** To withdraw it there, in words; the terms count as many days from the policy. */
   lastDay: z.string(),
+  withdrawalDays: z.string(),
+  /** In euro per month; the start date is dd-mm-yyyy. Not there when the premium could not be computed any more. */
+  premium: z.optional(z.number()),
+  sumAssured: z.optional(z.number()),
+  startDate: z.optional(z.string()),
 });
+export type Confirmation = z.infer<typeof payloadSchema>;
 
 const text = {
   subject: 'We hebben je aanvraag ontvangen',
@@ -24,21 +33,35 @@ const text = {
     'Daarna beoordelen we je aanvraag. Accepteren we die, dan sturen we je de polis. Tot die tijd ben je nog niet verzekerd.',
   ],
   reference: 'Kenmerk van je aanvraag',
+  premium: 'Premie in het eerste jaar',
+  sumAssured: 'Verzekerd bedrag',
+  perMonth: (amount: string) => `${amount} per maand`,
+  start: 'Startdatum',
   button: 'Mijn aanvraag',
-  note: (lastDay: string) =>
-    `Je ziet daar hoe het met je aanvraag staat en vraagt er je gegevens op. Tot en met ${lastDay} kun je je aanvraag er ook intrekken. We vragen eerst je geboortedatum en je postcode. Deze link is alleen voor jou.`,
+  note: (days: string, lastDay: string) =>
+    `Je ziet daar hoe het met je aanvraag staat en vraagt er je gegevens op. Je hebt ${days} bedenktijd vanaf de dag dat je je polis krijgt. Tot en met ${lastDay} kun je je aanvraag er ook intrekken, daarna bel je ons. We vragen eerst je geboortedatum en je postcode. Deze link is alleen voor jou.`,
 };
 
-/** Says that the application was received, and what follows. It tells nothing of the cover to whoever reads the mail. */
+/** Says that the application was received, what was applied for, and what follows. */
 export function composeConfirmation(
   { publicUrl, mailStyle }: { publicUrl: string; mailStyle: MailStyle },
   row: Leased,
 ): Mail {
-  const { to, referenceId, name, link, lastDay } = payloadSchema.parse(row.open());
-  const { subject, title, paragraphs, reference } = text;
-  const letter = { to, subject, title, name, paragraphs, facts: [[reference, referenceId]] as const };
-  if (link === undefined) return letterMail(letter, row.messageId, mailStyle);
+  const confirmation = payloadSchema.parse(row.open());
+  const { to, name, link, lastDay, withdrawalDays } = confirmation;
+  const { subject, title, paragraphs } = text;
   const button = { label: text.button, url: myApplicationUrl(publicUrl, link) };
-  const note = text.note(lastDay);
-  return letterMail({ ...letter, button, note }, row.messageId, mailStyle);
+  const note = text.note(withdrawalDays, lastDay);
+  const facts = factsOf(confirmation);
+  return letterMail({ to, subject, title, name, paragraphs, facts, button, note }, row, mailStyle);
+}
+
+function factsOf({ referenceId, premium, sumAssured, startDate }: Confirmation) {
+  const start = startDate === undefined ? undefined : parseDate(startDate);
+  const facts: (readonly [label: string, value: string])[] = [[text.reference, referenceId]];
+  if (premium !== undefined) facts.push([text.premium, text.perMonth(formatEuro(centsFromEuro(premium)))]);
+  if (sumAssured !== undefined)
+    facts.push([text.sumAssured, text.perMonth(formatWholeEuro(centsFromEuro(sumAssured)))]);
+  if (start) facts.push([text.start, dateInWords(start)]);
+  return facts;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { keptDraftSchema } from '@vangnet/domain/application/kept-draft';
 import { withServerFields } from '@vangnet/domain/application/server-fields';
+import { dayWords } from '@vangnet/domain/product/figure-words';
 import { lastDayToWithdraw } from '@vangnet/domain/product/withdrawal';
 import { dateInWords } from '@vangnet/domain/values/date-in-words';
 import { priceShown } from '../calculation/price-shown.ts';
@@ -34,8 +35,9 @@ export type NewSubmission = {
   readonly submittedAt: Date;
   /** Where the confirmation goes. */
   readonly email: string;
-  /** The last day on which it can be withdrawn, in words. */
+  /** The last day on which it can be withdrawn here, and how many days there are from the policy on, in words. */
   readonly lastDay: string;
+  readonly withdrawalDays: string;
   /** What was compared; from now on its idinResult is true. */
   readonly draft: Draft;
   /** What the hand-over to the policy administration is made of. */
@@ -79,6 +81,8 @@ export function submissionOf(
     knowledgeTest,
   };
   const price = quoted.ok ? priceShown(quoted.value) : undefined;
-  const lastDay = dateInWords(lastDayToWithdraw(release.engine.tariff.figures, submittedAt));
-  return { referenceId, submittedAt, email, lastDay, draft, dossier, price };
+  const { figures } = release.engine.tariff;
+  const lastDay = dateInWords(lastDayToWithdraw(figures, submittedAt));
+  const withdrawalDays = dayWords(figures.withdrawalDays);
+  return { referenceId, submittedAt, email, lastDay, withdrawalDays, draft, dossier, price };
 }

@@ -16,7 +16,15 @@ const deliver = (dossier: unknown) => {
   const { releaseOf } = fakeProduct(() => new Date('2027-01-01T12:00:00Z'));
   const submissions = { recordHandOver: async (...about: unknown[]) => void noted.push(about) };
   const createdAt = new Date('2026-03-10T12:00:00Z');
-  const row: Leased = { id: 'one', kind: 'handover', attempt: 1, messageId: '', createdAt, open: () => dossier };
+  const row: Leased = {
+    id: 'one',
+    kind: 'handover',
+    attempt: 1,
+    messageId: '',
+    referenceId: '',
+    createdAt,
+    open: () => dossier,
+  };
   return handOver({ policies, submissions, releaseOf }, row);
 };
 

@@ -6,6 +6,7 @@ import { byToken, holdApplication, sealDraft } from '../applications/hold-applic
 import type { StoreContext } from '../database/store-context.ts';
 import { recordEvidence, writeEvidence, type Recording } from '../evidence/record.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import type { Confirmation } from './confirmation.ts';
 import type { NewSubmission } from './dossier.ts';
 import type { SubmissionStore } from './store.ts';
 
@@ -50,7 +51,7 @@ async function handedOver(held: Recording, contractNumber: string | undefined): 
 
 /** Submits an application, with its hand-over and its confirmation, in the transaction of what causes it; once. */
 export async function submit(work: Recording, submission: NewSubmission): Promise<void> {
-  const { referenceId, submittedAt, email, draft, dossier, price, lastDay } = submission;
+  const { referenceId, submittedAt, email, draft, dossier, price, lastDay, withdrawalDays } = submission;
   const { transaction, applicationId } = work;
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('submissions')
@@ -68,7 +69,11 @@ export async function submit(work: Recording, submission: NewSubmission): Promis
     .execute();
   await enqueue(work, { kind: 'handover', payload: dossier, same: [] });
   const link = newToken(work.context.randomBytes);
-  const payload = { to: email, referenceId, name: salutationName(draft.insurer ?? {}), link, lastDay };
+  const { premium, sumAssured, premiumTerms, insurer = {} } = draft;
+  const startDate = premiumTerms?.[0]?.startDate;
+  const name = salutationName(insurer);
+  const withdrawing = { link, lastDay, withdrawalDays };
+  const payload: Confirmation = { to: email, referenceId, name, ...withdrawing, premium, sumAssured, startDate };
   await enqueue(work, { kind: 'confirmation', to: email, payload, same: [] });
   await admitLink(work, link, email, 'my-application');
 }

@@ -47,7 +47,7 @@ describe('the hand-over', () => {
     expect(request.headers).toMatchObject({
       'content-type': 'application/json',
       authorization: 'Bearer token',
-      'idempotency-key': 'VN-2026-7K3M-9QXT-v2',
+      'idempotency-key': 'VN-2026-7K3M-9QXT-v3',
       signature: `sha256=${createHmac('sha256', 'a secret of sixteen').update(body).digest('hex')}`,
     });
     expect((await sent()).body).toBe(body);
@@ -125,6 +125,25 @@ describe('the hand-over', () => {
         },
       ],
     });
+  });
+
+  test('the hand-over has the premium of every policy year, and every document that the visitor agreed with', async () => {
+    const application = sampleApplication();
+    const { financialTransaction, document } = JSON.parse((await sent(application)).body) as {
+      financialTransaction: { amount: number; premiumProgression: { policyYear: number; amount: number }[] }[];
+      document: { entityType: string; documentKind: string; version: string }[];
+    };
+    const years = application.quote.premiumProgression.map(({ year, amount }) => [year, amount / 100]);
+    expect(years.length).toBeGreaterThan(1);
+    const [premium] = financialTransaction;
+    expect(premium?.premiumProgression.map(({ policyYear, amount }) => [policyYear, amount])).toEqual(years);
+    expect(premium?.amount).toBe(premium?.premiumProgression[0]?.amount);
+    expect(document).toEqual([
+      { entityType: 'policyConditions', documentKind: 'pvw', version: '2026-01' },
+      { entityType: 'productInformation', documentKind: 'cbeo', version: '2026-01' },
+      { entityType: 'productInformation', documentKind: 'dvd', version: '2026-01' },
+      { entityType: 'productInformation', documentKind: 'card', version: '2026-01' },
+    ]);
   });
 
   test('the hand-over has the codes of the insurer', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DOCUMENT_TYPES } from '@vangnet/contract/documents';
 import type { CompleteApplication } from '@vangnet/domain/application/complete';
 import { BENEFIT_THRESHOLD } from '@vangnet/domain/product/constants';
 import { claimAssessment, maxEndAge } from '@vangnet/domain/product/occupation';
@@ -19,8 +20,11 @@ export type AfdCodes = {
   readonly coverageType: string;
 };
 
-/** Grows when the same application is handed over with other content: since 2 with tax choice and declarations. */
-const VERSION = 2;
+/**
+ * Grows when the same application is handed over with other content: since 2 with tax choice and declarations, since 3
+ * with the course of the premium and the insurance card.
+ */
+const VERSION = 3;
 export const idempotencyKeyOf = ({ dossier }: PolicyApplication) => `${dossier.referenceId}-v${VERSION}`;
 
 /**
@@ -58,9 +62,13 @@ export function policyStructure(application: PolicyApplication, codes: AfdCodes)
         termInMonths: 1,
         firstYearDiscountPercent: application.request.discount ? percent(quote.figures.firstYearDiscount) : 0,
         tariffVersion: quote.tariffVersion,
+        premiumProgression: quote.premiumProgression.map(({ year, amount }) => ({
+          policyYear: year,
+          amount: euroFromCents(amount),
+        })),
       },
     ],
-    document: ['pvw', 'cbeo', 'dvd'].map((documentKind) => ({
+    document: DOCUMENT_TYPES.map((documentKind) => ({
       entityType: documentKind === 'pvw' ? 'policyConditions' : 'productInformation',
       documentKind,
       version: answers.documentsVersion,

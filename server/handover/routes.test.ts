@@ -52,7 +52,7 @@ describe('to apply', () => {
 });
 
 describe('what was submitted', () => {
-  test('a submission is confirmed by mail, once, with a greeting by name, the reference and nothing of the cover', async () => {
+  test('a submission is confirmed by mail, once, with a greeting by name, the reference, the premium, the amount and the start', async () => {
     const token = await submitted();
     expect(await confirm(token)).toMatchObject({ status: 200, body: { success: true } });
     await world.hand.idle();
@@ -63,7 +63,14 @@ describe('what was submitted', () => {
     expect(mail).toMatchObject({ to: 'q.z@vangnet.example', subject: 'We hebben je aanvraag ontvangen' });
     expect(mail?.text).toMatch(/gezondheidsverklaring[\s\S]*VN-2026-\w{4}-\w{4}/);
     expect(mail?.text).toContain('Beste Q.Z. Quellinckhuyzen,');
-    expect(`${mail?.text}${mail?.html}`).not.toMatch(/Webdesigner|2\.400/);
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(
+      [
+        'Premie in het eerste jaar: € 38,40 per maand',
+        'Verzekerd bedrag: € 2.400 per maand',
+        'Startdatum: 1 april 2026',
+      ].join('\n'),
+    );
+    expect(`${mail?.text}${mail?.html}`).not.toContain('Webdesigner');
   });
 
   test('a submission is handed over with the premium, the payment, the test and the check', async () => {

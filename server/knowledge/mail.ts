@@ -12,11 +12,10 @@ type Parts = { readonly mailStyle: MailStyle };
 /** Neither mail has a figure of the test in it: a mail is read by more people than one. */
 export function composeKnowledgePassed({ mailStyle }: Parts, row: Leased): Mail {
   const { to, name } = z.parse(payloadSchema, row.open());
-  return letterMail({ to, name, ...passed }, row.messageId, mailStyle);
+  return letterMail({ to, name, ...passed }, row, mailStyle);
 }
 
 export function composeKnowledgeFailed({ mailStyle }: Parts, row: Leased): Mail {
   const { to, name } = z.parse(payloadSchema, row.open());
-  const { phone, hours, mail } = mailStyle;
-  return letterMail({ to, name, ...failed({ phone, hours, mail }) }, row.messageId, mailStyle);
+  return letterMail({ to, name, ...failed }, row, mailStyle);
 }

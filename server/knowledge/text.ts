@@ -8,12 +8,12 @@ export const passed = {
   ],
 };
 
-export const failed = ({ phone, hours, mail }: { phone: string; hours: string; mail: string }) => ({
+export const failed = {
   subject: 'De uitslag van je kennistoets',
   title: 'Je hebt de kennistoets niet gehaald',
   paragraphs: [
     'Deze verzekering past mogelijk niet bij jouw kennis en ervaring. We raden je aan advies te vragen.',
     'Je kunt de verzekering daarom niet zelf aanvragen. De toets doe je één keer.',
-    `Wil je verder? Dan helpt een adviseur je. Bel ${phone} (${hours}) of mail ${mail}. Heb je al gevraagd of een adviseur contact opneemt? Dan hoef je niets te doen.`,
+    'Wil je verder? Bel of mail ons, dan helpt een adviseur je. Heb je al gevraagd of een adviseur contact opneemt? Dan hoef je niets te doen.',
   ],
-});
+};

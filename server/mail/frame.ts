@@ -6,8 +6,22 @@ import { text } from './text.ts';
 const FONT = 'Overpass,Verdana,Arial,sans-serif';
 export const SMALL = 'font-size:15px;line-height:1.5;margin:0';
 
+/** Where a reader can turn to, below every mail. */
+export type Foot = {
+  /** How people name the application that it is about. */
+  readonly referenceId: string;
+  /** Goes to the insurer: the help line is for customers. */
+  readonly isInternal?: boolean | undefined;
+};
+type Frame = Foot & {
+  readonly title: string;
+  readonly rows: readonly Html[];
+  /** A filter takes a short mail with a picture for an advertisement. */
+  readonly isPictured: boolean;
+};
+
 /** A whole mail as mail programs can show it: tables, and every style on its own element. */
-export function mailFrame(title: string, rows: readonly Html[], style: MailStyle): string {
+export function mailFrame({ title, rows, isPictured, ...foot }: Frame, style: MailStyle): string {
   const { tones } = style;
   const body = html`<!doctype html>
     <html lang="nl">
@@ -40,7 +54,7 @@ export function mailFrame(title: string, rows: readonly Html[], style: MailStyle
                 cellspacing="0"
                 style="width:100%;max-width:600px;background:${tones.surface};border-radius:16px;text-align:left"
               >
-                ${letterhead(style)}${rows}${mailRow('28px', contact(style))}
+                ${isPictured ? picturedHead(style) : plainHead(style)}${rows}${mailRow('28px', contact(style, foot))}
               </table>
             </td>
           </tr>
@@ -80,7 +94,7 @@ export function mailFactTable(facts: readonly (readonly [string, string])[], { t
   </table>`;
 }
 
-function letterhead({ name, tones }: MailStyle): Html {
+function picturedHead({ name, tones }: MailStyle): Html {
   return html`<tr>
       <td class="p" style="padding:24px 40px 16px">
         <img src="cid:${PICTURES.logo.cid}" alt="" width="30" height="30" style="vertical-align:middle" />
@@ -100,15 +114,32 @@ function letterhead({ name, tones }: MailStyle): Html {
     </tr>`;
 }
 
-function contact({ phone, phoneHref, mail: address, hours, tones }: MailStyle): Html {
+function plainHead({ name, tones }: MailStyle): Html {
+  return html`<tr>
+    <td
+      class="p"
+      style="padding:20px 40px;background:${tones.brand};color:${tones.onBrand};border-radius:16px 16px 0 0;font-size:21px;font-weight:bold"
+    >
+      ${name}
+    </td>
+  </tr>`;
+}
+
+const referenceIn = ({ referenceId, isInternal }: Foot) =>
+  `${isInternal ? text.application : text.reference}: ${referenceId}`;
+
+function contact({ phone, phoneHref, mail: address, hours, tones }: MailStyle, foot: Foot): Html {
   const link = `color:${tones.brand}`;
+  const help = html`${text.questions} ${text.call}
+    <a href="${phoneHref}" style="${link};white-space:nowrap">${phone}</a> (${hours}) ${text.orMail}
+    <a href="mailto:${address}" style="${link}">${address}</a>.<br />`;
   return html`<p style="${SMALL};border-top:1px solid ${tones.line};padding:20px 0 32px;color:${tones.ink2}">
-    ${text.questions} ${text.call} <a href="${phoneHref}" style="${link};white-space:nowrap">${phone}</a> (${hours})
-    ${text.orMail} <a href="mailto:${address}" style="${link}">${address}</a>.
+    ${foot.isInternal ? [] : help}${referenceIn(foot)}
   </p>`;
 }
 
 /** The last lines of the plain text. */
-export function contactText({ name, phone, hours, mail: address }: MailStyle): string[] {
-  return [`${text.questions} ${text.call} ${phone} (${hours}) ${text.orMail} ${address}.`, '', name];
+export function contactText({ name, phone, hours, mail: address }: MailStyle, foot: Foot): string[] {
+  const help = `${text.questions} ${text.call} ${phone} (${hours}) ${text.orMail} ${address}.`;
+  return [...(foot.isInternal ? [] : [help]), referenceIn(foot), '', name];
 }

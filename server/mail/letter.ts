@@ -1,8 +1,7 @@
 import type { Mail } from './mailer.ts';
-import { mailButton, mailFactTable, mailFrame, mailHeading, mailRow, contactText } from './frame.ts';
+import { mailButton, mailFactTable, mailFrame, mailHeading, mailRow, contactText, type Foot } from './frame.ts';
 import { html } from './html.ts';
 import type { MailStyle } from './mail-style.ts';
-import { PICTURES } from './pictures.ts';
 import { text } from './text.ts';
 
 /** A mail of a heading, some sentences, and perhaps facts and one thing to do. */
@@ -17,16 +16,26 @@ export type Letter = {
   readonly button?: { readonly label: string; readonly url: string };
   /** Below the button, smaller: what the link is and how long it works. */
   readonly note?: string;
+  /** For somebody of the insurer. */
+  readonly isInternal?: boolean;
 };
 
+/** The row of the outbox that a letter is made of. */
+type Row = Pick<Foot, 'referenceId'> & Pick<Mail, 'messageId'>;
+
 /** The letter as a mail, with the same words as HTML and as text. */
-export function letterMail(letter: Letter, messageId: string, style: MailStyle): Mail {
-  const { to, subject } = letter;
-  const attachments = Object.values(PICTURES);
-  return { to, subject, text: letterText(letter, style), html: letterHtml(letter, style), attachments, messageId };
+export function letterMail(letter: Letter, { messageId, referenceId }: Row, style: MailStyle): Mail {
+  const { to, subject, isInternal } = letter;
+  const foot = { referenceId, isInternal };
+  const words = { text: letterText(letter, foot, style), html: letterHtml(letter, foot, style) };
+  return { to, subject, ...words, attachments: [], messageId };
 }
 
-function letterHtml({ title, name, paragraphs, facts = [], button, note }: Letter, style: MailStyle): string {
+function letterHtml(
+  { title, name, paragraphs, facts = [], button, note }: Letter,
+  foot: Foot,
+  style: MailStyle,
+): string {
   const small = `font-size:15px;line-height:1.5;margin:14px 0 0;color:${style.tones.ink2}`;
   const sentences = [text.greeting(name), ...paragraphs].map((line) => html`<p style="margin:12px 0 0">${line}</p>`);
   const rows = [
@@ -35,10 +44,14 @@ function letterHtml({ title, name, paragraphs, facts = [], button, note }: Lette
     ...(button ? [mailRow('28px', mailButton(button.label, button.url, style))] : []),
     ...(note === undefined ? [] : [mailRow('0', html`<p style="${small}">${note}</p>`)]),
   ];
-  return mailFrame(title, rows, style);
+  return mailFrame({ title, rows, isPictured: false, ...foot }, style);
 }
 
-function letterText({ title, name, paragraphs, facts = [], button, note }: Letter, style: MailStyle): string {
+function letterText(
+  { title, name, paragraphs, facts = [], button, note }: Letter,
+  foot: Foot,
+  style: MailStyle,
+): string {
   const parts = [
     [title],
     [text.greeting(name)],
@@ -46,7 +59,7 @@ function letterText({ title, name, paragraphs, facts = [], button, note }: Lette
     facts.map((fact) => fact.join(': ')),
     button ? [`${button.label}:`, button.url] : [],
     note === undefined ? [] : [note],
-    contactText(style),
+    contactText(style, foot),
   ];
   const filled = parts.filter((lines) => lines.length > 0);
   return `${filled.map((lines) => lines.join('\n')).join('\n\n')}\n`;

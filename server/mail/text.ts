@@ -5,4 +5,6 @@ export const text = {
   questions: 'Vragen?',
   call: 'Bel',
   orMail: 'of mail',
+  reference: 'Kenmerk',
+  application: 'Aanvraag',
 };

@@ -33,7 +33,9 @@ describe('the link of the confirmation', () => {
     const link = await linkOf();
     expect(link).toHaveLength(32);
     const [mail] = world.mailer.tried;
-    expect(mail?.text).toContain('Tot en met 9 april 2026 kun je je aanvraag er ook intrekken.');
+    expect(mail?.text).toContain(
+      '30 dagen bedenktijd vanaf de dag dat je je polis krijgt. Tot en met 9 april 2026 kun je je aanvraag er ook intrekken, daarna bel je ons.',
+    );
     expect(mail?.html).toContain(`/mijn-aanvraag?token=${link}`);
     expect(await world.send('GET', `/api/my-application/${link}`)).toMatchObject({
       status: 200,
@@ -132,6 +134,18 @@ describe('a withdrawal', () => {
     expect(world.mailer.tried.filter(({ subject }) => subject.includes('ingetrokken'))).toHaveLength(1);
     expect(await world.store.payments.refundsDue()).toHaveLength(1);
     expect(await open(link)).toMatchObject({ body: { data: { status: 'withdrawn' } } });
+  });
+
+  test('the token of the browser that applied is told ‘withdrawn’ and when, not ‘submitted’', async () => {
+    const token = await world.paidApplication();
+    await world.result(await world.started(token));
+    await world.hand.idle();
+    const standing = async () => (await world.send('GET', `/api/applications/${token}`)).body;
+    expect(await standing()).toMatchObject({ data: { status: 'submitted', payload: {} } });
+    await withdraw(linkIn(world.mailer.tried.at(-1)?.text ?? ''));
+    expect(await standing()).toMatchObject({
+      data: { status: 'withdrawn', withdrawnAt: '2026-03-10T12:00:00.000Z', payload: {} },
+    });
   });
 
   test('a withdrawal after the thirtieth day is refused and changes nothing', async () => {

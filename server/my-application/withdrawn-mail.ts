@@ -21,5 +21,5 @@ export function composeWithdrawn({ mailStyle }: { mailStyle: MailStyle }, row: L
     [reference, referenceId],
     [at, momentInWords(new Date(withdrawnAt))],
   ] as const;
-  return letterMail({ to, subject, title, name, paragraphs, facts, note }, row.messageId, mailStyle);
+  return letterMail({ to, subject, title, name, paragraphs, facts, note }, row, mailStyle);
 }

@@ -9,17 +9,24 @@ import type { StoreContext } from '../database/store-context.ts';
 import type { DeliveryKind, Tables } from '../database/tables.ts';
 import { inChain, recordEvidence, type Recording } from '../evidence/record.ts';
 
+/** The reference of an application that was made then. */
+type ReferenceOf = (applicationId: string, made: Date) => string;
+
 /** The outbox on a database that has been migrated. */
-export function kyselyOutbox(context: StoreContext): Outbox {
+export function kyselyOutbox(context: StoreContext, referenceOf: ReferenceOf): Outbox {
   return {
-    lease: (options) => lease(context, options),
+    lease: (options) => lease(context, referenceOf, options),
     undelivered: () => undelivered(context),
     settle: (leased, settlement) => settle(context, leased, settlement),
   };
 }
 
 /** One statement finds a row and leases it. On PostgreSQL it passes over the rows that others are just leasing. */
-async function lease(context: StoreContext, { kinds, leaseUntil, domain }: LeaseOptions): Promise<Leased | undefined> {
+async function lease(
+  context: StoreContext,
+  referenceOf: ReferenceOf,
+  { kinds, leaseUntil, domain }: LeaseOptions,
+): Promise<Leased | undefined> {
   const { db, clock } = context;
   const isWaiting = dueAt(clock(), leaseUntil);
   const isDue = (row: ExpressionBuilder<Tables, 'outbox'>) =>
@@ -43,6 +50,13 @@ async function lease(context: StoreContext, { kinds, leaseUntil, domain }: Lease
         .$if(canSkip, (query) => query.forUpdate().skipLocked()),
     )
     .returningAll()
+    .returning((outbox) =>
+      outbox
+        .selectFrom('applications')
+        .select('applications.created_at')
+        .whereRef('applications.id', '=', 'outbox.application_id')
+        .as('applied_at'),
+    )
     .executeTakeFirst();
   if (!row) return undefined;
   const { id, application_id: applicationId, kind, attempts, message_id: messageId, created_at: createdAt } = row;
@@ -52,6 +66,7 @@ async function lease(context: StoreContext, { kinds, leaseUntil, domain }: Lease
     kind,
     attempt: attempts,
     messageId: messageId ?? '',
+    referenceId: referenceOf(applicationId, new Date(row.applied_at ?? createdAt)),
     createdAt: new Date(createdAt),
     open: () => openPart(owner, `outbox ${id}`, row.payload ?? new Uint8Array()),
   };

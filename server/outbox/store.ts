@@ -8,6 +8,8 @@ export type Leased = {
   readonly attempt: number;
   /** The same for every attempt, so that what arrives twice can be recognised. */
   readonly messageId: string;
+  /** How people name the application that it is about. */
+  readonly referenceId: string;
   readonly createdAt: Date;
   /** What it is made of. Throws when the row was changed outside the product. */
   readonly open: () => unknown;

@@ -8,6 +8,7 @@ const row = (payload: unknown): Leased => ({
   kind: 'one-step-left',
   attempt: 1,
   messageId: '<1@vangnet.example>',
+  referenceId: 'VN-2026-7K3M-9QXT',
   createdAt: new Date('2026-03-10T12:00:00Z'),
   open: () => payload,
 });

@@ -35,7 +35,7 @@ export function composeOneStepLeft(parts: { publicUrl: string; mailStyle: MailSt
   const { to, resumeToken, name } = z.parse(payloadSchema, row.open());
   const { subject, title, paragraphs, note } = text;
   const button = { label: text.button, url: resumeUrl(parts.publicUrl, resumeToken) };
-  return letterMail({ to, subject, title, name, paragraphs, button, note }, row.messageId, parts.mailStyle);
+  return letterMail({ to, subject, title, name, paragraphs, button, note }, row, parts.mailStyle);
 }
 
 /** The mark that the visitor was reminded, the mail and the link in it: all of it or nothing. */

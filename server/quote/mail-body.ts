@@ -1,7 +1,16 @@
 import { LINK_DAYS } from '@vangnet/domain/product/retention';
 import { formatEuro } from '@vangnet/domain/values/money';
 import { html, type Html } from '../mail/html.ts';
-import { contactText, mailButton, mailFactTable, mailFrame, mailHeading, mailRow, SMALL } from '../mail/frame.ts';
+import {
+  contactText,
+  mailButton,
+  mailFactTable,
+  mailFrame,
+  mailHeading,
+  mailRow,
+  SMALL,
+  type Foot,
+} from '../mail/frame.ts';
 import type { MailStyle } from '../mail/mail-style.ts';
 import { text } from '../mail/text.ts';
 import { riskHtml, riskText } from './mail-risk.ts';
@@ -10,7 +19,12 @@ import type { Quote, QuoteLinks } from './quote.ts';
 import { mail, price, receipt } from './text.ts';
 
 /** The mail as mail programs can show it. */
-export function quoteHtml(quote: Quote, { resumeUrl, documents }: QuoteLinks, style: MailStyle): string {
+export function quoteHtml(
+  quote: Quote,
+  { resumeUrl, documents }: QuoteLinks,
+  { referenceId }: Foot,
+  style: MailStyle,
+): string {
   const rows = [
     mailRow('28px', introduction(style)),
     mailRow('24px', priceSlab(quote, style)),
@@ -20,7 +34,7 @@ export function quoteHtml(quote: Quote, { resumeUrl, documents }: QuoteLinks, st
     mailRow('28px', nextSteps()),
     mailRow('28px', documentList(documents, style)),
   ];
-  return mailFrame(mail.title, rows, style);
+  return mailFrame({ title: mail.title, rows, isPictured: true, referenceId }, style);
 }
 
 function introduction({ tones }: MailStyle): Html {
@@ -94,7 +108,12 @@ function receiptHtml(quote: Quote, { tones }: MailStyle): Html[] {
 }
 
 /** The same mail for who reads without pictures and colours. */
-export function quoteText(quote: Quote, { resumeUrl, documents }: QuoteLinks, style: MailStyle): string {
+export function quoteText(
+  quote: Quote,
+  { resumeUrl, documents }: QuoteLinks,
+  { referenceId }: Foot,
+  style: MailStyle,
+): string {
   const { discount, afterwards } = priceNotes(quote);
   const parts = [
     [mail.title],
@@ -111,7 +130,7 @@ export function quoteText(quote: Quote, { resumeUrl, documents }: QuoteLinks, st
     [mail.next, ...mail.steps.map((step, index) => `${index + 1}. ${step}`)],
     [`${mail.documents}:`, ...documents.map(({ title, url }) => `- ${title}: ${url}`)],
     [mail.indication],
-    contactText(style),
+    contactText(style, { referenceId }),
   ];
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }

@@ -38,8 +38,8 @@ export async function composeQuote(
   return {
     to,
     subject: subject(formatEuro(quote.firstMonth)),
-    text: quoteText(quote, links, mailStyle),
-    html: quoteHtml(quote, links, mailStyle),
+    text: quoteText(quote, links, row, mailStyle),
+    html: quoteHtml(quote, links, row, mailStyle),
     attachments: [...Object.values(PICTURES), { filename: pdfName, contentType: 'application/pdf', content: pdf }],
     messageId: row.messageId,
   };

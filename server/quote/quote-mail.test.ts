@@ -173,6 +173,11 @@ test('pictures come along with the mail', () => {
   expect(cids).toEqual(['logo@vangnet', 'net@vangnet']);
 });
 
+test('the mail names the reference of the application below everything else', () => {
+  expect(mail.text).toMatch(/Kenmerk: VN-2026-\w{4}-\w{4}\n\nVangnet\n$/);
+  expect(mail.html).toMatch(/Kenmerk: VN-2026-\w{4}-\w{4}\s+<\/p>/);
+});
+
 test('the text is a whole mail by itself, without markup', () => {
   expect(mail.text).not.toMatch(/[<>*]/);
   expect(mail.text).toContain('088 000 12 34');

@@ -8,6 +8,8 @@ import { quoteHtml, quoteText } from './mail-body.ts';
 import { quoteDocument } from './pdf.ts';
 import type { Quote } from './quote.ts';
 
+const foot = { referenceId: 'VN-2026-7K3M-9QXT' };
+
 const links = { resumeUrl: 'https://aov.example.nl/continue?token=a', documents: [] };
 const pension = { pensionAge: { years: 67, months: 3 }, settled: false };
 const quote: Quote = {
@@ -23,8 +25,8 @@ async function formsOf(told: Quote) {
   const identity = { created: new Date('2026-03-10T12:00:00Z'), id: 'OF-2603-1' };
   const pdf = await readPdf(await renderPdf(quoteDocument(told, 'OF-2603-1', links), houseStyle, identity));
   const texts = [
-    quoteHtml(told, links, mailStyle),
-    quoteText(told, links, mailStyle),
+    quoteHtml(told, links, foot, mailStyle),
+    quoteText(told, links, foot, mailStyle),
     pdf.pages.map(({ tree }) => tree.text).join('\n'),
   ].map(spaced);
   return { pdf, texts };
@@ -44,7 +46,7 @@ test('mail, text and PDF tell the gap in euro and what it means, and a chance be
 });
 
 test('a bar of the mail has no part of no width', () => {
-  const none = quoteHtml({ ...quote, risk: { chance: 0, coveredShare: 1 } }, links, mailStyle);
+  const none = quoteHtml({ ...quote, risk: { chance: 0, coveredShare: 1 } }, links, foot, mailStyle);
   expect(none).not.toContain('width="0%"');
   expect(none).toContain('width="100%" style="height:12px');
 });

@@ -35,13 +35,13 @@ export function riskTold(quote: Quote): Told | undefined {
   };
 }
 
-function pensionTold({ pension, endAge, sumAssured, premiums }: Quote): PensionTold | undefined {
+function pensionTold({ pension, endAge, sumAssured, claimDuration, premiums }: Quote): PensionTold | undefined {
   if (!pension) return undefined;
   const until = { ...pension, endAge };
   return {
     until,
     insuredShare: insuredShare(until, premiums[0]?.age ?? endAge),
     inEuro: gapInEuro(until, sumAssured),
-    sentence: pensionSentence(until),
+    sentence: pensionSentence(until, claimDuration),
   };
 }

@@ -41,7 +41,7 @@ export function UntilPension({ draft, gapIsTold = false }: Props) {
           <Gap until={until} age={completedYears(birth, startDateFor(today()))} />
         </>
       )}
-      <p className={inEuro && css['sentence']}>{pensionSentence(until)}</p>
+      <p className={inEuro && css['sentence']}>{pensionSentence(until, draft.claimDurationDisability)}</p>
     </div>
   );
 }

@@ -30,6 +30,11 @@ test('a cover that lasts until the state pension has a sentence and no picture',
   expect(html).not.toContain('role="img"');
 });
 
+test('a choice that pays some years says so beside it', () => {
+  const html = shown({ ...draft, job: accountant, claimDurationDisability: 'YEARS_2' });
+  expect(html).toContain('Je koos een uitkering van maximaal 2 jaar.');
+});
+
 test('a picture of one year that is left still has its net', () => {
   const html = shown({ ...draft, insurer: { dateOfBirth: '02-12-1966' } });
   expect(html).toContain('aria-label="Een net van 59 tot 60 jaar.');

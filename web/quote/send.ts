@@ -4,7 +4,6 @@ import { premiumBasis } from '@vangnet/domain/application/premium-basis';
 import { type Draft } from '@vangnet/domain/application/draft';
 import { centsFromEuro, type Cents } from '@vangnet/domain/values/money';
 import { sentenceIn, serverSentence } from '../hooks/server-sentence.ts';
-import { track } from '../state/analytics.ts';
 import { application } from '../state/application-store.ts';
 import { saveApplication } from '../saving/save-application.ts';
 import { failures } from './text.ts';
@@ -28,7 +27,6 @@ export async function saveAndSend(email: string, saveFailed: string): Promise<Se
   const quoted = await send(email);
   if ('failure' in quoted) return { ok: false, at: 'send', failure: quoted.failure };
   if (premiumBasis(application.read().draft) === basis) application.keepQuote({ email, premium: quoted.premium });
-  track('quote-sent');
   return { ok: true };
 }
 

@@ -3,6 +3,7 @@ import { quoteStep } from '@vangnet/domain/application/steps-personal';
 import { useStepForm } from '../forms/use-step-form.ts';
 import { serverSentence } from '../hooks/server-sentence.ts';
 import { useAction, type Outcome } from '../hooks/use-action.ts';
+import { track } from '../state/analytics.ts';
 import { application } from '../state/application-store.ts';
 import { useApplication } from '../state/held.ts';
 import { flags } from '../state/flags.ts';
@@ -24,6 +25,8 @@ export function useOffer(onDone: () => void) {
     if (sent.ok) {
       application.consentTo(to);
       onDone();
+      // After the step of the screen behind the dialog, which ends by going on.
+      track('quote-sent');
       return {};
     }
     if (sent.at === 'send') {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { premiumBasis } from '@vangnet/domain/application/premium-basis';
 import { email as emailRule } from '@vangnet/domain/application/fields-personal';
 import type { Cents } from '@vangnet/domain/values/money';
+import { track } from '../state/analytics.ts';
 import { application } from '../state/application-store.ts';
 import { useApplication } from '../state/held.ts';
 import type { SentQuote } from '../state/storage.ts';
@@ -39,6 +40,7 @@ export function useQuote(shown: Cents | undefined, saveFailed: string) {
   const sendTo = async (email: string) => {
     setAttempt({ basis, busy: true });
     const sent = await saveAndSend(email, saveFailed);
+    if (sent.ok) track('quote-sent');
     setAttempt({ basis, busy: false, ...(sent.ok ? {} : { failure: sent.failure }) });
   };
   const state = statusOf(

@@ -19,6 +19,8 @@ export type Lookup =
   /** A mailed link to personal data: the reader has to prove first that they are the applicant. */
   | { outcome: 'prove' }
   | { outcome: 'wrongProof'; message: string | undefined }
+  /** `at` is a moment in ISO 8601. */
+  | { outcome: 'withdrawn'; at: string }
   | { outcome: 'submitted' | 'noToken' | 'expired' | 'elsewhere' | 'withoutId' | 'failed' };
 
 /** The application behind a link. `withoutId`: the server answered, but not with an application. */
@@ -27,7 +29,7 @@ export async function lookUp(token: string): Promise<Lookup> {
   const result = await call(readApplication, { params: { token } });
   if (!result.ok) return { outcome: endingOf(result.status) };
   const { data } = result.response;
-  if (!data.link || data.status === 'submitted') return opened(data);
+  if (!data.link || data.status === 'submitted' || data.status === 'withdrawn') return opened(data);
   return data.link.proofNeeded ? { outcome: 'prove' } : goOnByLink(token);
 }
 
@@ -45,10 +47,12 @@ type Opened = {
   payload: Draft;
   status: string;
   paymentId?: string | undefined;
+  withdrawnAt?: string | undefined;
   emailRead?: boolean;
 };
 
-function opened({ id, version, payload, status, paymentId, emailRead }: Opened): Lookup {
+function opened({ id, version, payload, status, paymentId, withdrawnAt, emailRead }: Opened): Lookup {
+  if (withdrawnAt !== undefined) return { outcome: 'withdrawn', at: withdrawnAt };
   if (status === 'submitted') return { outcome: 'submitted' };
   if (status === 'paid' && paymentId !== undefined) return { outcome: 'paid', token: id, paymentId };
   return { outcome: 'found', found: { draft: payload, token: id, version, emailRead } };

@@ -18,6 +18,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
 /** Whether the visitor lets us see how the site is used. Undefined until the question is answered. */
 export const consent = {
   given: () => read() === 'accepted',
@@ -25,7 +29,13 @@ export const consent = {
   choose: (choice: Consent) => {
     chosen = choice;
     local.write(KEY, choice);
-    for (const listener of listeners) listener();
+    tell();
+  },
+  /** The question is open again. */
+  forget: () => {
+    chosen = undefined;
+    local.write(KEY, undefined);
+    tell();
   },
 };
 

@@ -16,4 +16,13 @@ export const local = {
       return;
     }
   },
+  /** Removes all that this site keeps on the device, also what other parts of it stored. */
+  clear(): void {
+    try {
+      window.localStorage.clear();
+      window.sessionStorage.clear();
+    } catch {
+      return;
+    }
+  },
 };

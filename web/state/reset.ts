@@ -1,6 +1,8 @@
 import { application } from './application-store.ts';
 import { flags } from './flags.ts';
-import { forgetTracking } from './tracking.ts';
+import { consent } from './consent.ts';
+import { local } from './local.ts';
+import { dropCaptured, forgetTracking } from './tracking.ts';
 import { keptAnswers } from './kept-answers.ts';
 
 /** Empties the stores of the application, the test and the tracking, and the flags. */
@@ -9,6 +11,14 @@ export function resetStores(last?: string): void {
   keptAnswers.forget();
   flags.clear();
   forgetTracking();
+}
+
+/** Empties this device: all that the site keeps on it, and the choice about cookies. */
+export function emptyDevice(): void {
+  local.clear();
+  application.forget();
+  dropCaptured();
+  consent.forget();
 }
 
 /**

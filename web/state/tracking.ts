@@ -25,6 +25,11 @@ export function forgetTracking(): void {
   for (const name of Object.keys(parameters)) local.write(name, undefined);
 }
 
+/** Forgets also what the address of this page said. */
+export function dropCaptured(): void {
+  captured = {};
+}
+
 function valuesFrom(valueOf: (name: keyof Tracking) => string | undefined): Tracking {
   const { dci, utmSource, utmMedium } = {
     dci: valueOf('dci'),

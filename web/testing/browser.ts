@@ -9,6 +9,7 @@ export function stubBrowser() {
       getItem: (name: string) => kept.get(name) ?? null,
       setItem: (name: string, value: string) => void kept.set(name, value),
       removeItem: (name: string) => void kept.delete(name),
+      clear: () => kept.clear(),
     },
     location: { replace: (url: string) => void left.push(url) },
   });
@@ -28,7 +29,8 @@ export function stubServer(answers: readonly { status: number; body?: unknown }[
     asked.push(`${method} ${url}`);
     const answer = rest.shift();
     if (!answer) return Promise.reject(new TypeError('no connection'));
-    return Promise.resolve(Response.json(answer.body ?? null, { status: answer.status }));
+    const { status, body } = answer;
+    return Promise.resolve(status === 204 ? new Response(null, { status }) : Response.json(body ?? null, { status }));
   });
   return asked;
 }

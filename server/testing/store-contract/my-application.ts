@@ -57,6 +57,14 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(log).toEqual([{ who: 'visitor', what: 'opened by link' }]);
   });
 
+  test('says by its own token that it was withdrawn, and when', async () => {
+    const { link, token } = await submitted();
+    const read = async () => valueOf(await world.store.applications.read(token));
+    expect(await read()).toMatchObject({ isSubmitted: true, withdrawnAt: undefined });
+    valueOf(await withdraw(link, RIGHT));
+    expect(await read()).toMatchObject({ isSubmitted: true, withdrawnAt: world.now });
+  });
+
   test('does not open by another token, and its link opens nothing else', async () => {
     const { link, token } = await submitted();
     for (const other of [token, 'x'.repeat(32)]) {

@@ -55,7 +55,9 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await send(token)).toEqual(ok({ queued: true }));
       expect(await status()).toEqual(['quoted']);
       expect(await rows()).toMatchObject([{ kind: 'quote', state: 'queued', attempts: 0, message_id: null }]);
-      const payload = z.parse(payloadSchema, (await leased()).open());
+      const mail = await leased();
+      expect(mail.referenceId).toBe(valueOf(await world.store.applications.read(token)).referenceId);
+      const payload = z.parse(payloadSchema, mail.open());
       expect(payload).toMatchObject({ to: EMAIL, quote: { firstMonth: 10127 } });
       expect(Buffer.from(payload.resumeToken, 'base64url')).toHaveLength(24);
       expect(valueOf(await world.store.applications.readByLink(payload.resumeToken))).toMatchObject({

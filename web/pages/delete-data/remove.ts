@@ -1,19 +1,35 @@
 import { deleteApplication } from '@vangnet/contract/applications';
 import { call } from '@vangnet/contract/client';
-import { serverSentence } from '../../hooks/server-sentence.ts';
-import type { Outcome } from '../../hooks/use-action.ts';
-import { progress } from '../../state/progress.ts';
-import { resetStores } from '../../state/reset.ts';
 import { application } from '../../state/application-store.ts';
-import { text } from './text.ts';
+import { progress } from '../../state/progress.ts';
+import { emptyDevice } from '../../state/reset.ts';
 
-/** Removes everything, first at the server. A failure there removes nothing here either. */
-export async function removeEverything(): Promise<Outcome> {
+/** The application that this device knows to be paid for: it stays with the insurer. */
+export function tokenOfPaid(): string | undefined {
+  const known = progress.read();
+  return known?.paid || known?.submitted ? known.token : undefined;
+}
+
+export type Removal =
+  /** `frozen`: the server has a payment that is under way, or one that this device does not know of. */
+  | { outcome: 'removed' | 'kept' | 'frozen' | 'elsewhere' }
+  /** Its calculation may still be at the server; how to ask again is in the memory of this page only. */
+  | { outcome: 'failed'; again: () => Promise<Removal> };
+
+/** Removes everything from this device, and the calculation at the server when that can be reached and may do it. */
+export async function removeEverything(): Promise<Removal> {
   const { token } = application.read();
-  const result = token === undefined ? undefined : await call(deleteApplication, { params: { token } });
+  const paid = tokenOfPaid();
+  emptyDevice();
+  const removed = { outcome: paid === undefined ? 'removed' : 'kept' } as const;
+  return token === undefined || token === paid ? removed : removeAtServer(token, removed);
+}
+
+async function removeAtServer(token: string, removed: Removal): Promise<Removal> {
+  const result = await call(deleteApplication, { params: { token } });
   // An application that the server no longer has counts as removed.
-  if (result && !result.ok && result.status !== 404) return { failure: serverSentence(result, text.failed) };
-  resetStores();
-  progress.forget();
-  return {};
+  if (result.ok || result.status === 404) return removed;
+  if (result.status !== 409) return { outcome: 'failed', again: () => removeAtServer(token, removed) };
+  const isElsewhere = result.failure?.errors.some(({ code }) => code === 'application.continuedElsewhere');
+  return { outcome: isElsewhere ? 'elsewhere' : 'frozen' };
 }

@@ -9,6 +9,7 @@ import { Section } from '../../parts/section/Section.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
 import { Summary } from '../../parts/summary/Summary.tsx';
 import { factsOf, stepsAfter } from '../../submitted/receipt.ts';
+import { withdrawn } from '../../submitted/text.ts';
 import type { Access } from './calls.ts';
 import { OwnData } from './OwnData.tsx';
 import { text } from './text.ts';
@@ -23,8 +24,8 @@ export function Mine({ found, access, onWithdraw }: Props) {
     <StepPage title={text.title} lead={leadOf(found)}>
       <Stack>
         {isWithdrawn && (
-          <Notice kind="ok" title={text.withdrawnTitle}>
-            {text.withdrawnNote} {text.refund}
+          <Notice kind="ok" title={withdrawn.title}>
+            {withdrawn.note} {withdrawn.refund}
           </Notice>
         )}
         <Section first heading={text.applied}>
@@ -45,7 +46,7 @@ export function Mine({ found, access, onWithdraw }: Props) {
 }
 
 function leadOf({ status, submittedAt, withdrawnAt = submittedAt }: MyApplication): string {
-  if (status === 'withdrawn') return text.withdrawn(momentInWords(new Date(withdrawnAt)));
+  if (status === 'withdrawn') return withdrawn.at(momentInWords(new Date(withdrawnAt)));
   return text[status](dateInWords(amsterdamDate(new Date(submittedAt))));
 }
 

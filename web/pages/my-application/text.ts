@@ -7,10 +7,6 @@ export const text = {
   received: (day: string) => `We hebben je aanvraag op ${day} ontvangen. Je hoort van ons per e-mail.`,
   handedOver: (day: string) =>
     `We hebben je aanvraag op ${day} ontvangen en behandelen die nu. Je hoort van ons per e-mail.`,
-  withdrawn: (moment: string) => `Je hebt je aanvraag ingetrokken op ${moment}.`,
-  withdrawnTitle: 'Je aanvraag is ingetrokken',
-  withdrawnNote: 'Je bent bij ons niet verzekerd en je betaalt geen premie. De bevestiging staat in je e-mail.',
-  refund: 'De cent die je betaalde, krijg je binnen 30 dagen terug.',
   applied: 'Wat je hebt aangevraagd',
   next: 'Zo gaat het verder',
   documents: 'Je documenten',
@@ -20,13 +16,14 @@ export const text = {
 
 export const thinking = {
   heading: 'Bedenktijd',
-  until: (day: string) => `Je kunt je aanvraag hier intrekken tot en met ${day}. Je hoeft geen reden te geven.`,
-  /** The terms count from the day of the policy. */
-  later: (days: string) => `Krijg je je polis later? Dan heb je vanaf die dag ${days}. Bel ons dan om te stoppen:`,
-  over: (day: string) => `Je kon je aanvraag hier intrekken tot en met ${day}. Die dag is voorbij.`,
+  /** The terms count from the day of the policy, which is not known here. */
+  period: (days: string) =>
+    `Je hebt ${days} bedenktijd vanaf de dag dat je je polis krijgt. Je hoeft geen reden te geven.`,
+  until: (day: string) => `Hier kun je je aanvraag intrekken tot en met ${day}.`,
+  later: 'Is je bedenktijd dan nog niet voorbij? Bel ons om te stoppen:',
+  over: (day: string) => `Hier kon je je aanvraag intrekken tot en met ${day}. Die dag is voorbij.`,
   cancel: 'De verzekering loopt eerst 1 jaar. Daarna kun je elke maand opzeggen, met een opzegtermijn van 1 maand.',
-  overLater: (days: string) =>
-    `Kreeg je je polis later, of heb je die nog niet? Dan heb je nog ${days} vanaf de dag dat je hem krijgt. Bel ons om te stoppen:`,
+  overLater: 'Is je bedenktijd nog niet voorbij? Bel ons om te stoppen:',
   withdraw: 'Aanvraag intrekken',
 };
 

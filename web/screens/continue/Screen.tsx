@@ -1,3 +1,4 @@
+import { momentInWords } from '@vangnet/domain/values/date-in-words';
 import { Button } from '../../parts/button/Button.tsx';
 import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
 import { Link } from '../../parts/link/Link.tsx';
@@ -7,6 +8,7 @@ import { StepPage } from '../../frame/StepPage.tsx';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import css from './continue.module.css';
 import { Prove } from '../../proof/Prove.tsx';
+import { withdrawn } from '../../submitted/text.ts';
 import { text } from './text.ts';
 import { useResume } from './use-resume.ts';
 import { Which } from './Which.tsx';
@@ -22,6 +24,13 @@ export function Screen() {
     return <Prove busy={resume.busy} failure={resume.failure} onProve={(proof) => void prove(proof)} />;
   }
   if (resume.status === 'submitted') return <StepPage title={text.submitted} lead={text.submittedLead} />;
+  if (resume.status === 'withdrawn') {
+    return (
+      <StepPage title={withdrawn.title} lead={withdrawn.at(momentInWords(new Date(resume.at)))}>
+        <p>{withdrawn.note}</p>
+      </StepPage>
+    );
+  }
   return <Ended status={resume.status} onRetry={retry} />;
 }
 

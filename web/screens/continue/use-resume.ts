@@ -11,6 +11,8 @@ import { text } from './text.ts';
 import { useLinkToken } from '../../state/use-link-token.ts';
 
 export type Resume =
+  /** `at` is a moment in ISO 8601. */
+  | { status: 'withdrawn'; at: string }
   | { status: 'submitted' | 'noToken' | 'expired' | 'elsewhere' | 'withoutId' | 'failed' }
   /** A mailed link to personal data. */
   | { status: 'prove'; busy: boolean; failure?: string | undefined }
@@ -55,6 +57,7 @@ function useArrival() {
     (result: Lookup): Resume | undefined => {
       if (result.outcome === 'prove') return { status: 'prove', busy: false };
       if (result.outcome === 'wrongProof') return { status: 'prove', busy: false, failure: result.message };
+      if (result.outcome === 'withdrawn') return { status: 'withdrawn', at: result.at };
       if (result.outcome !== 'found' && result.outcome !== 'paid') return { status: result.outcome };
       if (result.outcome === 'paid') goToPayment(result);
       else if (wouldLose(application.read(), result.found)) return { status: 'which', found: result.found };

@@ -1,3 +1,5 @@
+import type { Submission } from '@vangnet/contract/submission';
+import { momentInWords } from '@vangnet/domain/values/date-in-words';
 import { cx } from '../../parts/cx.ts';
 import { mail } from '../../parts/icon/icons.ts';
 import { Timeline } from '../../parts/lists/Timeline.tsx';
@@ -11,23 +13,58 @@ import { StepPage } from '../../frame/StepPage.tsx';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { general } from '../../labels/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
-import type { Submission } from '@vangnet/contract/submission';
 import css from './finalScreen.module.css';
 import { factsOf, stepsAfter } from '../../submitted/receipt.ts';
+import { withdrawn } from '../../submitted/text.ts';
 import { text } from './text.ts';
 import { useSubmission } from './use-submission.ts';
 
-/** The end of the flow, for an application that the server says was submitted. */
+/** The end of the flow, for an application that the server says was submitted, and what became of it since. */
 export function Screen() {
   const { submission, retry } = useSubmission();
   useHeadingFocus(submission?.status ?? 'asking');
   if (!submission) return <StepPage title={text.asking} before={<Loader label={text.asking} />} />;
-  if (submission.status === 'submitted') return <Submitted receipt={submission.receipt} />;
-  return <StepPage {...text.failed} actions={<Button onClick={retry}>{general.retry}</Button>} />;
+  const { status, receipt } = submission;
+  if (status === 'submitted') return <Submitted receipt={receipt} />;
+  if (status === 'withdrawn') return <Withdrawn at={submission.at} receipt={receipt} />;
+  return <Unknown receipt={receipt} onRetry={retry} />;
+}
+
+type Receipt = { receipt: Submission | undefined };
+
+/** The server could not be asked: what this device kept is shown as that. */
+function Unknown({ receipt, onRetry }: Receipt & { onRetry: () => void }) {
+  const { title, lead, known, since } = text.failed;
+  return (
+    <StepPage {...{ title, lead }} actions={<Button onClick={onRetry}>{general.retry}</Button>}>
+      {receipt && (
+        <Section first heading={known} intro={since}>
+          <Summary rows={factsOf(receipt)} />
+        </Section>
+      )}
+    </StepPage>
+  );
+}
+
+function Withdrawn({ at, receipt }: Receipt & { at: string }) {
+  return (
+    <StepPage title={withdrawn.title} lead={withdrawn.at(momentInWords(new Date(at)))}>
+      <Stack>
+        <Notice>
+          {withdrawn.note} {withdrawn.refund}
+        </Notice>
+        {receipt && (
+          <Section first heading={text.application}>
+            <Summary rows={factsOf(receipt)} />
+          </Section>
+        )}
+      </Stack>
+    </StepPage>
+  );
 }
 
 /** Nothing that names a person is needed to show this, so it survives a reload. */
-function Submitted({ receipt }: { receipt: Submission | undefined }) {
+function Submitted({ receipt }: Receipt) {
   return (
     <StepPage
       title={text.title}

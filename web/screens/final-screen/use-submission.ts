@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { useLoad } from '../../hooks/use-load.ts';
 import { useLocation } from '../../hooks/use-location.ts';
@@ -6,22 +6,28 @@ import { lookUp } from '../../saving/resume.ts';
 import { application } from '../../state/application-store.ts';
 import { progress, type Progress } from '../../state/progress.ts';
 
-export type Submission =
-  | { status: 'failed' }
-  /** `receipt` is known in the browser that submitted it. */
-  | { status: 'submitted'; receipt?: Progress['submitted'] };
+export type Submission = (
+  | { status: 'submitted' | 'failed' }
+  /** `at` is a moment in ISO 8601. */
+  | { status: 'withdrawn'; at: string }
+) & {
+  /** What was submitted, in the browser that did it. Only the server knows what became of it since. */
+  receipt: Progress['submitted'];
+};
 
 /**
- * Whether the application of this browser was submitted, as the server says; undefined while it is asked. One that was
- * not submitted leads to where it is.
+ * How it stands with the application of this browser, as the server says; undefined while it is asked. One that was not
+ * submitted leads to where it is.
  */
 export function useSubmission(): { submission: Submission | undefined; retry: () => void } {
   const [, navigate] = useLocation();
-  const [told] = useState(submissionTold);
   const load = useCallback(
     async (signal: AbortSignal): Promise<Submission | undefined> => {
-      const found = await lookUp(application.read().token ?? '');
-      if (found.outcome === 'submitted' || found.outcome === 'failed') return { status: found.outcome };
+      const token = application.read().token ?? '';
+      const found = await lookUp(token);
+      const receipt = receiptOf(token);
+      if (found.outcome === 'withdrawn') return { status: 'withdrawn', at: found.at, receipt };
+      if (found.outcome === 'submitted' || found.outcome === 'failed') return { status: found.outcome, receipt };
       if (signal.aborted) return undefined;
       if (found.outcome === 'paid') {
         progress.begin(found.token, found.paymentId);
@@ -33,12 +39,11 @@ export function useSubmission(): { submission: Submission | undefined; retry: ()
     },
     [navigate],
   );
-  const { found, loading, retry } = useLoad(load, told === undefined);
-  return { submission: told ?? (loading ? undefined : found), retry };
+  const { found, loading, retry } = useLoad(load);
+  return { submission: loading ? undefined : found, retry };
 }
 
-/** An earlier response about this application remains valid. */
-function submissionTold(): Submission | undefined {
-  const { token, submitted: receipt } = progress.read() ?? {};
-  return receipt && token === application.read().token ? { status: 'submitted', receipt } : undefined;
+function receiptOf(token: string): Progress['submitted'] {
+  const known = progress.read();
+  return known?.token === token ? known.submitted : undefined;
 }

@@ -4,6 +4,7 @@ import { subjectOf } from '@vangnet/domain/application/subject';
 import type { Occupation } from '@vangnet/domain/product/occupation';
 import { useApplication } from '../../state/held.ts';
 import { useFetched } from './use-fetched.ts';
+import type { Brought } from './brought.ts';
 import type { Occupations } from './use-occupations.ts';
 import { useJudged, useLateLeaving, type Rules } from './use-rules.ts';
 import { useBrought, useTyped } from './use-typed.ts';
@@ -28,7 +29,7 @@ export function useAnswers() {
   const { occupations, rules, failed, retry } = useFetched(wanted);
 
   const jobNamed = useJobNamed(rules, occupations, stored);
-  const said = brought ?? subjectOf(draft);
+  const said = saidBy(brought, jobNamed, occupations) ?? subjectOf(draft);
   const values = {
     occupation: typed.occupation ?? said.occupation ?? '',
     dateOfBirth: typed.dateOfBirth ?? said.dateOfBirth ?? '',
@@ -88,4 +89,14 @@ function useJobNamed(rules: Rules | undefined, occupations: Occupations | undefi
     (name: string) => inList?.(name) ?? (stored && rules?.occupationsByName([stored])(name)),
     [rules, inList, stored],
   );
+}
+
+/** What a link said, with "kapster" for Kapper. */
+function saidBy(
+  brought: Brought | undefined,
+  jobNamed: ReturnType<typeof useJobNamed>,
+  occupations: Occupations | undefined,
+) {
+  if (!brought || jobNamed(brought.occupation) || occupations?.status !== 'ready') return brought;
+  return { ...brought, occupation: occupations.meant(brought.occupation) ?? brought.occupation };
 }

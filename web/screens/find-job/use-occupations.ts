@@ -1,10 +1,7 @@
-import type { Occupation } from '@vangnet/domain/product/occupation';
-import type { SearchOccupations } from '@vangnet/domain/product/occupation-search';
 import { useLoad } from '../../hooks/use-load.ts';
+import type { OccupationList } from './occupation-list.ts';
 
-export type Occupations =
-  | { status: 'failed' }
-  | { status: 'ready'; list: readonly Occupation[]; search: SearchOccupations };
+export type Occupations = { status: 'failed' } | ({ status: 'ready' } & OccupationList);
 
 let fetched: Promise<Occupations> | undefined;
 

@@ -13,7 +13,7 @@ export const text = {
   next: ({ withdrawalDays }: FigureWords) => [
     'Je betaalt 1 cent met iDEAL. Zo controleren we je rekeningnummer.',
     'Daarna bevestig je bij je eigen bank wie je bent.',
-    `Dan is je aanvraag verstuurd. Je hebt ${withdrawalDays} bedenktijd.`,
+    `Dan is je aanvraag verstuurd. Je hebt ${withdrawalDays} bedenktijd vanaf de dag dat je je polis krijgt.`,
   ],
   warningTitle: 'Let op',
   warning:

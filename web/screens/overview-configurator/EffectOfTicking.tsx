@@ -6,7 +6,7 @@ import { Skeleton } from '../../parts/loading/Skeleton.tsx';
 import { choices } from './text.ts';
 import css from './overview.module.css';
 
-/** Beside a checkbox: what the premium is with it, and what that is more; or that it is included. */
+/** Beside a checkbox: what it costs, and what the premium is with it; or that it is included. */
 export function EffectOfTicking({ effect }: { effect: Effect | undefined }) {
   switch (effect?.kind) {
     case 'loading':
@@ -18,9 +18,9 @@ export function EffectOfTicking({ effect }: { effect: Effect | undefined }) {
     case 'different':
       return (
         <>
-          {formatEuro(effect.amount)}{' '}
+          {differenceInWords(effect.difference)} <span className={css['wideWord']}>{prices.perMonth}</span>{' '}
           <span className={css['change']}>
-            {differenceInWords(effect.difference)} <span className={css['perMonth']}>{prices.perMonth}</span>
+            <span className={css['wideWord']}>{choices.together}</span> {formatEuro(effect.amount)}
           </span>
         </>
       );

@@ -76,6 +76,7 @@ export const choices = {
   waitingPeriod: 'Wachttijd',
   choose: 'Maak een keuze',
   included: 'inbegrepen',
+  together: 'samen',
   mentalCover: 'Psychische klachten',
   mentalCoverNote: { like: 'Bijvoorbeeld een', example: 'burn-out' },
   indexation: 'Elk jaar indexeren',

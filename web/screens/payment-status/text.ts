@@ -49,7 +49,8 @@ export const other = { title: 'Status van je betaling', lead: (status: string) =
 
 export const paid = {
   title: 'Betaling geslaagd!',
-  thanks: 'Je betaling is binnen.',
+  // True before the submission: the application is on its way, and not received.
+  thanks: 'Bedankt dat je deze verzekering aanvraagt. Je betaling is binnen.',
   intro:
     'Nog één ding: bevestig wie je bent. Kies je bank en log in zoals je gewend bent. Je bank deelt alleen je naam en geboortedatum met ons.',
   elsewhere:

@@ -9,7 +9,7 @@ export const text = {
   dateHint: 'Bijvoorbeeld 31-12-2027.',
   sumAssured: 'Huidig verzekerd bedrag',
   perMonth: 'per maand',
-  note: 'Wij zeggen je andere AOV niet voor je op. Doe dat pas als we je aanvraag hebben geaccepteerd en je weet wanneer deze verzekering start. Zo ben je steeds verzekerd.',
+  note: 'Wij zeggen je andere AOV niet voor je op. Deze verzekering start pas als we je aanvraag hebben geaccepteerd. Zeg je andere AOV niet eerder op. Zo ben je steeds verzekerd.',
   saveFailed:
     'Er is een fout opgetreden bij het opslaan van je verzekeringgegevens. Controleer je internetverbinding en probeer het opnieuw.',
 };

@@ -33,6 +33,12 @@ test('a waiting period as long as the illness is all own money, and it is said t
   expect(html).toContain('Deze verzekering betaalt dan niets.');
 });
 
+test('a first year is called that, and longer ones are counted', () => {
+  expect(shown({ ...draft, waitingPeriod: 'DAYS_365' })).toContain('aria-label="Eerste jaar: eigen geld.');
+  const html = shown({ ...draft, waitingPeriod: 'DAYS_730', claimDurationDisability: 'INSURANCE_END_DATE' });
+  expect(html).toContain('Eerste 2 jaar: eigen geld');
+});
+
 test('who is insured for one more year sees the benefit stop at the end age', () => {
   const html = shown({ ...draft, insurer: { dateOfBirth: '02-12-1967' } });
   expect(html).toContain('Daarna 9 maanden: uitkering. Daarna 1 jaar: eigen geld');

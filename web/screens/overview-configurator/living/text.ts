@@ -9,7 +9,8 @@ export const text = {
   untilEnd: (age: number) => `Tot mijn ${age}e`,
   begins: 'Je wordt ziek',
   ends: (long: string) => `Na ${long}`,
-  first: (long: string) => `Eerste ${long}`,
+  /** "Eerste jaar", "Eerste 2 jaar". */
+  first: (long: string) => `Eerste ${long.replace(/^1 (?=\w+$)/, '')}`,
   next: (long: string) => `Daarna ${long}`,
   weeks: ({ first, last }: { first: number; last: number }) => `Week ${first} tot en met ${last}.`,
   ownMoney: 'eigen geld',
