@@ -32,6 +32,8 @@ const toldAccount = z.extend(accountCheckSchema, {
   ends: z.optional(z.object({ payer: ending, entered: ending })),
 });
 
+export type ToldAccount = z.infer<typeof toldAccount>;
+
 export const paymentStatus = endpoint({
   method: 'GET',
   path: '/api/payment/:id/status',

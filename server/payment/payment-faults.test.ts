@@ -206,7 +206,7 @@ describe('a payment that came to nothing', () => {
   });
 });
 
-test('a difference between the account that paid and the one entered is recorded and blocks nothing', async () => {
+test('a difference between the account that paid and the one entered is recorded, and the payment stays paid', async () => {
   const { paymentId, cookie } = await server.paying(token);
   world.provider.bring('paid', 'NL20INGB0001234567');
   world.later(5 * SECOND);

@@ -1,5 +1,7 @@
 import { AdviserRequest } from '../../adviser/AdviserRequest.tsx';
 import { general } from '../../labels/text.ts';
+import { paymentStep } from '../../payment/text.ts';
+import { progress } from '../../state/progress.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Timeline } from '../../parts/lists/Timeline.tsx';
 import { Loader } from '../../parts/loading/Loader.tsx';
@@ -67,7 +69,7 @@ function Busy({ title, lead, current }: { title: string; lead?: string; current:
   return (
     <StepPage title={title} lead={lead} before={<Loader />}>
       <Stack>
-        <Timeline steps={text.steps} current={current} />
+        <Timeline steps={[paymentStep(progress.read()?.accountChecked), ...text.steps]} current={current} />
         <Notice kind="warn">{text.stay}</Notice>
       </Stack>
     </StepPage>
