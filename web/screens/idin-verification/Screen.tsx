@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { AdviserRequest } from '../../adviser/AdviserRequest.tsx';
 import { general } from '../../labels/text.ts';
 import { paymentStep } from '../../payment/text.ts';
@@ -66,10 +67,16 @@ function Shown({ phase, onRetry }: { phase: Phase; onRetry: () => void }) {
 }
 
 function Busy({ title, lead, current }: { title: string; lead?: string; current: number }) {
+  // The built page knows nothing of this device.
+  const isChecked = useSyncExternalStore(
+    () => () => undefined,
+    () => progress.read()?.accountChecked,
+    () => undefined,
+  );
   return (
     <StepPage title={title} lead={lead} before={<Loader />}>
       <Stack>
-        <Timeline steps={[paymentStep(progress.read()?.accountChecked), ...text.steps]} current={current} />
+        <Timeline steps={[paymentStep(isChecked), ...text.steps]} current={current} />
         <Notice kind="warn">{text.stay}</Notice>
       </Stack>
     </StepPage>
