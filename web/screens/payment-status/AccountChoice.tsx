@@ -64,8 +64,8 @@ export function AccountChoice({ paymentId, ends, chosen, onDone }: Props) {
         <RadioCards
           legend={text.legend}
           options={[
-            { value: 'payer', label: text.use, note: <Consequence end={ends.payer} after={text.useNote} /> },
-            { value: 'entered', label: text.keep, note: <Consequence end={ends.entered} after={text.keepNote} /> },
+            { value: 'payer', label: text.use, note: <Consequence end={ends.payer} after={text.taken} /> },
+            { value: 'entered', label: text.keep, note: <Consequence end={ends.entered} after={text.kept} /> },
           ]}
           value={choice}
           onChange={setChoice}

@@ -57,9 +57,9 @@ export const otherAccount = {
   legend: 'Van welke rekening gaat je premie?',
   from: 'Je premie gaat van de rekening op',
   use: 'Gebruik deze rekening',
-  useNote: 'Die is nu gecontroleerd. Je geeft de machtiging opnieuw.',
+  taken: 'Die is nu gecontroleerd. Je geeft de machtiging opnieuw.',
   keep: 'Houd de rekening die ik invulde',
-  keepNote: 'Die is dan niet gecontroleerd.',
+  kept: 'Die is dan niet gecontroleerd.',
   mandateRequired: messages['payment.mandateRequired'],
   once: 'Je betaalt niet nog een keer.',
 };
