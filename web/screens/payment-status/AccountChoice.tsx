@@ -40,48 +40,50 @@ export function AccountChoice({ paymentId, ends, chosen, onDone }: Props) {
   const lacksMandate = choice === 'payer' && !mandate;
 
   return (
-    <StepPage
-      title={text.title}
-      lead={<Lead ends={ends} />}
-      before={<NetIllustration className={css['net']} />}
-      dock={false}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (lacksMandate) document.getElementById(MANDATE)?.focus();
-        else run();
-      }}
-      actions={
-        <>
-          <Button type="submit" variant="primary" arrow busy={busy} busyLabel={frame.saving}>
-            {frame.next}
-          </Button>
-          <span className={css['once']}>{text.once}</span>
-        </>
-      }
-    >
-      <Stack>
-        <RadioCards
-          legend={text.legend}
-          options={[
-            { value: 'payer', label: text.use, note: <Consequence end={ends.payer} after={text.taken} /> },
-            { value: 'entered', label: text.keep, note: <Consequence end={ends.entered} after={text.kept} /> },
-          ]}
-          value={choice}
-          onChange={setChoice}
-        />
-        {choice === 'payer' && (
-          <Checkbox
-            id={MANDATE}
-            checked={mandate}
-            onChange={setMandate}
-            label={<Bold words={directDebitFrom(ends.payer)} digits={ends.payer} />}
-            error={tried && lacksMandate ? text.mandateRequired : undefined}
+    <div className={css['moment']}>
+      <StepPage
+        title={text.title}
+        lead={<Lead ends={ends} />}
+        before={<NetIllustration className={css['net']} />}
+        dock={false}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (lacksMandate) document.getElementById(MANDATE)?.focus();
+          else run();
+        }}
+        actions={
+          <>
+            <Button type="submit" variant="primary" arrow busy={busy} busyLabel={frame.saving}>
+              {frame.next}
+            </Button>
+            <span className={css['once']}>{text.once}</span>
+          </>
+        }
+      >
+        <Stack>
+          <RadioCards
+            legend={text.legend}
+            options={[
+              { value: 'payer', label: text.use, note: <Consequence end={ends.payer} after={text.taken} /> },
+              { value: 'entered', label: text.keep, note: <Consequence end={ends.entered} after={text.kept} /> },
+            ]}
+            value={choice}
+            onChange={setChoice}
           />
-        )}
-        <Failure message={failure} />
-      </Stack>
-    </StepPage>
+          {choice === 'payer' && (
+            <Checkbox
+              id={MANDATE}
+              checked={mandate}
+              onChange={setMandate}
+              label={<Bold words={directDebitFrom(ends.payer)} digits={ends.payer} />}
+              error={tried && lacksMandate ? text.mandateRequired : undefined}
+            />
+          )}
+          <Failure message={failure} />
+        </Stack>
+      </StepPage>
+    </div>
   );
 }
 
