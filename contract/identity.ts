@@ -22,7 +22,7 @@ export const requestIdentity = endpoint({
   responses: {
     200: results(z.object({ authenticationUrl: z.string(), transactionId: z.string() })),
     404: failureSchema,
-    /** The application is not paid for, is submitted already, has no passed test any more, or was checked too often today. */
+    /** The application is not paid for, has two accounts to choose between, is submitted already, has no passed test any more, or was checked too often today. */
     409: failureSchema,
     /** A correction of the application removed a required answer, or the declarations. */
     422: failureSchema,

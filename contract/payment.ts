@@ -3,6 +3,7 @@ import { euro } from '@vangnet/domain/application/fields';
 import { endpoint } from './endpoint.ts';
 import { data, failureSchema } from './envelope.ts';
 import { token } from './ids.ts';
+import { ACCOUNT_CHOICES, accountCheckSchema } from '@vangnet/domain/product/payment';
 
 const paymentId = z.string().check(z.minLength(1), z.maxLength(60));
 
@@ -25,11 +26,19 @@ export const createPayment = endpoint({
   },
 });
 
+const ending = z.string().check(z.regex(/^[A-Z0-9]{4}$/));
+/** The last four digits of both accounts are there as long as there is a choice between them. */
+const toldAccount = z.extend(accountCheckSchema, {
+  ends: z.optional(z.object({ payer: ending, entered: ending })),
+});
+
+export type ToldAccount = z.infer<typeof toldAccount>;
+
 export const paymentStatus = endpoint({
   method: 'GET',
   path: '/api/payment/:id/status',
   summary:
-    'How far a payment is. Only the browser that started it gets calculation_request_id (the token to go on with) and, while it is open, paymentUrl.',
+    'How far a payment is. Only the browser that started it gets calculation_request_id (the token to go on with), once it is paid what is known of the account, and, while it is open, paymentUrl.',
   params: z.object({ id: z.string() }),
   headers: z.object({ cookie: z.optional(z.string()) }),
   sentenceField: 'error',
@@ -42,10 +51,30 @@ export const paymentStatus = endpoint({
         amount: euro,
         createdAt: z.string(),
         calculation_request_id: z.optional(z.string()),
+        account: z.optional(toldAccount),
         paymentUrl: z.optional(z.string()),
       }),
     ),
     404: z.extend(failureSchema, { error: z.string() }),
+  },
+});
+
+export const chooseAccount = endpoint({
+  method: 'POST',
+  isRepeatable: true,
+  path: '/api/payment/:id/account',
+  summary:
+    'Chooses from which account the premium is collected after another one paid than was entered. Only for the browser that started the payment, until the identity check starts.',
+  params: z.object({ id: z.string() }),
+  headers: z.object({ cookie: z.optional(z.string()) }),
+  /** The account that paid needs a mandate of its own. */
+  body: z.strictObject({ choice: z.enum(ACCOUNT_CHOICES), directDebit: z.optional(z.boolean()) }),
+  responses: {
+    200: data(toldAccount),
+    404: failureSchema,
+    /** There is nothing to choose, or the identity check has begun. */
+    409: failureSchema,
+    422: failureSchema,
   },
 });
 

@@ -55,6 +55,7 @@ const rooms = {
   access: {
     applications: 'What is held is of an application.',
     documents: 'It is a document too.',
+    payment: 'The account that paid is told by its last digits.',
   },
   'my-application': {
     access: 'Visitors get all that is held about them.',

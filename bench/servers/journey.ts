@@ -115,7 +115,7 @@ async function pays({ applicant, memory, think }: Walk): Promise<void> {
   const token = memory.saved?.token ?? '';
   const { paymentId, paymentUrl } = (await good('payment', applicant.pays(token))).data;
   await think();
-  await submitForm(paymentUrl, { status: 'paid' });
+  await submitForm(paymentUrl, { status: 'paid', consumerAccount: iban ?? '' });
   const isPaid = async () => (await good('status', applicant.payment(paymentId))).data.status === 'paid';
   // A server that was killed while it asked the provider leaves a lease of half a minute.
   await until('the payment', isPaid, 300);

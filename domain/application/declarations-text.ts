@@ -7,3 +7,7 @@ export const declarations = {
   electronic: 'Ik ontvang mijn documenten en berichten per e-mail.',
   acceptedTerms: 'Ik ga akkoord met de slotverklaring en de voorwaarden',
 };
+
+/** The mandate for the account that paid, which is given in the place of `directDebit`. */
+export const directDebitFrom = (lastDigits: string): string =>
+  declarations.directDebit.replace('mijn rekening', `de rekening op ${lastDigits}`);

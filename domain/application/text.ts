@@ -66,8 +66,13 @@ export const messages = {
     'Er is een fout opgetreden bij het verwerken van je aanvraag. Probeer het later nog eens of neem contact op met {brand}.',
   'payment.conflict': 'Deze aanvraag is al betaald en in behandeling.',
   'payment.noStatus': 'Er is een fout opgetreden bij het ophalen van de betalingsstatus.',
+  'payment.noAccountChoice': 'Bij deze betaling valt er geen rekening te kiezen.',
+  'payment.accountSettled': 'De controle bij je bank is al begonnen. Je rekening kun je nu niet meer kiezen.',
+  'payment.mandateRequired': 'Vink de machtiging aan om deze rekening te gebruiken.',
   'payment.noPassedTest': 'Je kunt pas betalen als je de kennistoets hebt gehaald.',
   'identity.unpaid': 'Je hebt nog niet betaald. Rond eerst je betaling af.',
+  'identity.accountChoice':
+    'Je betaalde van een andere rekening. Kies eerst van welke rekening je premie gaat. Dat kan op het apparaat waarmee je betaalde. Lukt dat niet? Bel ons.',
   'identity.noPassedTest': 'Je geboortedatum is gewijzigd. Doe daarom eerst de kennistoets opnieuw.',
   'identity.submitted': 'Je aanvraag is al verstuurd. Je hoeft niet nog een keer te bevestigen wie je bent.',
   'identity.tooMany': 'Je hebt vandaag al te vaak geprobeerd te bevestigen wie je bent. Probeer het morgen opnieuw.',

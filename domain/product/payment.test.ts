@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accountMatches, askingInterval, isFinal, PAYMENT_STATUSES, statusAfter } from './payment.ts';
+import {
+  askingInterval,
+  compareAccounts,
+  isAccountChecked,
+  isChoiceDue,
+  isFinal,
+  PAYMENT_STATUSES,
+  statusAfter,
+} from './payment.ts';
 
 const FINAL = ['paid', 'failed', 'canceled', 'expired'];
 const status = fc.oneof(fc.constantFrom(...PAYMENT_STATUSES), fc.string({ maxLength: 12 }));
@@ -74,12 +82,37 @@ test('a payment is asked for less often the older it is, and always again', () =
 
 describe('the account that paid', () => {
   test('the account that paid is the one of the application, however it is spaced', () => {
-    expect(accountMatches('nl91 abna 0417 1643 00', 'NL91ABNA0417164300')).toBe(true);
-    expect(accountMatches('NL91ABNA0417164300', 'NL20INGB0001234567')).toBe(false);
+    expect(compareAccounts('nl91 abna 0417 1643 00', 'NL91ABNA0417164300')).toBe('same');
+    expect(compareAccounts('NL91ABNA0417164300', 'nl20-ingb-0001-2345-67')).toBe('another');
   });
 
   test('the account that paid is unknown when the provider does not tell it', () => {
-    expect(accountMatches('NL91ABNA0417164300', undefined)).toBeUndefined();
-    expect(accountMatches(undefined, 'NL91ABNA0417164300')).toBeUndefined();
+    expect(compareAccounts('NL91ABNA0417164300', undefined)).toBe('unknown');
+    expect(compareAccounts(undefined, 'NL91ABNA0417164300')).toBe('unknown');
+  });
+
+  test('the account of a way to pay that has no IBAN is unknown', () => {
+    expect(compareAccounts('NL91ABNA0417164300', 'sanne@wallet.example')).toBe('unknown');
+    expect(compareAccounts('NL91ABNA0417164300', 'NL92ABNA0417164300')).toBe('unknown');
+  });
+
+  test('the account of the premium is checked when it paid, and a choice is due when another one did', () => {
+    const judged = (['same', 'another', 'unknown'] as const).map((outcome) => [
+      isAccountChecked({ outcome }),
+      isChoiceDue({ outcome }),
+    ]);
+    expect(judged).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ]);
+    const chosen = (['payer', 'entered'] as const).map((choice) => {
+      const check = { outcome: 'another', choice } as const;
+      return [isAccountChecked(check), isChoiceDue(check)];
+    });
+    expect(chosen).toEqual([
+      [true, false],
+      [false, false],
+    ]);
   });
 });

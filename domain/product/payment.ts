@@ -1,7 +1,8 @@
+import * as z from 'zod/mini';
 import { cents } from '../values/money.ts';
-import { normaliseIban } from '../values/iban.ts';
+import { isValidIban, normaliseIban } from '../values/iban.ts';
 
-/** One cent, which shows that the account exists and who owns it. */
+/** One cent, which shows from which account the applicant can pay. */
 export const VERIFICATION_AMOUNT = cents(1);
 
 /**
@@ -83,11 +84,34 @@ export const UNKNOWN_MS = 48 * HOUR;
 /** A visitor who paid and has not finished after this gets a mail with a link to go on. */
 export const REMIND_AFTER_MS = HOUR;
 
+/** From which account the one cent came: the one in the application, another one, or one that the provider does not tell. */
+export const ACCOUNT_OUTCOMES = ['same', 'another', 'unknown'] as const;
+export type AccountOutcome = (typeof ACCOUNT_OUTCOMES)[number];
+
+/** After `another`, from which of the two the premium is collected: the one that paid, or the one that was entered. */
+export const ACCOUNT_CHOICES = ['payer', 'entered'] as const;
+export type AccountChoice = (typeof ACCOUNT_CHOICES)[number];
+
+/** What is known of the account of a paid application (decision 0125). `choice` follows `another` only, once it is made. */
+export const accountCheckSchema = z.object({
+  outcome: z.enum(ACCOUNT_OUTCOMES),
+  choice: z.optional(z.enum(ACCOUNT_CHOICES)),
+});
+export type AccountCheck = z.infer<typeof accountCheckSchema>;
+
 /**
- * Whether the one cent came from the account in the application; undefined when the provider does not tell which account
- * paid. Names on accounts differ too much to compare (an initial, a partner, a firm).
+ * Compares the account in the application with the one that the provider says has paid. Some ways to pay have an account
+ * that is no IBAN, which says nothing. Names on accounts differ too much to compare (an initial, a partner, a firm).
  */
-export function accountMatches(entered: string | undefined, paid: string | undefined): boolean | undefined {
-  if (!entered || !paid) return undefined;
-  return normaliseIban(entered) === normaliseIban(paid);
+export function compareAccounts(entered: string | undefined, paid: string | undefined): AccountOutcome {
+  if (!entered || !paid || !isValidIban(paid)) return 'unknown';
+  return normaliseIban(entered) === normaliseIban(paid) ? 'same' : 'another';
 }
+
+/** Whether the premium is collected from the account that paid: only then it may be called checked. */
+export const isAccountChecked = ({ outcome, choice }: AccountCheck): boolean =>
+  outcome === 'same' || choice === 'payer';
+
+/** Whether the applicant still has to say from which account the premium is collected. */
+export const isChoiceDue = ({ outcome, choice }: AccountCheck): boolean =>
+  outcome === 'another' && choice === undefined;

@@ -10,6 +10,9 @@ export function formatIban(text: string): string {
   return friendlyFormatIBAN(normaliseIban(text)) ?? text;
 }
 
+/** What tells an account from another one without giving it away. */
+export const lastDigits = (iban: string): string => normaliseIban(iban).slice(-4);
+
 /** In SEPA since 2024 and later, which ibantools does not know yet: https://www.europeanpaymentscouncil.eu (EPC409-09). */
 const JOINED_LATER = ['AL', 'ME', 'MD', 'MK', 'RS'];
 

@@ -26,7 +26,7 @@ test('a visitor who failed with other data is led from the bank to the adviser, 
   await passTest(page, await prepareApplication(page, wishes, elsewhere));
   await visitor.seesTheQuestion('Gefeliciteerd!');
   await testTaker.asksToApply();
-  await bankCustomer.pays();
+  await bankCustomer.pays('Betaald', undefined, elsewhere.iban);
   await visitor.seesTheQuestion('Betaling geslaagd!');
   await bankCustomer.choosesABank();
   await bankCustomer.logsIn(elsewhere, wishes.birthDate);

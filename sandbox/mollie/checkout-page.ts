@@ -42,10 +42,21 @@ const finished = ({ status, request }: Payment): Html =>
 
 const form = ({ token }: Payment, choices: readonly Status[]): Html =>
   html`<form method="post" action="/checkout/test-mode?token=${encodeURIComponent(token)}">
+    <fieldset>
+      <legend>Wie betaalt?</legend>
+      <label><input type="radio" name="payer" value="entered" checked /> De rekening die je hieronder invult</label>
+      <label
+        ><input type="radio" name="payer" value="another" /> Een andere rekening (${DEFAULT_ACCOUNT.iban ?? ''})</label
+      >
+      <label><input type="radio" name="payer" value="secret" /> Een bank die de rekening geheim houdt</label>
+    </fieldset>
     <label for="name">Naam van de rekeninghouder</label>
     <input id="name" name="consumerName" value="${DEFAULT_ACCOUNT.name ?? ''}" autocomplete="off" />
     <label for="iban">IBAN van de rekening</label>
-    <input id="iban" name="consumerAccount" value="${DEFAULT_ACCOUNT.iban ?? ''}" autocomplete="off" />
+    <input id="iban" name="consumerAccount" autocomplete="off" aria-describedby="iban-hint" />
+    <p id="iban-hint" class="hint">
+      Vul dezelfde rekening in als in de winkel. Leeg: de bank houdt de rekening geheim.
+    </p>
     ${choices.map((status) => html`<button name="status" value="${status}">${BUTTONS[status]}</button>`)}
   </form>`;
 
@@ -58,11 +69,14 @@ dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; }
 dt { font-weight: 600; }
 dd { margin: 0; overflow-wrap: anywhere; }
 form { display: grid; gap: 0.5rem; }
-input, button { box-sizing: border-box; width: 100%; min-height: 3rem; padding: 0 0.75rem; font: inherit; border: 1px solid #888; border-radius: 6px; }
+fieldset { margin: 0; padding: 0.5rem 0.75rem; border: 1px solid #888; border-radius: 6px; }
+fieldset label { display: flex; gap: 0.5rem; align-items: center; min-height: 2.5rem; margin: 0; }
+.hint { margin: 0; font-size: 0.9375rem; }
+input:not([type=radio]), button { box-sizing: border-box; width: 100%; min-height: 3rem; padding: 0 0.75rem; font: inherit; border: 1px solid #888; border-radius: 6px; }
 button { cursor: pointer; }
 button[value=paid] { background: #cc0066; border-color: #cc0066; color: #fff; font-weight: 600; }
 label { margin-top: 0.5rem; }
-input + button { margin-top: 1rem; }`,
+.hint + button { margin-top: 1rem; }`,
 };
 
 const paper = (title: string, body: Html): string =>

@@ -40,8 +40,8 @@ test('the page shows what is paid, escaped, and the possible outcomes', async ()
   ]);
 });
 
-test('the account that the page fills in has correct check digits', async () => {
-  const [, iban = ''] = /name="consumerAccount"\s+value="(\w+)"/.exec(await pageOf(await shop.create())) ?? [];
+test('the other account of the page has correct check digits', async () => {
+  const [, iban = ''] = /Een andere rekening \((\w+)\)/.exec(await pageOf(await shop.create())) ?? [];
   expect(iban).toBe('NL20INGB0001234567');
   expect(remainderOf(iban)).toBe(1n);
 });
@@ -110,6 +110,12 @@ describe('the account that paid', () => {
       { consumerAccount: 'BE71096123456769' },
       ['T. TEST', 'BE71096123456769', null],
     ],
+    [
+      'is another one by choice',
+      { payer: 'another', consumerAccount: 'BE71096123456769' },
+      ['T. TEST', 'NL20INGB0001234567', 'INGBNL2A'],
+    ],
+    ['may be kept secret by choice', { payer: 'secret' }, ['T. TEST', null, null]],
     ['may be kept secret by the bank', { consumerName: '', consumerAccount: ' ' }, [null, null, null]],
   ])('the account that paid %s', async (_how, fields, expected) => {
     const payment = await shop.create();

@@ -6,11 +6,12 @@ export const DEFAULT_ACCOUNT: Account = { name: 'T. TEST', iban: 'NL20INGB000123
 
 /**
  * Reads an outcome from a form or from JSON: `status`, and for a payment `consumerName` and `consumerAccount`, which
- * may be empty, because not every bank discloses them.
+ * may be empty, because not every bank discloses them. `payer` takes another account than the one that is filled in.
  */
 export function readOutcome(body: unknown): Outcome | undefined {
   const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
-  const { consumerName, consumerAccount, webhook } = fields;
+  const { consumerName, payer, webhook } = fields;
+  const consumerAccount = payer === 'another' ? undefined : payer === 'secret' ? '' : fields['consumerAccount'];
   const status = STATUSES.find((known) => known === fields['status']);
   if (status === undefined) return undefined;
   const account = {

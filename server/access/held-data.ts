@@ -4,6 +4,7 @@ import { ownerOf } from '../database/application-keys.ts';
 import { openPart } from '../database/sealed-parts.ts';
 import type { Owner, StoreContext } from '../database/store-context.ts';
 import { recordedOf } from '../evidence/read.ts';
+import { accountEnds } from '../payment/sealed-accounts.ts';
 import { adviserRequest, knowledgeTest, opened } from './held-parts.ts';
 import type { HeldData } from './store.ts';
 
@@ -28,7 +29,7 @@ export async function heldData(context: StoreContext, applicationId: string): Pr
     deliveries: await deliveries(owner),
     knowledgeTest: await knowledgeTest(owner),
     adviserRequest: await adviserRequest(owner),
-    payments: await ofTable(owner, 'payments', ['idempotency_key', 'asking_until', 'due_at', 'checkout_url']),
+    payments: await payments(owner),
     identityChecks: await ofTable(owner, 'identity_checks', ['entrance_code_hash', 'asking_until']),
     submission: (await ofTable(owner, 'submissions', []))[0],
     evidence: await recordedOf(owner),
@@ -38,12 +39,21 @@ export async function heldData(context: StoreContext, applicationId: string): Pr
 
 type OwnedTable = 'payments' | 'identity_checks' | 'submissions' | 'access_log';
 
-/** The rows of a table that nothing is sealed in, without what is about our machinery and not about the person. */
+/** The rows of a table, without what is about our machinery and not about the person. */
 async function ofTable({ context: { db }, applicationId }: Owner, table: OwnedTable, without: readonly string[]) {
   const rows = await db.selectFrom(table).selectAll().where('application_id', '=', applicationId).execute();
   return rows.map((row) =>
     Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'application_id' && !without.includes(name))),
   );
+}
+
+/** The account that paid may be of another person: its last digits tell enough. */
+async function payments(owner: Owner) {
+  const rows = await ofTable(owner, 'payments', ['idempotency_key', 'asking_until', 'due_at', 'checkout_url']);
+  return rows.map(({ accounts, ...row }) => {
+    const ends = accounts instanceof Uint8Array ? accountEnds(owner, accounts) : undefined;
+    return { ...row, ...(ends && { account_ends: ends }) };
+  });
 }
 
 /** The secrets of links and of tokens are not held, only hashes that nobody can turn back. */

@@ -1,8 +1,13 @@
 /** What a field is called, by its last name; one without a word keeps its name. */
 export const labels: Readonly<Record<string, string>> = {
   acceptedTerms: 'Akkoord met de voorwaarden',
-  accountMatches: 'Betaald van je eigen rekening',
-  account_matches: 'Betaald van je eigen rekening',
+  account: 'Rekening waarvan is betaald',
+  account_choice: 'Rekening die je koos',
+  account_outcome: 'Rekening waarvan is betaald',
+  choice: 'Rekening die je koos',
+  entered: 'Ingevulde rekening eindigt op',
+  outcome: 'Rekening waarvan is betaald',
+  payer: 'Rekening die betaalde eindigt op',
   age: 'Leeftijd',
   afvReferenceId: 'Kenmerk',
   amount: 'Bedrag',

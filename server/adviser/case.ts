@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CALL_BACK_MOMENTS } from '@vangnet/contract/adviser';
 import { CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '@vangnet/domain/product/choices';
+import { accountCheckSchema } from '@vangnet/domain/product/payment';
 import { quoteSchema } from '../quote/quote.ts';
 
 /** What was chosen so far, by the names of the draft; the sum in euro a month. */
@@ -76,8 +77,8 @@ const adviserCaseSchema = z.object({
       mistakes: z.array(z.object({ question: z.string(), given: z.string(), right: z.string() })),
     }),
   ),
-  /** Not there as long as nothing has been paid. `accountMatches` is not known when the bank kept the account secret. */
-  payment: z.optional(z.object({ paidAt: z.iso.datetime(), accountMatches: z.optional(z.boolean()) })),
+  /** Not there as long as nothing has been paid. */
+  payment: z.optional(z.object({ paidAt: z.iso.datetime(), account: accountCheckSchema })),
 });
 export type AdviserCase = z.infer<typeof adviserCaseSchema>;
 

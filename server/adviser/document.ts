@@ -193,11 +193,10 @@ function mistakesIn({ mistakes }: Pick<TestResult, 'mistakes'> = { mistakes: [] 
 /** Whether the one cent came from the account that the premium is to be collected from. */
 function payment(paid: AdviserCase['payment']): Blocks {
   if (!paid) return [];
-  const { same, other, unknown } = pdf.accounts;
-  const account = paid.accountMatches === undefined ? unknown : paid.accountMatches ? same : other;
+  const { outcome, choice } = paid.account;
   const rows = [
     [pdf.paidAt, formatDate(amsterdamDate(new Date(paid.paidAt)))],
-    [pdf.account, account],
+    [pdf.account, choice ? pdf.chosenAccounts[choice] : pdf.accounts[outcome]],
   ] as const;
   return section(pdf.payment, factsOf(rows, pdf.unknown));
 }

@@ -179,10 +179,9 @@ function tested(attempt: Attempt | undefined): Pick<AdviserCase, 'test'> {
   return { test: { passed, questions: review.length, mistakes } };
 }
 
-/** An account that differs from the one that was entered stops nobody; the adviser has to know of it. */
+/** The adviser has to know when the account of the premium is not checked. */
 function paid(payment: PaidPayment | undefined): Pick<AdviserCase, 'payment'> {
   if (!payment) return {};
-  const { paidAt, ibanMatches } = payment;
-  const known = ibanMatches === undefined ? {} : { accountMatches: ibanMatches };
-  return { payment: { paidAt: paidAt.toISOString(), ...known } };
+  const { paidAt, account } = payment;
+  return { payment: { paidAt: paidAt.toISOString(), account } };
 }

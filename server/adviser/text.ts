@@ -65,9 +65,13 @@ export const pdf = {
   paidAt: 'Betaald op',
   account: 'Rekening',
   accounts: {
-    same: 'Dezelfde als in de aanvraag',
-    other: 'Een andere dan in de aanvraag',
-    unknown: 'Niet bekend bij de bank',
+    same: 'Dezelfde als in de aanvraag, gecontroleerd',
+    another: 'Een andere dan in de aanvraag, nog niet gekozen',
+    unknown: 'Niet te zien van welke rekening is betaald, niet gecontroleerd',
+  },
+  chosenAccounts: {
+    payer: 'Een andere dan ingevuld, premie gaat van de rekening die betaalde, gecontroleerd',
+    entered: 'Een andere dan ingevuld, premie gaat van de ingevulde rekening, niet gecontroleerd',
   },
   test: 'Kennistoets',
   noTest: 'De kennistoets is niet gedaan.',

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PaymentStatus } from '@vangnet/domain/product/payment';
+import type { AccountChoice, AccountOutcome, PaymentStatus } from '@vangnet/domain/product/payment';
 
 /** The attempts to pay. Every column but the application's part of it is known to the provider too. */
 export type PaymentsTables = {
@@ -15,8 +15,12 @@ export type PaymentsTables = {
     /** In cents. */
     amount: number;
     checkout_url: Generated<string | null>;
-    /** 1 when the account in the application paid it, 0 when another did. */
-    account_matches: Generated<number | null>;
+    /** Null as long as it is not paid. */
+    account_outcome: Generated<AccountOutcome | null>;
+    /** After `another`, once the applicant has chosen. */
+    account_choice: Generated<AccountChoice | null>;
+    /** The account that paid and the one that was entered, sealed, as long as there is a choice between them. */
+    accounts: Generated<Uint8Array | null>;
     created_at: string;
     /** When the provider was last asked how far it is. */
     asked_at: Generated<string | null>;

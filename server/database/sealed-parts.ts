@@ -9,6 +9,7 @@ export type Part =
   | 'knowledge test'
   | 'knowledge answers'
   | 'adviser case'
+  | 'payment accounts'
   | `outbox ${string}`
   | `evidence ${string}`;
 

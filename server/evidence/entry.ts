@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { ACCOUNT_CHOICES, ACCOUNT_OUTCOMES } from '@vangnet/domain/product/payment';
 import { priceSchema } from './price.ts';
 
 const answer = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const price = z.optional(priceSchema);
+const declared = z.optional(z.array(z.object({ name: z.string(), given: z.boolean(), wording: z.string() })));
 
 /** What can be recorded about an application. A new kind is one more shape here; those that were written stay. */
 const evidenceSchema = z.discriminatedUnion('kind', [
@@ -13,7 +15,7 @@ const evidenceSchema = z.discriminatedUnion('kind', [
     /** The answers that are new, by their path in the draft; null for one that was taken away. */
     changes: z.record(z.string(), answer),
     /** The declarations that were given or taken back, as they were worded. */
-    declared: z.optional(z.array(z.object({ name: z.string(), given: z.boolean(), wording: z.string() }))),
+    declared,
     /** Only after the visitor agreed to it. */
     tracking: z.optional(z.record(z.string(), z.optional(z.string()))),
     /** When it is another one than before. */
@@ -45,8 +47,17 @@ const evidenceSchema = z.discriminatedUnion('kind', [
     kind: z.literal('payment changed'),
     paymentId: z.string(),
     status: z.string(),
-    /** Whether it was paid from the account in the application; only when the bank told. */
-    accountMatches: z.optional(z.boolean()),
+    /** Of one that is paid. */
+    account: z.optional(z.enum(ACCOUNT_OUTCOMES)),
+  }),
+  z.object({
+    kind: z.literal('account chosen'),
+    paymentId: z.string(),
+    choice: z.enum(ACCOUNT_CHOICES),
+    /** The account that the premium is collected from. */
+    iban: z.string(),
+    /** The mandate for the account that paid, as it was worded. */
+    declared,
   }),
   z.object({ kind: z.literal('identity check begun'), checkId: z.string(), bank: z.string() }),
   z.object({

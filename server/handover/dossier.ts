@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { keptDraftSchema } from '@vangnet/domain/application/kept-draft';
+import { accountCheckSchema, type AccountCheck } from '@vangnet/domain/product/payment';
 import { withServerFields } from '@vangnet/domain/application/server-fields';
 import { dayWords } from '@vangnet/domain/product/figure-words';
 import { lastDayToWithdraw } from '@vangnet/domain/product/withdrawal';
@@ -21,8 +22,7 @@ export const dossierSchema = z.object({
   payment: z.object({
     id: z.string(),
     paidAt: z.iso.datetime(),
-    /** Whether the cent came from the account that the premium is collected from; absent when the bank did not tell. */
-    accountMatches: z.optional(z.boolean()),
+    account: accountCheckSchema,
   }),
   identity: z.object({ transactionId: z.string(), nameMatches: z.boolean(), birthDateMatches: z.boolean() }),
   knowledgeTest: z.optional(z.object({ passed: z.boolean(), wrong: z.int() })),
@@ -48,7 +48,7 @@ export type NewSubmission = {
 
 /** What was established about an application besides its answers. */
 type Evidence = Pick<Dossier, 'identity' | 'knowledgeTest'> & {
-  readonly paid: { readonly paymentId: string; readonly paidAt: Date; readonly ibanMatches: boolean | undefined };
+  readonly paid: { readonly paymentId: string; readonly paidAt: Date; readonly account: AccountCheck };
   readonly email: string;
   /** The bank at which the applicant showed who they are. */
   readonly issuerId: string;
@@ -61,7 +61,7 @@ export function submissionOf(
   { paid, email, issuerId, identity, knowledgeTest }: Evidence,
 ): NewSubmission {
   const { referenceId } = application;
-  const { paymentId: id, paidAt, ibanMatches } = paid;
+  const { paymentId: id, paidAt, account } = paid;
   const submittedAt = product.clock();
   // The tariff that the premium was shown with when it was paid for.
   const occupation = application.draft.job?.occupation.name;
@@ -76,7 +76,7 @@ export function submissionOf(
     submittedAt: submittedAt.toISOString(),
     tariffVersion: release.engine.tariffVersion,
     draft,
-    payment: { id, paidAt: paidAt.toISOString(), accountMatches: ibanMatches },
+    payment: { id, paidAt: paidAt.toISOString(), account },
     identity,
     knowledgeTest,
   };

@@ -100,7 +100,7 @@ describe('the hand-over', () => {
       financialTransaction: [{ entityType: 'premium', amount: 38.4, currency: 'EUR', tariffVersion: 'test-1' }],
       process: [
         {
-          payment: { id: 'pay_1', amount: '0.01', consumerAccountMatches: true },
+          payment: { id: 'pay_1', amount: '0.01', consumerAccount: 'same', collectionAccountChecked: true },
           identity: { transactionId: '0011000000004711', status: 'Success', nameMatch: true, birthDateMatch: true },
           knowledgeTest: { wrong: 1, passed: true },
         },
@@ -178,10 +178,29 @@ describe('the hand-over', () => {
   });
 
   test('the hand-over leaves out what is not known', async () => {
-    const { payment, knowledgeTest: _, ...rest } = sampleDossier;
-    const { accountMatches: __, ...known } = payment;
-    const { body } = await sent(sampleApplication({ ...rest, payment: known }));
-    expect(body).not.toMatch(/consumerAccountMatches|knowledgeTest/);
+    const { knowledgeTest: _, ...rest } = sampleDossier;
+    const { body } = await sent(sampleApplication(rest));
+    expect(body).not.toMatch(/accountChoice|knowledgeTest/);
+  });
+
+  test.each([
+    [{ outcome: 'another', choice: 'payer' }, true],
+    [{ outcome: 'another', choice: 'entered' }, false],
+    [{ outcome: 'unknown' }, false],
+  ] as const)('the hand-over tells of the account %j whether it is checked', async (account, isChecked) => {
+    const payment = { ...sampleDossier.payment, account };
+    const { body } = await sent(sampleApplication({ ...sampleDossier, payment }));
+    expect(JSON.parse(body)).toMatchObject({
+      process: [
+        {
+          payment: {
+            consumerAccount: account.outcome,
+            collectionAccountChecked: isChecked,
+            ...('choice' in account && { accountChoice: account.choice }),
+          },
+        },
+      ],
+    });
   });
 });
 

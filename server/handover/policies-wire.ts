@@ -4,6 +4,7 @@ import type { CompleteApplication } from '@vangnet/domain/application/complete';
 import { BENEFIT_THRESHOLD } from '@vangnet/domain/product/constants';
 import { claimAssessment, maxEndAge } from '@vangnet/domain/product/occupation';
 import { formatIsoDate } from '@vangnet/domain/values/dates';
+import { isAccountChecked } from '@vangnet/domain/product/payment';
 import { euroFromCents } from '@vangnet/domain/values/money';
 import type { PolicyApplication, Withdrawal } from './policies.ts';
 
@@ -175,7 +176,10 @@ function processOf({ dossier, application: { acceptedTerms, statements, document
       id: payment.id,
       amount: '0.01',
       paidAt: payment.paidAt,
-      consumerAccountMatches: payment.accountMatches,
+      consumerAccount: payment.account.outcome,
+      // Of the two accounts, the one that `collectionAccountIban` is.
+      accountChoice: payment.account.choice,
+      collectionAccountChecked: isAccountChecked(payment.account),
     },
     identity: {
       transactionId: identity.transactionId,

@@ -84,7 +84,7 @@ describe('what was submitted', () => {
         application: { iban: 'NL91ABNA0417164300' },
         dossier: {
           tariffVersion: 'test-1',
-          payment: { id: paymentId, paidAt: '2026-03-10T12:00:00.000Z', accountMatches: true },
+          payment: { id: paymentId, paidAt: '2026-03-10T12:00:00.000Z', account: { outcome: 'same' } },
           identity: { transactionId: expect.stringMatching(/^\d{16}$/), nameMatches: true, birthDateMatches: true },
           knowledgeTest: { passed: true, wrong: 1 },
         },

@@ -19,7 +19,7 @@ import {
   reportKnowledgeFailed,
   reportKnowledgePassed,
 } from '@vangnet/contract/knowledge';
-import { createPayment, paymentStatus } from '@vangnet/contract/payment';
+import { chooseAccount, createPayment, paymentStatus } from '@vangnet/contract/payment';
 import { identityResult, listIssuers, requestIdentity } from '@vangnet/contract/identity';
 import {
   exportMyApplication,
@@ -44,6 +44,7 @@ const endpoints = [
   continueApplication,
   createPayment,
   paymentStatus,
+  chooseAccount,
   listIssuers,
   requestIdentity,
   identityResult,

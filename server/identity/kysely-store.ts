@@ -6,6 +6,7 @@ import { hashToken } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { submit } from '../handover/kysely-store.ts';
 import { hasFailed } from '../knowledge/failed-person.ts';
+import { settleAccount } from '../payment/choose-account.ts';
 import type {
   CheckLease,
   CheckLimit,
@@ -64,6 +65,8 @@ async function reserveCheck(
       .where('started_at', '>', limit.after.toISOString())
       .executeTakeFirstOrThrow();
     if (Number(count) >= limit.max) return refuse('identity.tooMany');
+    const settled = await settleAccount(held);
+    if (!settled.ok) return settled;
     await transaction
       .insertInto('identity_checks')
       .values({

@@ -51,7 +51,10 @@ export type IdentityStore = {
   /** Undefined until the service has responded for the first time. */
   issuers(): Promise<KnownIssuers | undefined>;
   keepIssuers(known: KnownIssuers): Promise<void>;
-  /** Takes a place for a check before the service is asked. Refused with `identity.tooMany` when there is none left. */
+  /**
+   * Takes a place for a check before the service is asked. Refused with `identity.tooMany` when there is none left, and with
+   * `identity.accountChoice` as long as the applicant has not chosen between two accounts.
+   */
   reserveCheck(check: NewCheck, limit: CheckLimit): Promise<Result<undefined>>;
   /** The service started it. */
   recordStarted(started: { checkId: string; transactionId: string }): Promise<void>;

@@ -5,12 +5,16 @@ import { byToken, holdApplication, type Held } from '../applications/hold-applic
 import { recordEvidence } from '../evidence/record.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
+import { chooseAccount } from './choose-account.ts';
+import { accountEnds } from './sealed-accounts.ts';
+import { ownerOf } from '../database/application-keys.ts';
 import { admitBrowser, tokenIn } from './browsers.ts';
 import { isRefundDue, leaseEnded, recordRefundDue, recordRefunded, refundsDue } from './late-cents.ts';
 import { paidAndOpen } from './paid-and-open.ts';
 import { remindOne } from './one-step-left.ts';
 import {
   abandon,
+  accountCheckOf,
   lease,
   leaseDue,
   paymentOf,
@@ -19,12 +23,14 @@ import {
   recordStatus,
   release,
 } from './payment-rows.ts';
-import type { Attempt, PaidPayment, PaymentStore, StoredPayment } from './store.ts';
+import type { Attempt, PaidPayment, PaymentStore, StoredPayment, ToldAccount } from './store.ts';
 
 /** The payments in a database that has been migrated. */
 export function kyselyPayments(context: StoreContext): PaymentStore {
   return {
     paidFor: (token) => paidFor(context, token),
+    accountOf: (token) => accountOf(context, token),
+    chooseAccount: (chosen) => chooseAccount(context, chosen),
     currentFor: (token) => currentFor(context, token),
     begin: (attempt) => holdApplication(context, attempt, (held) => begin(held, attempt)),
     recordCreated: (id, created) => recordCreated(context, id, created),
@@ -48,19 +54,25 @@ export function kyselyPayments(context: StoreContext): PaymentStore {
   };
 }
 
-async function paidFor(context: StoreContext, token: string): Promise<PaidPayment | undefined> {
-  const row = await byToken(context, token)
+const paidRow = (context: StoreContext, token: string) =>
+  byToken(context, token)
     .innerJoin('payments', 'payments.application_id', 'applications.id')
     .selectAll('payments')
     .where('payments.status', '=', 'paid')
     .executeTakeFirst();
+
+async function paidFor(context: StoreContext, token: string): Promise<PaidPayment | undefined> {
+  const row = await paidRow(context, token);
   if (!row) return undefined;
-  const { id, final_at: paidAt, account_matches: matches } = row;
-  return {
-    paymentId: id,
-    paidAt: new Date(paidAt ?? row.created_at),
-    ibanMatches: matches === null ? undefined : matches === 1,
-  };
+  const { id, final_at: paidAt } = row;
+  return { paymentId: id, paidAt: new Date(paidAt ?? row.created_at), account: accountCheckOf(row) };
+}
+
+async function accountOf(context: StoreContext, token: string): Promise<ToldAccount | undefined> {
+  const row = await paidRow(context, token);
+  if (!row) return undefined;
+  const ends = row.accounts ? accountEnds(await ownerOf(context, row.application_id), row.accounts) : undefined;
+  return { ...accountCheckOf(row), ...(ends && { ends }) };
 }
 
 async function currentFor(context: StoreContext, token: string): Promise<StoredPayment | undefined> {

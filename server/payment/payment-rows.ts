@@ -1,6 +1,13 @@
 import type { ExpressionBuilder, Selectable, Updateable } from 'kysely';
 import { ok } from '@vangnet/domain/application/result';
-import { accountMatches, askingInterval, isFinal, statusAfter } from '@vangnet/domain/product/payment';
+import {
+  askingInterval,
+  compareAccounts,
+  isFinal,
+  statusAfter,
+  type AccountCheck,
+} from '@vangnet/domain/product/payment';
+import { normaliseIban } from '@vangnet/domain/values/iban';
 import { cents } from '@vangnet/domain/values/money';
 import { holdApplication, openDraft, type Held } from '../applications/hold-application.ts';
 import { beyond } from '../database/clock-skew.ts';
@@ -9,9 +16,11 @@ import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Evidence } from '../evidence/entry.ts';
 import { recordEvidence } from '../evidence/record.ts';
+import { sealAccounts } from './sealed-accounts.ts';
 import type { LeasedPayment, ReportedPayment, StoredPayment } from './store.ts';
 
 type Row = Selectable<PaymentsTables['payments']>;
+type AccountColumns = Pick<Row, 'account_outcome' | 'account_choice'>;
 type Changes = Updateable<PaymentsTables['payments']>;
 type Columns = ExpressionBuilder<Tables, 'payments'>;
 
@@ -178,11 +187,17 @@ async function changePayment(
   return changed.value;
 }
 
-const changedEntry = ({ id, status, account_matches: matches }: Row): Evidence => ({
+const changedEntry = ({ id, status, account_outcome: account }: Row): Evidence => ({
   kind: 'payment changed',
   paymentId: id,
   status,
-  accountMatches: matches === null ? undefined : matches === 1,
+  account: account ?? undefined,
+});
+
+/** Of a paid payment. */
+export const accountCheckOf = ({ account_outcome: outcome, account_choice: choice }: AccountColumns): AccountCheck => ({
+  outcome: outcome ?? 'unknown',
+  ...(choice && { choice }),
 });
 
 function changesOf(held: Held, row: Row, { status: word, checkoutUrl, account }: ReportedPayment): Changes {
@@ -195,12 +210,14 @@ function changesOf(held: Held, row: Row, { status: word, checkoutUrl, account }:
     status,
     checkout_url: status === 'open' ? (checkoutUrl ?? null) : null,
     ...(isFinal(status) ? { final_at: now.toISOString() } : {}),
-    ...(status === 'paid' ? { account_matches: compareAccount(held, account) } : {}),
+    ...(status === 'paid' ? accountOf(held, account) : {}),
   };
 }
 
-function compareAccount(held: Held, account: string | undefined): number | null {
-  const { iban } = openDraft(held, held.application.payload);
-  const matches = accountMatches(iban, account);
-  return matches === undefined ? null : Number(matches);
+/** Both accounts are kept only when the applicant has to choose between them. */
+function accountOf(held: Held, paid: string | undefined): Changes {
+  const { iban: entered } = openDraft(held, held.application.payload);
+  const outcome = compareAccounts(entered, paid);
+  if (outcome !== 'another' || !entered || !paid) return { account_outcome: outcome };
+  return { account_outcome: outcome, accounts: sealAccounts(held, { payer: normaliseIban(paid), entered }) };
 }

@@ -31,7 +31,7 @@ describe('a round', () => {
     await round(30_000);
     expect(await status(paymentId)).toBe('open');
     await round(30_000);
-    expect(await world.store.payments.paidFor(token)).toMatchObject({ paymentId, ibanMatches: true });
+    expect(await world.store.payments.paidFor(token)).toMatchObject({ paymentId, account: { outcome: 'same' } });
   });
 
   test('the rounds ask for a payment once a minute at first, then less and less often, and never stop', async () => {

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { isFinal, UNKNOWN_MS } from '@vangnet/domain/product/payment';
 import * as internal from '@vangnet/domain/values/result';
 import type { PaymentDeps } from './deps.ts';
-import type { LeasedPayment, StoredPayment } from './store.ts';
+import type { LeasedPayment, StoredPayment, ToldAccount } from './store.ts';
 
 /**
  * The payment as the provider has it. `busy`: it is final, or somebody asks the provider at this moment or has just done
@@ -56,12 +56,14 @@ async function abandon({ store, log }: PaymentDeps, leased: LeasedPayment, reaso
 const QUIET_MS = 4000;
 
 /** Ours: 144 random bits in base64url. */
-const PAYMENT_ID = /^[\w-]{24}$/;
+export const PAYMENT_ID = /^[\w-]{24}$/;
 
 export type KnownStatus = {
   readonly payment: StoredPayment;
   /** The application's token, for the browser that started the payment. */
   readonly token: string | undefined;
+  /** For the same browser, of a payment that is paid. */
+  readonly account: ToldAccount | undefined;
   /** The provider does not respond at this moment. */
   readonly isUncertain: boolean;
 };
@@ -77,7 +79,8 @@ export async function readStatus(
   const refreshed: Refreshed = isFinal(stored.status) ? ok(stored) : await refreshPayment(deps, id, QUIET_MS);
   const payment = refreshed.ok ? refreshed.value : stored;
   const token = secret === undefined ? undefined : await payments.tokenIn({ id, secret });
-  return ok({ payment, token, isUncertain: internal.isRefusedFor(refreshed, 'unavailable') });
+  const account = token !== undefined && payment.status === 'paid' ? await payments.accountOf(token) : undefined;
+  return ok({ payment, token, account, isUncertain: internal.isRefusedFor(refreshed, 'unavailable') });
 }
 
 /**

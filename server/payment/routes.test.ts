@@ -203,7 +203,7 @@ describe('the cookie', () => {
   test('the cookie is for our own pages and for these calls only', async () => {
     const { headers } = await server.pay(await world.application());
     expect(headers['set-cookie']).toMatch(
-      /^vangnet_payment=[\w-]{32}; Max-Age=86400; Path=\/api\/payment; HttpOnly; SameSite=Lax$/,
+      /^vangnet_payment=[\w-]{32}; Max-Age=7776000; Path=\/api\/payment; HttpOnly; SameSite=Lax$/,
     );
     const safe = await world.server({ publicUrl: 'https://aov.example.nl' });
     const sent = await safe.pay(await world.application());

@@ -1,16 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import { createPayment, PAYMENT_COOKIE, PAYMENT_WEBHOOK, paymentStatus } from '@vangnet/contract/payment';
+import {
+  chooseAccount,
+  createPayment,
+  PAYMENT_COOKIE,
+  PAYMENT_WEBHOOK,
+  paymentStatus,
+} from '@vangnet/contract/payment';
+import { LINK_DAYS } from '@vangnet/domain/product/retention';
 import { euroFromCents } from '@vangnet/domain/values/money';
 import { cookieIn, setCookie } from '../http/cookies.ts';
 import { data, route } from '../http/route.ts';
+import { choosePayersAccount } from './choose-payers-account.ts';
 import type { PaymentDeps } from './deps.ts';
 import { handleWebhook, readStatus, type KnownStatus } from './refresh-payment.ts';
 import { startPayment } from './start-payment.ts';
 
 /** The cookie goes along with the calls of this path only. */
 const COOKIE_PATH = '/api/payment';
-/** The way back from the bank and the identity check take minutes; a day leaves room for looking up a card reader. */
-const COOKIE_SECONDS = 24 * 60 * 60;
+/**
+ * The way back from the bank takes minutes. Who paid from another account can choose one in this browser only, and gets
+ * as long for that as the link in the mail works that leads back here.
+ */
+const COOKIE_SECONDS = LINK_DAYS * 24 * 60 * 60;
 
 /** @param max how many payments one address may start in a window */
 export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps, { max }: { max: number }): void {
@@ -28,10 +39,17 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentDeps, { max }: 
     ({ params, headers }) => readStatus(deps, { id: params.id, secret: cookieIn(headers.cookie, PAYMENT_COOKIE) }),
     (known) => data(shown(known)),
   );
+  route(
+    app,
+    chooseAccount,
+    ({ params, headers, body }) =>
+      choosePayersAccount(deps, { ...params, ...body, secret: cookieIn(headers.cookie, PAYMENT_COOKIE) }),
+    (account) => data(account),
+  );
   webhook(app, deps);
 }
 
-function shown({ payment, token, isUncertain }: KnownStatus) {
+function shown({ payment, token, account, isUncertain }: KnownStatus) {
   const { amount, checkoutUrl, createdAt } = payment;
   return {
     // The provider is being asked to make it; the visitor can pay it in a moment.
@@ -39,6 +57,7 @@ function shown({ payment, token, isUncertain }: KnownStatus) {
     amount: euroFromCents(amount),
     createdAt: createdAt.toISOString(),
     ...(token ? { calculation_request_id: token } : {}),
+    ...(account ? { account } : {}),
     // A visitor who may have paid is not sent to the bank again.
     ...(token && checkoutUrl && !isUncertain ? { paymentUrl: checkoutUrl } : {}),
   };

@@ -1,5 +1,5 @@
 import type { Result } from '@vangnet/domain/application/result';
-import type { PaymentStatus } from '@vangnet/domain/product/payment';
+import type { AccountCheck, AccountChoice, PaymentStatus } from '@vangnet/domain/product/payment';
 import type { ShownPrice } from '../evidence/price.ts';
 import type { Cents } from '@vangnet/domain/values/money';
 
@@ -24,7 +24,7 @@ export type LeasedPayment = StoredPayment & { readonly leasedUntil: Date };
 export type ReportedPayment = {
   readonly status: PaymentStatus;
   readonly checkoutUrl: string | undefined;
-  /** The IBAN that paid, if the provider tells it. It is compared with the one in the application and not kept. */
+  /** The IBAN that paid, if the provider tells it. It is kept only as long as the applicant may choose it. */
   readonly account: string | undefined;
 };
 
@@ -32,9 +32,17 @@ export type ReportedPayment = {
 export type PaidPayment = {
   readonly paymentId: string;
   readonly paidAt: Date;
-  /** Undefined when the provider did not tell the account. */
-  readonly ibanMatches: boolean | undefined;
+  readonly account: AccountCheck;
 };
+
+/** What the browser that paid is told of the account. */
+export type ToldAccount = AccountCheck & {
+  /** The last four digits of both, as long as there is a choice between them. */
+  readonly ends?: { readonly payer: string; readonly entered: string } | undefined;
+};
+
+/** The account that the premium is to be collected from, of an application whose payment this is. */
+export type ChosenAccount = { readonly token: string; readonly paymentId: string; readonly choice: AccountChoice };
 
 /** A payment that came after it had ended. */
 export type RefundDue = { readonly providerPaymentId: string; readonly amount: Cents; readonly noticedAt: Date };
@@ -53,6 +61,14 @@ export type Attempt = {
 export type PaymentStore = {
   /** The payment of a paid application; undefined for any other, and for an unknown token. */
   paidFor(token: string): Promise<PaidPayment | undefined>;
+  /** The account of that payment, with the last digits that tell one from another. */
+  accountOf(token: string): Promise<ToldAccount | undefined>;
+  /**
+   * Chooses between the account that paid and the one that was entered; with the first, the application changes. The same
+   * choice again changes nothing. Refused with `payment.noAccountChoice` when another account did not pay, and with
+   * `payment.accountSettled` for the other choice once an identity check was begun.
+   */
+  chooseAccount(chosen: ChosenAccount): Promise<Result<undefined>>;
   /** The payment that keeps the application from being paid (again): the paid one, else one that is not final. */
   currentFor(token: string): Promise<StoredPayment | undefined>;
   /**

@@ -16,7 +16,7 @@ export const sampleDossier: Dossier = {
     documentsVersion: '2026-01',
     insurer: { ...completeDraft.insurer, middleName: 'van der', numberAddition: 'A-2', zipCode: '3511 ab' },
   },
-  payment: { id: 'pay_1', paidAt: '2026-03-10T11:55:00.000Z', accountMatches: true },
+  payment: { id: 'pay_1', paidAt: '2026-03-10T11:55:00.000Z', account: { outcome: 'same' } },
   identity: { transactionId: '0011000000004711', nameMatches: true, birthDateMatches: true },
   knowledgeTest: { passed: true, wrong: 1 },
 };

@@ -1,3 +1,8 @@
+/** What the payment has shown: nothing is called checked that was not. */
+export const paymentStep = (isChecked: boolean | undefined) => ({
+  title: isChecked ? 'Rekening gecontroleerd' : 'Betaling van €\u00a00,01',
+});
+
 export const text = {
   noToken: 'No token available',
   conflict: 'Deze aanvraag is al betaald en in behandeling.',

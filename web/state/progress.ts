@@ -12,6 +12,8 @@ const schema = z.object({
   forwarded: z.optional(z.boolean()),
   /** The payment was seen to be paid. */
   paid: z.optional(z.boolean()),
+  /** The account of the premium is the one that paid; not there in a browser that is not told. */
+  accountChecked: z.optional(z.boolean()),
   /** The identity check that runs at a bank. */
   identity: z.optional(z.object({ transactionId: z.string(), issuerId: z.string() })),
   /** Name, birth date or address are being corrected, because the bank named another person. */

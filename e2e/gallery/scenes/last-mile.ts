@@ -33,6 +33,17 @@ const paid: Scene = inTurn(
     await page.getByRole('radio').first().waitFor();
   },
 );
+const paidFrom = (payer: 'Een andere rekening' | 'Een bank die de rekening geheim houdt', heading: string): Scene =>
+  inTurn(
+    passed,
+    (page) => by(page).testTaker.asksToApply(),
+    async (page) => {
+      await by(page).bankCustomer.pays('Betaald', payer);
+      await by(page).visitor.seesTheQuestion(heading);
+      await page.getByRole('radio').first().waitFor();
+    },
+  );
+const another = paidFrom('Een andere rekening', 'Je betaalde van een andere rekening');
 const checked = (outcome?: 'Annuleren'): Scene =>
   inTurn(paid, async (page) => {
     await by(page).bankCustomer.choosesABank();
@@ -83,6 +94,12 @@ export const lastMile: Scenes = {
   'the request for an adviser': inTurn(failed(1), presses('Laat een adviseur contact opnemen')),
   'fail-screen': inTurn(failed(2), asksForAnAdviser, (page) => by(page).visitor.seesTheQuestion('Gegevens verstuurd')),
   'payment-status paid': paid,
+  'payment-status another account': another,
+  'payment-status another account without the mandate': inTurn(another, presses('Volgende')),
+  'payment-status another account kept': inTurn(another, async (page) => {
+    await page.getByRole('radio', { name: 'Houd de rekening die ik invulde' }).check();
+  }),
+  'payment-status unknown account': paidFrom('Een bank die de rekening geheim houdt', 'Betaling geslaagd!'),
   'payment-status paid without a bank': inTurn(paid, presses('Verder naar je bank')),
   'payment-status paid without banks': inTurn(paid, failing('**/api/idin/issuers'), async (page) => {
     await page.reload({ waitUntil: 'networkidle' });

@@ -53,7 +53,7 @@ export function evidenceContract(open: (world: World) => Promise<StoreUnderTest>
         { kind: 'test graded', passed: true, wrong: 0, answers: { K01: 'a' } },
         { kind: 'payment begun', paymentId, amount: 1 },
         { kind: 'payment changed', paymentId, status: 'open' },
-        { kind: 'payment changed', paymentId, status: 'paid', accountMatches: true },
+        { kind: 'payment changed', paymentId, status: 'paid', account: 'same' },
       ]);
       expect(Object.keys(entries[1]?.['changes'] ?? {})).toHaveLength(2);
       await store.close();

@@ -50,6 +50,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       submittedAt: world.now,
       email: EMAIL,
       lastDay: '9 april 2026',
+      withdrawalDays: '30 dagen',
       draft: sampleDraft,
       dossier: sampleDossier,
     };

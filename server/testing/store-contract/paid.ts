@@ -23,7 +23,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       const token = await application();
       expect(await store().payments.paidFor(token)).toBeUndefined();
       const paymentId = await paid(token, 'NL91 ABNA 0417 1643 00');
-      expect(await store().payments.paidFor(token)).toEqual({ paymentId, paidAt: now(), ibanMatches: true });
+      expect(await store().payments.paidFor(token)).toEqual({ paymentId, paidAt: now(), account: { outcome: 'same' } });
       expect(await store().payments.paidFor('x'.repeat(32))).toBeUndefined();
     });
 
@@ -31,8 +31,8 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       const [one, other] = [await application(), await application()];
       await paid(one, 'NL20INGB0001234567');
       await paid(other);
-      expect(await store().payments.paidFor(one)).toMatchObject({ ibanMatches: false });
-      expect(await store().payments.paidFor(other)).toMatchObject({ ibanMatches: undefined });
+      expect(await store().payments.paidFor(one)).toMatchObject({ account: { outcome: 'another' } });
+      expect(await store().payments.paidFor(other)).toMatchObject({ account: { outcome: 'unknown' } });
     });
 
     test('the account that paid is not kept', async () => {

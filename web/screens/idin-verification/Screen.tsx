@@ -1,5 +1,8 @@
+import { useSyncExternalStore } from 'react';
 import { AdviserRequest } from '../../adviser/AdviserRequest.tsx';
 import { general } from '../../labels/text.ts';
+import { paymentStep } from '../../payment/text.ts';
+import { progress } from '../../state/progress.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Timeline } from '../../parts/lists/Timeline.tsx';
 import { Loader } from '../../parts/loading/Loader.tsx';
@@ -64,10 +67,16 @@ function Shown({ phase, onRetry }: { phase: Phase; onRetry: () => void }) {
 }
 
 function Busy({ title, lead, current }: { title: string; lead?: string; current: number }) {
+  // The built page knows nothing of this device.
+  const isChecked = useSyncExternalStore(
+    () => () => undefined,
+    () => progress.read()?.accountChecked,
+    () => undefined,
+  );
   return (
     <StepPage title={title} lead={lead} before={<Loader />}>
       <Stack>
-        <Timeline steps={text.steps} current={current} />
+        <Timeline steps={[paymentStep(isChecked), ...text.steps]} current={current} />
         <Notice kind="warn">{text.stay}</Notice>
       </Stack>
     </StepPage>

@@ -7,7 +7,6 @@ export const text = {
   submitting: 'We versturen nu je aanvraag.',
   submitFailed: 'Je aanvraag kon niet worden verstuurd. Probeer het opnieuw.',
   steps: [
-    { title: 'Rekening gecontroleerd' },
     { title: 'Inloggen bij je bank', note: 'We vergelijken je naam en geboortedatum.' },
     { title: 'Aanvraag verstuurd' },
   ],

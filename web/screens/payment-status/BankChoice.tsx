@@ -1,5 +1,9 @@
 import { useState } from 'react';
 import { useDeparture } from '../../payment/use-departure.ts';
+import { isAccountChecked } from '@vangnet/domain/product/payment';
+import type { ToldAccount } from '@vangnet/contract/payment';
+import { paymentStep } from '../../payment/text.ts';
+import { AboutAccount } from './AboutAccount.tsx';
 import { Button } from '../../parts/button/Button.tsx';
 import { lock } from '../../parts/icon/moreIcons.ts';
 import { SideBlock } from '../../parts/lists/SideBlock.tsx';
@@ -14,8 +18,15 @@ import { startIdentity } from './start-identity.ts';
 import { paid, text } from './text.ts';
 import { useBanks } from './use-banks.ts';
 
+type Props = {
+  token: string;
+  /** Not there in a browser that did not pay. */
+  account: ToldAccount | undefined;
+  onChange: () => void;
+};
+
 /** Paid: thanks, and straight on to the last step, the bank that confirms who the visitor is. */
-export function BankChoice({ token }: { token: string }) {
+export function BankChoice({ token, account, onChange }: Props) {
   const { banks, retry } = useBanks();
   const [chosen, setChosen] = useState<string>();
   const [tried, setTried] = useState(false);
@@ -38,7 +49,7 @@ export function BankChoice({ token }: { token: string }) {
       lead={paid.intro}
       aside={
         <SideBlock heading={paid.what}>
-          <Timeline steps={paid.steps} current={2} />
+          <Timeline steps={[paymentStep(account && isAccountChecked(account)), ...paid.steps]} current={2} />
         </SideBlock>
       }
       onSubmit={(event) => {
@@ -54,6 +65,7 @@ export function BankChoice({ token }: { token: string }) {
       }
     >
       <Stack>
+        {account && <AboutAccount account={account} onChange={onChange} />}
         <Banks
           banks={banks}
           onRetry={retry}

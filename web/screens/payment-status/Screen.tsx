@@ -1,4 +1,8 @@
 import { useSearch } from '../../hooks/use-location.ts';
+import { useState } from 'react';
+import { isChoiceDue } from '@vangnet/domain/product/payment';
+import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
+import { AccountChoice } from './AccountChoice.tsx';
 import { BankChoice } from './BankChoice.tsx';
 import { Ended } from './Ended.tsx';
 import type { Found } from './look-up.ts';
@@ -26,26 +30,46 @@ export function Screen() {
 
 /** How far the payment is, and the way on that follows from it. A change is read out where the visitor is. */
 function Payment({ id }: { id: string }) {
-  const { shown, retry } = usePayment(id);
+  const { shown, retry, tell } = usePayment(id);
   return (
     <>
       <p className="sr-only" role="status">
         {titles[shown.status] ?? other.lead(shown.status)}
       </p>
-      <Shown shown={shown} onRetry={retry} />
+      <Shown id={id} shown={shown} onRetry={retry} onChosen={tell} />
     </>
   );
 }
 
-function Shown({ shown, onRetry }: { shown: Found; onRetry: () => void }) {
+type PaidProps = { id: string; shown: Found; onChosen: (account: Found['account']) => void };
+type ShownProps = PaidProps & { onRetry: () => void };
+
+function Shown({ id, shown, onRetry, onChosen }: ShownProps) {
   switch (shown.status) {
     case 'checking':
     case 'open':
     case 'pending':
       return <Waiting shown={shown} onRetry={onRetry} />;
     case 'paid':
-      return shown.token === undefined ? <PaidElsewhere /> : <BankChoice token={shown.token} />;
+      return <Paid id={id} shown={shown} onChosen={onChosen} />;
     default:
       return <Ended shown={shown} onRetry={onRetry} />;
   }
+}
+
+/** First from which account the premium is collected, where there are two; then the bank that confirms the visitor. */
+function Paid({ id, shown, onChosen }: PaidProps) {
+  const { token, account } = shown;
+  const [changes, setChanges] = useState(false);
+  const ends = account && (changes || isChoiceDue(account)) ? account.ends : undefined;
+  useHeadingFocus(ends ? 'account' : 'bank', { fromTop: true });
+  if (token === undefined) return <PaidElsewhere />;
+  if (ends) {
+    const finish = (chosen: Found['account']) => {
+      setChanges(false);
+      onChosen(chosen);
+    };
+    return <AccountChoice paymentId={id} ends={ends} chosen={account?.choice} onDone={finish} />;
+  }
+  return <BankChoice token={token} account={account} onChange={() => setChanges(true)} />;
 }

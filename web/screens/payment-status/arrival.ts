@@ -1,3 +1,4 @@
+import { isAccountChecked } from '@vangnet/domain/product/payment';
 import { progress } from '../../state/progress.ts';
 import { leaveToServer } from '../../state/reset.ts';
 import { track } from '../../state/analytics.ts';
@@ -8,13 +9,14 @@ import type { Found } from './look-up.ts';
  * Handles a payment that is paid: reports it once and removes what was filled in. Returns the token to go on with, if
  * this is the browser that paid or one that was led here by the mailed link.
  */
-export function arriveAtPaid(id: string, { token: given }: Found): string | undefined {
+export function arriveAtPaid(id: string, { token: given, account }: Found): string | undefined {
   const known = progress.read();
   const token = given ?? (known?.paymentId === id ? known.token : undefined);
   if (token === undefined) return undefined;
   progress.begin(token, id);
   if (!progress.read()?.paid) track('payment-status');
   progress.note({ paid: true, correcting: false });
+  if (account) progress.note({ accountChecked: isAccountChecked(account) });
   leaveToServer(token);
   return token;
 }

@@ -1,5 +1,5 @@
 import { call } from '@vangnet/contract/client';
-import { paymentStatus } from '@vangnet/contract/payment';
+import { paymentStatus, type ToldAccount } from '@vangnet/contract/payment';
 import { sentenceIn } from '../../hooks/server-sentence.ts';
 import { text } from './text.ts';
 
@@ -8,6 +8,8 @@ export type Found = {
   status: string;
   /** Only in the browser that started the payment. */
   token?: string | undefined;
+  /** Once it is paid, in the same browser. */
+  account?: ToldAccount | undefined;
   paymentUrl?: string | undefined;
   /** The visitor has been at the payment page and came back without paying. */
   isBack?: boolean;
@@ -22,8 +24,8 @@ export async function lookUp(id: string, signal: AbortSignal): Promise<Found> {
   if (id === '') return { status: 'error', message: text.noId };
   const result = await call(paymentStatus, { params: { id }, signal });
   if (result.ok) {
-    const { status, paymentUrl, calculation_request_id: token } = result.response.data;
-    return { status, paymentUrl, token };
+    const { status, paymentUrl, account, calculation_request_id: token } = result.response.data;
+    return { status, paymentUrl, account, token };
   }
   const { failure } = result;
   const own = failure && 'error' in failure ? failure.error : undefined;

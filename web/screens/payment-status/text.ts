@@ -1,3 +1,5 @@
+import { messages } from '@vangnet/domain/application/text';
+
 export const text = {
   place: { paying: 'Rekening controleren', identity: 'Bevestigen wie je bent' },
   noId: 'Geen betalings-ID gevonden in de URL.',
@@ -47,6 +49,21 @@ export const error = {
 
 export const other = { title: 'Status van je betaling', lead: (status: string) => `De status is: ${status}.` };
 
+/** Another account paid than the one that was entered. */
+export const otherAccount = {
+  title: 'Je betaalde van een andere rekening',
+  came: 'De 1 cent is binnen. Die kwam van een rekening die eindigt op',
+  entered: 'Jij vulde een rekening in die eindigt op',
+  legend: 'Van welke rekening gaat je premie?',
+  from: 'Je premie gaat van de rekening op',
+  use: 'Gebruik deze rekening',
+  taken: 'Die is nu gecontroleerd. Je geeft de machtiging opnieuw.',
+  keep: 'Houd de rekening die ik invulde',
+  kept: 'Die is dan niet gecontroleerd.',
+  mandateRequired: messages['payment.mandateRequired'],
+  once: 'Je betaalt niet nog een keer.',
+};
+
 export const paid = {
   title: 'Betaling geslaagd!',
   // True before the submission: the application is on its way, and not received.
@@ -63,10 +80,8 @@ export const paid = {
   goTo: (bank: string) => `Verder naar ${bank}`,
   yourBank: 'je bank',
   going: 'Bezig met openen',
-  steps: [
-    { title: 'Rekening gecontroleerd' },
-    { title: 'Inloggen bij je bank', note: 'Je komt daarna hier terug.' },
-    { title: 'Aanvraag verstuurd' },
-  ],
+  steps: [{ title: 'Inloggen bij je bank', note: 'Je komt daarna hier terug.' }, { title: 'Aanvraag verstuurd' }],
+  unknown: 'We konden niet zien van welke rekening je betaalde. Je gaat gewoon verder.',
+  changeAccount: 'Andere rekening kiezen',
   what: 'Wat gebeurt er?',
 };

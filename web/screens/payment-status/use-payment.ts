@@ -28,7 +28,9 @@ export function usePayment(id: string) {
     };
   }, [id, shown, navigate]);
 
-  return { shown, retry: () => setShown(CHECKING) };
+  /** After a choice; without an account it is looked up again. */
+  const tell = (account: Found['account']) => setShown(account ? { ...shown, account } : CHECKING);
+  return { shown, retry: () => setShown(CHECKING), tell };
 }
 
 /** What follows from a status: a paid payment is reported and the stores are emptied, an open one leads to its page. */

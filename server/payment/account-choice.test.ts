@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { readPdf } from '../documents/testing/read-pdf.ts';
+import { fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
+import { knowledgeVisitor } from '../testing/knowledge-visitor.ts';
+
+const OTHER = 'NL20INGB0001234567';
+const ENDS = { payer: '4567', entered: '4300' };
+const TAKES = { choice: 'payer', directDebit: true } as const;
+const KEEPS = { choice: 'entered' } as const;
+
+let world: IdentityWorld;
+beforeEach(async () => {
+  world = await identityWorld();
+});
+afterEach(() => world.app.close());
+const { graded } = knowledgeVisitor(() => world);
+
+type Paid = { token: string; id: string; cookie: string };
+
+/** Somebody who paid from this account, and came back. */
+async function paidFrom(account: string | undefined): Promise<Paid> {
+  const token = await graded(0);
+  const { body, headers } = await world.send('POST', '/api/payment', { token });
+  const { paymentId: id } = (body as { data: { paymentId: string } }).data;
+  world.provider.bring('paid', account);
+  world.later(10_000);
+  const cookie = /^[^;]*/.exec(String(headers['set-cookie']))?.[0] ?? '';
+  await status({ token, id, cookie });
+  return { token, id, cookie };
+}
+const status = ({ id, cookie }: Paid) => world.send('GET', `/api/payment/${id}/status`, undefined, { cookie });
+const chooses = ({ id, cookie }: Paid, choice: object) =>
+  world.send('POST', `/api/payment/${id}/account`, choice, { cookie });
+const told = async (paid: Paid) => ((await status(paid)).body as { data: { account?: object } }).data.account;
+const ibanOf = async ({ token }: Paid) => {
+  const found = await world.store.applications.read(token);
+  return found.ok ? found.value.draft.iban : undefined;
+};
+/** What the adviser reads, after the visitor has asked for one. */
+async function caseOf({ token }: Paid): Promise<string> {
+  await world.send('POST', `/api/applications/${token}/adviser-request`, {});
+  await world.hand.ring();
+  const documents = world.mailer.tried.flatMap(({ attachments }) => attachments);
+  const pdf = documents.findLast(({ contentType }) => contentType === 'application/pdf');
+  const { nodes } = await readPdf(pdf?.content ?? new Uint8Array(), 'Only-for-this-test-1');
+  return nodes.map(({ text }) => text).join(' ');
+}
+/** Everything that is held about them. */
+async function heldAbout({ token }: Paid) {
+  const found = await world.store.applications.read(token);
+  const id = found.ok ? await world.store.access.find(found.value.referenceId) : undefined;
+  return world.store.access.export(id ?? '', 'visitor');
+}
+
+describe('the browser that paid', () => {
+  test('is told that the same account paid, without digits, and goes on', async () => {
+    const paid = await paidFrom('nl91 abna 0417 1643 00');
+    expect(await told(paid)).toEqual({ outcome: 'same' });
+    expect(await world.start(paid.token)).toMatchObject({ status: 200 });
+    expect(await chooses(paid, TAKES)).toMatchObject(fails(409, 'payment.noAccountChoice'));
+  });
+
+  test('is told that the account is unknown, and goes on', async () => {
+    const paid = await paidFrom(undefined);
+    expect(await told(paid)).toEqual({ outcome: 'unknown' });
+    expect(await world.start(paid.token)).toMatchObject({ status: 200 });
+    expect(await chooses(paid, KEEPS)).toMatchObject(fails(409, 'payment.noAccountChoice'));
+  });
+
+  test('is told of another account by its last digits, and never by more', async () => {
+    const paid = await paidFrom(OTHER);
+    expect(await told(paid)).toEqual({ outcome: 'another', ends: ENDS });
+    const { body } = await status(paid);
+    expect(JSON.stringify(body)).not.toContain('0001234567');
+  });
+
+  test('takes the account that paid with a mandate of its own: the application has that account', async () => {
+    const paid = await paidFrom(OTHER);
+    expect(await chooses(paid, { choice: 'payer' })).toMatchObject(fails(422, 'payment.mandateRequired'));
+    const chosen = { status: 200, body: { data: { outcome: 'another', choice: 'payer', ends: ENDS } } };
+    expect(await chooses(paid, TAKES)).toMatchObject(chosen);
+    expect(await chooses(paid, TAKES)).toMatchObject(chosen);
+    expect(await ibanOf(paid)).toBe(OTHER);
+    expect(await world.start(paid.token)).toMatchObject({ status: 200 });
+  });
+
+  test('keeps the account that was entered', async () => {
+    const paid = await paidFrom(OTHER);
+    expect(await chooses(paid, KEEPS)).toMatchObject({ status: 200, body: { data: { choice: 'entered' } } });
+    expect(await ibanOf(paid)).toBe(completeDraft.iban);
+    expect(await world.start(paid.token)).toMatchObject({ status: 200 });
+  });
+
+  test('changes the choice until the identity check starts, and not after it; nor are the accounts kept then', async () => {
+    const paid = await paidFrom(OTHER);
+    await chooses(paid, TAKES);
+    await chooses(paid, KEEPS);
+    expect(await ibanOf(paid)).toBe(completeDraft.iban);
+    await chooses(paid, TAKES);
+    await world.start(paid.token);
+    expect(await chooses(paid, KEEPS)).toMatchObject(fails(409, 'payment.accountSettled'));
+    expect(await chooses(paid, TAKES)).toMatchObject({ status: 200, body: { data: { choice: 'payer' } } });
+    expect(await told(paid)).toEqual({ outcome: 'another', choice: 'payer' });
+    expect(await world.db.selectFrom('payments').select('accounts').execute()).toEqual([{ accounts: null }]);
+  });
+});
+
+test('the identity check is refused until the choice is made', async () => {
+  const paid = await paidFrom(OTHER);
+  expect(await world.start(paid.token)).toMatchObject(fails(409, 'identity.accountChoice'));
+  await chooses(paid, KEEPS);
+  expect(await world.start(paid.token)).toMatchObject({ status: 200 });
+});
+
+test('without the cookie nobody sees digits or chooses, whatever token or id they know', async () => {
+  const paid = await paidFrom(OTHER);
+  for (const cookie of ['', 'vangnet_payment=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA']) {
+    const elsewhere = { ...paid, cookie };
+    expect(await told(elsewhere)).toBeUndefined();
+    expect(await chooses(elsewhere, TAKES)).toMatchObject(fails(404, 'request.notFound'));
+  }
+  expect(await chooses({ ...paid, id: 'x' }, TAKES)).toMatchObject(fails(404, 'request.notFound'));
+  expect(await ibanOf(paid)).toBe(completeDraft.iban);
+});
+
+test('of two tabs that choose at the same moment both are answered, and one account stands', async () => {
+  const paid = await paidFrom(OTHER);
+  const answers = await Promise.all([chooses(paid, TAKES), chooses(paid, KEEPS), chooses(paid, TAKES)]);
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+  const { choice } = (await told(paid)) as { choice: string };
+  expect(await ibanOf(paid)).toBe(choice === 'payer' ? OTHER : completeDraft.iban);
+});
+
+test('there is no second payment', async () => {
+  const paid = await paidFrom(OTHER);
+  expect(await world.send('POST', '/api/payment', { token: paid.token })).toMatchObject({ status: 409 });
+  await chooses(paid, TAKES);
+  expect(await world.send('POST', '/api/payment', { token: paid.token })).toMatchObject({ status: 409 });
+  expect(world.provider.made.size).toBe(1);
+});
+
+describe.each([
+  [
+    'the same account',
+    completeDraft.iban,
+    undefined,
+    { outcome: 'same' },
+    completeDraft.iban,
+    'aanvraag, gecontroleerd',
+  ],
+  ['an unknown account', undefined, undefined, { outcome: 'unknown' }, completeDraft.iban, 'niet gecontroleerd'],
+  ['the account that paid', OTHER, TAKES, { outcome: 'another', choice: 'payer' }, OTHER, 'betaalde, gecontroleerd'],
+  [
+    'the account that was kept',
+    OTHER,
+    KEEPS,
+    { outcome: 'another', choice: 'entered' },
+    completeDraft.iban,
+    'rekening, niet gecontroleerd',
+  ],
+] as const)('an application with %s', (_, account, choice, check, iban, inCase) => {
+  test('is handed over with what is known of the account, and its mail calls nothing checked', async () => {
+    const paid = await paidFrom(account);
+    if (choice) await chooses(paid, choice);
+    const returned = await world.started(paid.token);
+    expect(await world.result(returned)).toMatchObject({ status: 200, body: { results: { match: true } } });
+    await world.hand.ring();
+    const [handed] = world.policies.submitted;
+    expect(handed).toMatchObject({ dossier: { payment: { account: check } }, application: { iban } });
+    const texts = world.mailer.tried.map(({ text, html }) => `${text} ${html}`).join(' ');
+    expect(texts).not.toMatch(/gecontroleerd/i);
+  });
+
+  test('says so in the case of the adviser and in what is held about them', async () => {
+    const paid = await paidFrom(account);
+    if (choice) await chooses(paid, choice);
+    expect(await caseOf(paid)).toContain(inCase);
+    const held = await heldAbout(paid);
+    const { outcome, ...chosen } = { choice: null, ...check };
+    expect(held.payments).toMatchObject([{ account_outcome: outcome, account_choice: chosen.choice }]);
+    expect(JSON.stringify(held.payments)).not.toContain('0001234567');
+    const wording = expect.stringContaining('van de rekening op 4567 af te schrijven') as string;
+    const declared = [{ name: 'directDebit', given: true, wording }];
+    const entry = held.evidence.find(({ kind }) => kind === 'account chosen');
+    expect(entry?.['declared']).toEqual(choice === TAKES ? declared : undefined);
+    expect(entry?.['iban']).toBe(choice && iban);
+  });
+});

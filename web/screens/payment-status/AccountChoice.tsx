@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { ToldAccount } from '@vangnet/contract/payment';
+import { directDebitFrom } from '@vangnet/domain/application/declarations-text';
+import type { AccountChoice as Choice } from '@vangnet/domain/product/payment';
+import { StepPage } from '../../frame/StepPage.tsx';
+import { usePlace } from '../../frame/use-place.ts';
+import { useAction } from '../../hooks/use-action.ts';
+import { text as frame } from '../../frame/text.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { Checkbox } from '../../parts/field/Checkbox.tsx';
+import { RadioCards } from '../../parts/field/RadioCards.tsx';
+import { NetIllustration } from '../../parts/net/NetIllustration.tsx';
+import { Failure } from '../../parts/notice/Failure.tsx';
+import { Stack } from '../../parts/section/Stack.tsx';
+import { choose, type Ends } from './account.ts';
+import css from './accountChoice.module.css';
+import { otherAccount as text, text as page } from './text.ts';
+
+const MANDATE = 'machtiging';
+
+type Props = {
+  paymentId: string;
+  ends: Ends;
+  chosen: Choice | undefined;
+  onDone: (account: ToldAccount | undefined) => void;
+};
+
+/** Another account paid than the one that was entered: from which of the two the premium is collected. */
+export function AccountChoice({ paymentId, ends, chosen, onDone }: Props) {
+  const [choice, setChoice] = useState<Choice>(chosen ?? 'payer');
+  const [mandate, setMandate] = useState(false);
+  const [tried, setTried] = useState(false);
+  const { busy, failure, run } = useAction(async () => {
+    const done = await choose(paymentId, choice, mandate);
+    if (!done.ok) return { failure: done.failure };
+    onDone(done.account);
+    return {};
+  });
+  usePlace(page.place.paying);
+  const lacksMandate = choice === 'payer' && !mandate;
+
+  return (
+    <div className={css['moment']}>
+      <StepPage
+        title={text.title}
+        lead={<Lead ends={ends} />}
+        before={<NetIllustration className={css['net']} />}
+        dock={false}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (lacksMandate) document.getElementById(MANDATE)?.focus();
+          else run();
+        }}
+        actions={
+          <>
+            <Button type="submit" variant="primary" arrow busy={busy} busyLabel={frame.saving}>
+              {frame.next}
+            </Button>
+            <span className={css['once']}>{text.once}</span>
+          </>
+        }
+      >
+        <Stack>
+          <RadioCards
+            legend={text.legend}
+            options={[
+              { value: 'payer', label: text.use, note: <Consequence end={ends.payer} after={text.taken} /> },
+              { value: 'entered', label: text.keep, note: <Consequence end={ends.entered} after={text.kept} /> },
+            ]}
+            value={choice}
+            onChange={setChoice}
+          />
+          {choice === 'payer' && (
+            <Checkbox
+              id={MANDATE}
+              checked={mandate}
+              onChange={setMandate}
+              label={<Bold words={directDebitFrom(ends.payer)} digits={ends.payer} />}
+              error={tried && lacksMandate ? text.mandateRequired : undefined}
+            />
+          )}
+          <Failure message={failure} />
+        </Stack>
+      </StepPage>
+    </div>
+  );
+}
+
+const Lead = ({ ends }: { ends: Ends }) => (
+  <>
+    {text.came} <b>{ends.payer}</b>. {text.entered} <b>{ends.entered}</b>.
+  </>
+);
+
+const Consequence = ({ end, after }: { end: string; after: string }) => (
+  <span className={css['note']}>
+    {text.from} <b>{end}</b>. {after}
+  </span>
+);
+
+/** The sentence as it is recorded, with the digits of the account bold. */
+function Bold({ words, digits }: { words: string; digits: string }) {
+  const [before, after] = words.split(digits);
+  return (
+    <>
+      {before}
+      <b>{digits}</b>
+      {after}
+    </>
+  );
+}
