@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { openDraft } from '../../server/applications/hold-application.ts';
+import { hasNoKey } from '../../server/database/application-keys.ts';
 import { derivedKey, masterKey } from '../../server/database/key-ring.ts';
 import type { Header } from '../backup/format.ts';
 import type { Database } from '../backup/place.ts';
@@ -55,7 +56,7 @@ export async function leaveOutDeleted(db: Database, secrets: readonly Uint8Array
   const keyless = await db
     .selectFrom('applications')
     .select(['id', 'payload'])
-    .where('id', 'not in', (where) => where.selectFrom('application_keys').select('application_id'))
+    .where(hasNoKey)
     .execute();
   const masters = secrets.map(masterKey);
   const opened = keyless.filter(({ id: applicationId, payload }) =>
@@ -69,7 +70,7 @@ export async function leaveOutDeleted(db: Database, secrets: readonly Uint8Array
   );
   await db
     .deleteFrom('applications')
-    .where('id', 'not in', (where) => where.selectFrom('application_keys').select('application_id'))
+    .where(hasNoKey)
     .execute();
   return { deleted: keyless.length, deletedOpened: opened.length };
 }

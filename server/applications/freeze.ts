@@ -30,7 +30,15 @@ export async function hasFailedIdentityCheck(db: Kysely<Tables>, applicationId: 
     .select('reference')
     .where('application_id', '=', applicationId)
     .where('ended_at', 'is not', null)
-    .where('application_id', 'not in', (where) => where.selectFrom('submissions').select('application_id'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('submissions')
+            .select('submissions.application_id')
+            .whereRef('submissions.application_id', '=', 'identity_checks.application_id'),
+        ),
+      ),
+    )
     .executeTakeFirst();
   return failed !== undefined;
 }

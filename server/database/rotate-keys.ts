@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { hasNoKey } from './application-keys.ts';
 import { openIdentifiers, wrapIdentifiers } from './identifiers.ts';
 import { applicationKey, wrapKey, type KeyRing, type MasterKey } from './key-ring.ts';
 import { allowRandomKeys } from './random-keys.ts';
@@ -81,10 +82,11 @@ async function rewrapSome({ db, ...rotation }: Rotation, number: number): Promis
 
 /** Gives applications of a release before December 2026 the key that they have as one that is stored. */
 async function wrapSomeDerived({ db, ...rotation }: Rotation, number: number): Promise<number> {
+  if (!rotation.keys.origin) return 0;
   const found = await db
     .selectFrom('applications')
     .select('id as application_id')
-    .where('id', 'not in', (where) => where.selectFrom('application_keys').select('application_id'))
+    .where(hasNoKey)
     .limit(BATCH)
     .execute();
   if (found.length === 0) return 0;

@@ -20,6 +20,7 @@ import * as applicationKeys from './0018-application-keys.ts';
 import * as accessLog from './0019-access-log.ts';
 import * as withdrawals from './0021-withdrawals.ts';
 import * as evidence from './0022-evidence.ts';
+import * as whatIsDue from './0028-what-is-due.ts';
 
 export type Migration = {
   readonly name: string;
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   { name: '0019-access-log', ...accessLog },
   { name: '0021-withdrawals', ...withdrawals },
   { name: '0022-evidence', ...evidence },
+  { name: '0028-what-is-due', ...whatIsDue },
 ];
