@@ -7,8 +7,8 @@ import { failed, warning, type Check, type Finding } from './finding.ts';
 import { addressRegister, identityService, mailServer, paymentProvider, policyAdministration } from './providers.ts';
 import { evidenceMailbox, release, tariffOfNextMonth, trustProxy } from './set-up.ts';
 
-/** Longer than a provider may take in the product, all but the bank of one visitor. */
-const LIMIT_MS = 10_000;
+/** Longer than a provider may take in the product, all but the bank of one visitor, and than PostgreSQL gives a question. */
+const LIMIT_MS = 15_000;
 
 /** Whom the doctor looks at. */
 export type Patient = {

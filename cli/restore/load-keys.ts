@@ -53,11 +53,7 @@ export type Deleted = { readonly deleted: number; readonly deletedOpened: number
  * @returns how many, and how many of them open all the same with what the master keys at hand give: none
  */
 export async function leaveOutDeleted(db: Database, secrets: readonly Uint8Array[]): Promise<Deleted> {
-  const keyless = await db
-    .selectFrom('applications')
-    .select(['id', 'payload'])
-    .where(hasNoKey)
-    .execute();
+  const keyless = await db.selectFrom('applications').select(['id', 'payload']).where(hasNoKey).execute();
   const masters = secrets.map(masterKey);
   const opened = keyless.filter(({ id: applicationId, payload }) =>
     masters.some((master) => {
@@ -68,9 +64,6 @@ export async function leaveOutDeleted(db: Database, secrets: readonly Uint8Array
       }
     }),
   );
-  await db
-    .deleteFrom('applications')
-    .where(hasNoKey)
-    .execute();
+  await db.deleteFrom('applications').where(hasNoKey).execute();
   return { deleted: keyless.length, deletedOpened: opened.length };
 }

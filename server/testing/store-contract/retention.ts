@@ -172,16 +172,22 @@ export function retentionContract(open: (world: World) => Promise<StoreUnderTest
     test('counts from the last thing that happened', async () => {
       const { world, store, db, left } = await filled();
       const moment = later(20 * DAY).toISOString();
-      const others = [
-        db.selectFrom('knowledge_tests').select('application_id'),
-        db.selectFrom('adviser_requests').select('application_id'),
-        db.selectFrom('payments').select('application_id'),
-      ];
-      const drafts = others.reduce(
-        (query, other) => query.where('id', 'not in', other),
-        db.updateTable('applications').where('status', '=', 'draft'),
-      );
-      await drafts.set({ updated_at: moment }).execute();
+      const drafts = db.updateTable('applications').set({ updated_at: moment }).where('status', '=', 'draft');
+      await drafts
+        .where(({ not, or, exists, selectFrom }) =>
+          not(
+            or(
+              (['knowledge_tests', 'adviser_requests', 'payments'] as const).map((table) =>
+                exists(
+                  selectFrom(table)
+                    .select(`${table}.application_id`)
+                    .whereRef(`${table}.application_id`, '=', 'applications.id'),
+                ),
+              ),
+            ),
+          ),
+        )
+        .execute();
       await db.updateTable('knowledge_tests').set({ graded_at: moment }).execute();
       await db.updateTable('adviser_requests').set({ mail_at: moment }).execute();
       await db.updateTable('payments').set({ final_at: moment }).where('status', '=', 'failed').execute();
