@@ -2,6 +2,7 @@ import { readEnvironment, type Environment } from '../../server/environment/envi
 import { readKeyFiles } from '../../server/identity/key-files.ts';
 import { certificateOfSite, certificatesOfIdin } from './certificates.ts';
 import { clockOfDatabase, database, disk } from './database.ts';
+import { deletedData } from './deleted-data.ts';
 import { examine } from './examine.ts';
 import { failed, warning, type Check, type Finding } from './finding.ts';
 import { addressRegister, identityService, mailServer, paymentProvider, policyAdministration } from './providers.ts';
@@ -31,6 +32,7 @@ export async function doctor({ environment: given, root, clock, limitMs = LIMIT_
     database(environment, clock),
     clockOfDatabase(environment, clock),
     disk(environment),
+    deletedData(environment, clock),
     trustProxy(environment),
     evidenceMailbox(environment),
     certificateOfSite(environment, clock),

@@ -43,3 +43,15 @@ export function unfinishedDeletions(db: Kysely<Tables>): Deletions {
     },
   };
 }
+
+/** What is sealed, and its key. The keys first: without one, what is left of an application does not open. */
+export const DELETED_FROM = ['application_keys', 'applications'] as const;
+
+/**
+ * PostgreSQL leaves a deleted row in its file until a vacuum; then what comes next may take its place. In no transaction, and
+ * one table after the other: each has the time of one statement. SQLite overwrites what it deletes.
+ */
+export async function vacuum(db: Kysely<Tables>): Promise<void> {
+  if (!isPostgres(db)) return;
+  for (const table of DELETED_FROM) await sql`vacuum ${sql.table(table)}`.execute(db);
+}

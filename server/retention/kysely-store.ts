@@ -3,7 +3,7 @@ import { ok } from '@vangnet/domain/application/result';
 import { keptSince, retention, type Kept } from '@vangnet/domain/product/retention';
 import { holdApplication } from '../applications/hold-application.ts';
 import { finishJob, leaseJob } from '../database/jobs.ts';
-import type { Deletions } from '../database/journal.ts';
+import { vacuum, type Deletions } from '../database/journal.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { forgetOldFailures } from '../knowledge/failed-person.ts';
@@ -35,6 +35,7 @@ export function kyselyRetention(context: StoreContext, deletions: Deletions): Re
       await deletions.finish();
       return deleted;
     },
+    vacuum: () => vacuum(context.db),
     lease: (until) => leaseJob(context, JOB, { until, everyMs: DAY_MS }),
     finish: (until) => finishJob(context, JOB, { until }),
   };

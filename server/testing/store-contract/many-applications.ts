@@ -54,7 +54,7 @@ function contract(openDialect: () => Promise<Dialect>): void {
     await server.app.ready();
     await create();
     const { id } = await db.selectFrom('applications').select('id').executeTakeFirstOrThrow();
-    await copyApplications(db, { of: id, from: 1, to: KEPT, keyNumber: NEXT });
+    await copyApplications(db, { of: id, from: 1, to: KEPT, keyNumber: NEXT, now: START });
   }, 300_000);
   afterAll(async () => {
     await server.app.close();
@@ -72,7 +72,7 @@ function contract(openDialect: () => Promise<Dialect>): void {
     return [...faults];
   };
 
-  test('a server opens its keys', async () => {
+  test('a server opens its keys without reading all', async () => {
     expect(await faultsOf(() => openKeys(db, [secret], randomBytes))).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ function contract(openDialect: () => Promise<Dialect>): void {
     expect(server.policies.submitted).toHaveLength(1);
   });
 
-  test('a save, a look-up, a link and a deletion', async () => {
+  test('a save, a look-up, a link and a deletion read what they are about', async () => {
     const token = await create();
     const { applications, quotes, outbox } = store;
     const work = async () => {
@@ -105,7 +105,7 @@ function contract(openDialect: () => Promise<Dialect>): void {
     expect(await faultsOf(work)).toEqual([]);
   });
 
-  test('the nightly retention, and its dry run', async () => {
+  test('the nightly retention and its dry run read what is due', async () => {
     world.now = new Date(START.getTime() - 31 * DAY);
     await create();
     world.now = START;
@@ -116,7 +116,7 @@ function contract(openDialect: () => Promise<Dialect>): void {
     expect(await due()).toEqual({ draft: 0, quoted: 0, tested: 0, paid: 0 });
   });
 
-  test('the rotation of the master key', async () => {
+  test('the rotation of the master key reads the keys that are left', async () => {
     const keys = await testKeys(db, randomBytes(32), secret);
     const { keys: rotating } = kyselyStore({ db, keys, clock: world.clock, randomBytes });
     let rotated = 0;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Insertable, Kysely } from 'kysely';
+import { sql, type Insertable, type Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { isPostgres } from '../../database/dialect.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Store } from '../../store.ts';
 import { person, sampleDraft } from '../fixtures.ts';
@@ -166,6 +167,27 @@ export function retentionContract(open: (world: World) => Promise<StoreUnderTest
       ];
       const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
       expect(rows.flat()).toEqual([]);
+      await store.close();
+    });
+
+    test('gives the place of what it deletes back, on PostgreSQL by a vacuum', async () => {
+      const { world, store, db } = await filled();
+      await db.updateTable('payments').set({ final_at: START.toISOString() }).execute();
+      await db.updateTable('refunds_due').set({ refunded_at: START.toISOString() }).execute();
+      await db.updateTable('outbox').set({ state: 'sent' }).execute();
+      world.now = later(YEARS_7);
+      await store.retention.apply(never);
+      const size = async () => {
+        const names = isPostgres(db)
+          ? sql<{
+              size: string;
+            }>`select pg_relation_size('applications') + pg_relation_size('application_keys') as size`
+          : sql<{ size: string }>`select 0 as size`;
+        return Number((await names.execute(db)).rows[0]?.size);
+      };
+      expect((await size()) > 0).toBe(isPostgres(db));
+      await store.retention.vacuum();
+      expect(await size()).toBe(0);
       await store.close();
     });
 
