@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { writeBackup } from '../../cli/backup/write-backup.ts';
+import { isPostgres } from '../../server/database/dialect.ts';
 import { openKeys } from '../../server/database/open-keys.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import { kyselyStore } from '../../server/kysely-store.ts';
+import type { Store } from '../../server/store.ts';
 import { openStore, type StoreSettings } from '../../server/open-store.ts';
 import { ALL_KINDS } from '../../server/testing/all-kinds.ts';
 import { personalDraft } from '../../server/testing/fixtures.ts';
@@ -68,6 +70,7 @@ export async function questionsOf(db: Kysely<Tables>, settings: StoreSettings, b
         world.now = new Date(Date.now() - 40 * DAY_MS);
         await inOrder(Array.from({ length: DUE }), async () => void (await store.applications.create(CONTENT)));
         world.now = new Date();
+        await emptyLog(db);
       },
       ask: () => store.retention.apply(() => false),
     },
@@ -84,21 +87,30 @@ export async function questionsOf(db: Kysely<Tables>, settings: StoreSettings, b
         while ((await store.keys.rotateSome(keyNumber)) > 0);
       },
     },
-    { name: 'a checkpoint of all records', isLinear: true, ask: () => store.checkpoints.make() },
-    { name: 'the number of keys of each master key', isLinear: true, ask: () => store.keys.inUse() },
-    { name: 'a backup', isLinear: true, ask: () => writeBackup(next, backupFile(), world.now) },
   ];
-  return { questions, copies: { of: id, keyNumber, now: world.now } };
+  const all = [...questions, ...aboutAll(store, () => writeBackup(next, backupFile(), world.now))];
+  return { questions: all, copies: { of: id, keyNumber, now: world.now } };
+}
+
+const aboutAll = (store: Store, backUp: () => Promise<unknown>): Question[] => [
+  { name: 'a checkpoint of all records', isLinear: true, ask: () => store.checkpoints.make() },
+  { name: 'the number of keys of each master key', isLinear: true, ask: () => store.keys.inUse() },
+  { name: 'a backup', isLinear: true, ask: backUp },
+];
+
+/** What was made before is not written to SQLite's file as part of the question. */
+async function emptyLog(db: Kysely<Tables>): Promise<void> {
+  if (!isPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
 async function storeOf(db: Kysely<Tables>, { dataKey, previousKey }: StoreSettings, world: { readonly now: Date }) {
-  const opened = await openKeys(
+  const ring = await openKeys(
     db,
     [dataKey, previousKey].filter((key) => key !== undefined),
     randomBytes,
   );
-  if (!opened.ok) throw new Error(opened.fault);
-  return kyselyStore({ db, keys: opened.keys, clock: () => world.now, randomBytes });
+  if (!ring.ok) throw new Error(ring.fault);
+  return kyselyStore({ db, keys: ring.keys, clock: () => world.now, randomBytes });
 }
 
 const firstOf = async (chains: AsyncIterable<unknown>) => chains[Symbol.asyncIterator]().next();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { databaseFile } from '../../server/database/database-fault.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import { postgresDialect } from '../../server/database/postgres.ts';
+import { FOR_MIGRATIONS, postgresDialect } from '../../server/database/postgres.ts';
 import { openSqlite, sqliteDialect } from '../../server/database/sqlite.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import type { StoreSettings } from '../../server/open-store.ts';
@@ -45,19 +45,18 @@ export async function millionBench([word = String(MANY)]: readonly string[]): Pr
 
 async function compare(name: string, settings: StoreSettings, many: number): Promise<boolean> {
   const { dataDir, databaseUrl } = settings;
-  const dialect =
-    databaseUrl === undefined ? sqliteDialect(openSqlite(databaseFile(dataDir))) : postgresDialect(databaseUrl);
-  const db = new Kysely<Tables>({ dialect });
-  await migrate(db);
+  const db = new Kysely<Tables>({ dialect: dialectOf(settings) });
+  const unlimited = new Kysely<Tables>({ dialect: dialectOf(settings, FOR_MIGRATIONS) });
+  await migrate(unlimited);
   const { questions, copies } = await questionsOf(db, settings, () => join(dataDir, `backup-${randomUUID()}`));
   const measured = async (from: number, to: number) => {
-    await copyApplications(db, { ...copies, from, to });
-    if (databaseUrl !== undefined) await sql`vacuum`.execute(db);
+    await copyApplications(unlimited, { ...copies, from, to });
+    if (databaseUrl !== undefined) await sql`vacuum`.execute(unlimited);
     return measure(questions);
   };
   const few = await measured(1, FEW);
   const grown = await measured(FEW + 1, many);
-  await db.destroy();
+  await Promise.all([db.destroy(), unlimited.destroy()]);
   const load = loadavg().map((one) => one.toFixed(1));
   console.log(`${name}; load of the machine ${load.join(', ')}`);
   console.log(
@@ -67,6 +66,9 @@ async function compare(name: string, settings: StoreSettings, many: number): Pro
     .map((question, index) => judge(question, few[index] ?? NaN, grown[index] ?? NaN, many / FEW))
     .every(Boolean);
 }
+
+const dialectOf = ({ dataDir, databaseUrl }: StoreSettings, limits?: typeof FOR_MIGRATIONS) =>
+  databaseUrl === undefined ? sqliteDialect(openSqlite(databaseFile(dataDir))) : postgresDialect(databaseUrl, limits);
 
 /** The least that each takes, in milliseconds. */
 async function measure(questions: readonly Question[]): Promise<number[]> {

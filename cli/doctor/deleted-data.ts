@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The nightly job makes one a day. */
 const VACUUM_EVERY_DAYS = 2;
 
-/** What PostgreSQL says of where deleted rows can still be. */
+/** What PostgreSQL says of where deleted rows can still be. @internal for its test */
 export type Remains = {
   /** `off`, `on` or `always`: whether it copies its write-ahead log to an archive. */
   readonly archiveMode: string;
@@ -39,9 +39,10 @@ export const deletedData = ({ database: { databaseUrl } }: Environment, clock: (
   },
 });
 
-/** Everything that has to be looked at, in one sentence each. */
+const mb = (size: number) => `${size.toLocaleString('en')} MB`;
+
+/** Everything that has to be looked at, in one sentence each. @internal for its test */
 export function judge({ archiveMode, walKeptMb, idleSlots, tables }: Remains, now: Date): Verdict {
-  const mb = (size: number) => `${size.toLocaleString('en')} MB`;
   const oldest = now.getTime() - VACUUM_EVERY_DAYS * DAY_MS;
   const unvacuumed = tables.filter(({ deadRows, vacuumedAt }) => deadRows > 0 && (vacuumedAt?.getTime() ?? 0) < oldest);
   const sentences = [

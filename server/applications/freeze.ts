@@ -30,10 +30,11 @@ export async function hasFailedIdentityCheck(db: Kysely<Tables>, applicationId: 
     .select('reference')
     .where('application_id', '=', applicationId)
     .where('ended_at', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('submissions')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('submissions')
             .select('submissions.application_id')
             .whereRef('submissions.application_id', '=', 'identity_checks.application_id'),
         ),

@@ -46,10 +46,11 @@ export async function newOwner(
 }
 
 /** Whether no key is stored for an application: it was deleted, or an earlier release derives its key. */
-export const hasNoKey = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'applications'>) =>
-  not(
-    exists(
-      selectFrom('application_keys')
+export const hasNoKey = (where: ExpressionBuilder<Tables, 'applications'>) =>
+  where.not(
+    where.exists(
+      where
+        .selectFrom('application_keys')
         .select('application_keys.application_id')
         .whereRef('application_keys.application_id', '=', 'applications.id'),
     ),

@@ -53,5 +53,7 @@ export const DELETED_FROM = ['application_keys', 'applications'] as const;
  */
 export async function vacuum(db: Kysely<Tables>): Promise<void> {
   if (!isPostgres(db)) return;
-  for (const table of DELETED_FROM) await sql`vacuum ${sql.table(table)}`.execute(db);
+  const [keys, rows] = DELETED_FROM;
+  await sql`vacuum ${sql.table(keys)}`.execute(db);
+  await sql`vacuum ${sql.table(rows)}`.execute(db);
 }

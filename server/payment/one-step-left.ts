@@ -86,10 +86,11 @@ async function hasStepLeft(transaction: Transaction<Tables>, applicationId: stri
     .select('id')
     .where('id', '=', applicationId)
     .where('status', 'in', ['draft', 'quoted'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('identity_checks')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('identity_checks')
             .select('reference')
             .whereRef('identity_checks.application_id', '=', 'applications.id')
             .where('name_matches', '=', 1)

@@ -35,12 +35,12 @@ test('A server deletes what has had its time when it starts, and from then on ev
 test('A server vacuums after it has deleted, and says when PostgreSQL does not let it.', async () => {
   const hand = handTimer();
   const done: string[] = [];
+  const vacuum = async () => {
+    done.push('vacuum');
+    if (done.length > 3) throw new Error('canceling statement due to statement timeout');
+  };
   server = await testApp({ ...fakeProduct(clock), retentionTimer: hand.timer }, (dependencies) => {
     const { store } = dependencies;
-    const vacuum = async () => {
-      done.push('vacuum');
-      if (done.length > 3) throw new Error('canceling statement due to statement timeout');
-    };
     const apply = (isStopping: () => boolean) => {
       done.push('apply');
       return store.retention.apply(isStopping);

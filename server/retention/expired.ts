@@ -10,18 +10,27 @@ export const isExpired = (kind: Kept, now: Date) => (where: Where) => {
   return where.and([isOf[kind](where), isQuiet(where, since), isFinished(where)]);
 };
 
-const testsOf = ({ selectFrom }: Where) =>
-  selectFrom('knowledge_tests').select('graded_at').whereRef('knowledge_tests.application_id', '=', 'applications.id');
-const requestsOf = ({ selectFrom }: Where) =>
-  selectFrom('adviser_requests').select('mail_at').whereRef('adviser_requests.application_id', '=', 'applications.id');
-const paymentsOf = ({ selectFrom }: Where) =>
-  selectFrom('payments').select('payments.id').whereRef('payments.application_id', '=', 'applications.id');
-const checksOf = ({ selectFrom }: Where) =>
-  selectFrom('identity_checks').select('reference').whereRef('identity_checks.application_id', '=', 'applications.id');
-const submissionOf = ({ selectFrom }: Where) =>
-  selectFrom('submissions').select('submitted_at').whereRef('submissions.application_id', '=', 'applications.id');
-const deliveriesOf = ({ selectFrom }: Where) =>
-  selectFrom('outbox').select('outbox.id').whereRef('outbox.application_id', '=', 'applications.id');
+const testsOf = (where: Where) =>
+  where
+    .selectFrom('knowledge_tests')
+    .select('graded_at')
+    .whereRef('knowledge_tests.application_id', '=', 'applications.id');
+const requestsOf = (where: Where) =>
+  where
+    .selectFrom('adviser_requests')
+    .select('mail_at')
+    .whereRef('adviser_requests.application_id', '=', 'applications.id');
+const paymentsOf = (where: Where) =>
+  where.selectFrom('payments').select('payments.id').whereRef('payments.application_id', '=', 'applications.id');
+const checksOf = (where: Where) =>
+  where
+    .selectFrom('identity_checks')
+    .select('reference')
+    .whereRef('identity_checks.application_id', '=', 'applications.id');
+const submissionOf = (where: Where) =>
+  where.selectFrom('submissions').select('submitted_at').whereRef('submissions.application_id', '=', 'applications.id');
+const deliveriesOf = (where: Where) =>
+  where.selectFrom('outbox').select('outbox.id').whereRef('outbox.application_id', '=', 'applications.id');
 
 /** There is none of these rows. An index answers it for each application, however many are kept. */
 const none = (where: Where, rows: Parameters<Where['exists']>[0]) => where.not(where.exists(rows));

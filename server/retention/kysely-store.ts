@@ -74,7 +74,7 @@ function olderOnes({ db, clock }: StoreContext, { kind, status }: Search, after:
     .select(['id', 'created_at'])
     .where('status', '=', status)
     .where('created_at', '<=', since)
-    .where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>', tuple(after.created_at, after.id)))
+    .where((where) => where(where.refTuple('created_at', 'id'), '>', where.tuple(after.created_at, after.id)))
     .orderBy('created_at')
     .orderBy('id')
     .limit(PAGE)
@@ -92,22 +92,23 @@ async function expiredOf({ db, clock }: StoreContext, { kind }: Search, page: re
   return found.map(({ id }) => id);
 }
 
-async function count(context: StoreContext, kind: Kept): Promise<number> {
-  let counted = 0;
-  for (const status of STATUSES[kind])
-    counted += await inPages(context, { kind, status, isStopping: () => false }, async ({ length }) => length);
-  return counted;
-}
+const count = (context: StoreContext, kind: Kept): Promise<number> =>
+  sumOf(STATUSES[kind], (status) =>
+    inPages(context, { kind, status, isStopping: () => false }, async ({ length }) => length),
+  );
 
-async function deleteAll(context: StoreContext, kind: Kept, isStopping: () => boolean): Promise<number> {
-  let deleted = 0;
+function deleteAll(context: StoreContext, kind: Kept, isStopping: () => boolean): Promise<number> {
   const deleteEach = async (ids: readonly string[]) => {
     let done = 0;
     for (const id of ids) if (!isStopping() && (await deleteOne(context, kind, id))) done += 1;
     return done;
   };
-  for (const status of STATUSES[kind]) deleted += await inPages(context, { kind, status, isStopping }, deleteEach);
-  return deleted;
+  return sumOf(STATUSES[kind], (status) => inPages(context, { kind, status, isStopping }, deleteEach));
+}
+
+/** One status after the other. */
+async function sumOf([status, ...others]: readonly Status[], action: (of: Status) => Promise<number>): Promise<number> {
+  return status === undefined ? 0 : (await action(status)) + (await sumOf(others, action));
 }
 
 /** Judged once more with the application held: its owner may have come back since it was found. */

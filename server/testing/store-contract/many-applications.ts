@@ -8,6 +8,7 @@ import { kyselyStore } from '../../kysely-store.ts';
 import type { Store } from '../../store.ts';
 import { ALL_KINDS } from '../all-kinds.ts';
 import { personalDraft, sampleDraft } from '../fixtures.ts';
+import { handTimer } from '../hand-timer.ts';
 import { inOrder } from '../in-order.ts';
 import { copyApplications, FILLED } from '../many-applications.ts';
 import { sampleQuote } from '../outbox-world.ts';
@@ -42,6 +43,7 @@ function contract(openDialect: () => Promise<Dialect>): void {
   let store: Store;
   let server: TestApp;
   let record: (action: () => Promise<unknown>) => Promise<readonly Statement[]>;
+  const due = () => store.retention.expired();
   const create = async () =>
     valueOf(await store.applications.create({ draft: personalDraft, tracking: {}, tariffVersion: 'test-1' })).token;
 
@@ -49,9 +51,10 @@ function contract(openDialect: () => Promise<Dialect>): void {
     ({ db, record } = await recorded(await openDialect()));
     const keys = await testKeys(db, secret);
     store = kyselyStore({ db, keys, clock: world.clock, randomBytes });
-    server = await testApp({ store, clock: world.clock });
-    // What a server does once a night is done.
+    const night = handTimer(2);
+    server = await testApp({ store, clock: world.clock, retentionTimer: night.timer, checkpointTimer: night.timer });
     await server.app.ready();
+    await night.idle();
     await create();
     const { id } = await db.selectFrom('applications').select('id').executeTakeFirstOrThrow();
     await copyApplications(db, { of: id, from: 1, to: KEPT, keyNumber: NEXT, now: START });
@@ -95,7 +98,7 @@ function contract(openDialect: () => Promise<Dialect>): void {
       valueOf(await quotes.send({ token, email: 'another@vangnet.example', quote: sampleQuote }));
       const leaseUntil = new Date(world.now.getTime() + DAY);
       const mail = await outbox.lease({ kinds: ALL_KINDS, leaseUntil, domain: 'vangnet.example' });
-      const { resumeToken } = mail?.open() as { resumeToken: string };
+      const { resumeToken = '' } = (mail?.open() ?? {}) as { resumeToken?: string };
       const exchanged = valueOf(await applications.exchangeLink(resumeToken, undefined));
       valueOf(await applications.read(exchanged));
       expect(await applications.read('x'.repeat(32))).toMatchObject({ ok: false });
@@ -109,7 +112,6 @@ function contract(openDialect: () => Promise<Dialect>): void {
     world.now = new Date(START.getTime() - 31 * DAY);
     await create();
     world.now = START;
-    const due = () => store.retention.expired();
     expect(await due()).toEqual({ draft: 1, quoted: 0, tested: 0, paid: 0 });
     expect(await faultsOf(due)).toEqual([]);
     expect(await faultsOf(() => store.retention.apply(() => false))).toEqual([]);
@@ -139,26 +141,26 @@ async function wholeReads(db: Kysely<Tables>, { sql, parameters }: Statement): P
   };
   if (!isPostgres(db)) return (await explain('explain query plan')).map(({ detail }) => String(detail)).filter(isScan);
   const [row] = await explain('explain (format json)');
-  const [{ Plan: top }] = row?.['QUERY PLAN'] as [{ Plan: Plan }];
+  const [{ Plan: top } = { Plan: {} }] = (row?.['QUERY PLAN'] ?? []) as { Plan: Plan }[];
   const partsOf = (plan: Plan): Plan[] => [plan, ...((plan['Plans'] ?? []) as Plan[]).flatMap(partsOf)];
   return partsOf(top)
     .filter(isWholeScan)
-    .map((part) => `${part['Node Type']} on ${part['Relation Name']}`);
+    .map((part) => `${String(part['Node Type'])} on ${String(part['Relation Name'])}`);
 }
 
-const large: readonly unknown[] = FILLED;
+const large = new Set<unknown>(FILLED);
 /** Indexes of what is under way only: the whole of one is little, however much is kept. */
-const SMALL: readonly unknown[] = ['payments_due', 'payments_one_active', 'payments_unreminded'];
+const SMALL = new Set<unknown>(['payments_due', 'payments_one_active', 'payments_unreminded']);
 
 /** Of SQLite: the whole table, or the whole of an index. */
 function isScan(line: string): boolean {
   const [, table, index] = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?/.exec(line) ?? [];
-  return large.includes(table) && !SMALL.includes(index);
+  return large.has(table) && !SMALL.has(index);
 }
 
 /** Of PostgreSQL: what finds its rows by a condition on an index says so. */
 function isWholeScan(part: Plan): boolean {
   const type = String(part['Node Type']);
-  if (!type.endsWith('Scan') || !large.includes(part['Relation Name'])) return false;
-  return !('Index Cond' in part) && type !== 'Bitmap Heap Scan' && !SMALL.includes(part['Index Name']);
+  if (!type.endsWith('Scan') || !large.has(part['Relation Name'])) return false;
+  return !('Index Cond' in part) && type !== 'Bitmap Heap Scan' && !SMALL.has(part['Index Name']);
 }
