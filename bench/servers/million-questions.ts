@@ -66,12 +66,7 @@ export async function questionsOf(db: Kysely<Tables>, settings: StoreSettings, b
     { name: 'the probe of /readyz', ask: () => store.probe() },
     {
       name: `a retention with ${DUE} due`,
-      prepare: async () => {
-        world.now = new Date(Date.now() - 40 * DAY_MS);
-        await inOrder(Array.from({ length: DUE }), async () => void (await store.applications.create(CONTENT)));
-        world.now = new Date();
-        await emptyLog(db);
-      },
+      prepare: () => makeDue(db, store, world),
       ask: () => store.retention.apply(() => false),
     },
     { name: 'a dry run of the retention', ask: () => store.retention.expired() },
@@ -97,6 +92,13 @@ const aboutAll = (store: Store, backUp: () => Promise<unknown>): Question[] => [
   { name: 'the number of keys of each master key', isLinear: true, ask: () => store.keys.inUse() },
   { name: 'a backup', isLinear: true, ask: backUp },
 ];
+
+async function makeDue(db: Kysely<Tables>, store: Store, world: { now: Date }): Promise<void> {
+  world.now = new Date(Date.now() - 40 * DAY_MS);
+  await inOrder(Array.from({ length: DUE }), async () => void (await store.applications.create(CONTENT)));
+  world.now = new Date();
+  await emptyLog(db);
+}
 
 /** What was made before is not written to SQLite's file as part of the question. */
 async function emptyLog(db: Kysely<Tables>): Promise<void> {
