@@ -41,11 +41,15 @@ const isPaid = (where: Where) =>
 const isTested = (where: Where) =>
   where.or([where.exists(testsOf(where)), where.exists(requestsOf(where)), where.exists(paymentsOf(where))]);
 
+/** Not by the column itself: SQLite would read all that have the status, instead of the few that are asked about. */
+const hasStatus = (where: Where, status: 'draft' | 'quoted') =>
+  where(where.fn<string>('lower', ['status']), '=', status);
+
 const isOf: Record<Kept, (where: Where) => ReturnType<typeof isPaid>> = {
   paid: isPaid,
   tested: (where) => where.and([isTested(where), where.not(isPaid(where))]),
-  quoted: (where) => where.and([where('status', '=', 'quoted'), where.not(isTested(where)), where.not(isPaid(where))]),
-  draft: (where) => where.and([where('status', '=', 'draft'), where.not(isTested(where)), where.not(isPaid(where))]),
+  quoted: (where) => where.and([hasStatus(where, 'quoted'), where.not(isTested(where)), where.not(isPaid(where))]),
+  draft: (where) => where.and([hasStatus(where, 'draft'), where.not(isTested(where)), where.not(isPaid(where))]),
 };
 
 /** Nothing has happened to it since then. */
