@@ -9,6 +9,7 @@ import { monteCarlo } from './monte-carlo/monte-carlo.ts';
 import { premium } from './premium/premium.ts';
 import { killBench } from './servers/kill.ts';
 import { loadBench } from './servers/load.ts';
+import { millionBench } from './servers/million.ts';
 import { outageBench } from './servers/outage.ts';
 import { upgradeBench } from './servers/upgrade.ts';
 import { web } from './web/web.ts';
@@ -28,6 +29,7 @@ const benchmarks = {
 const ofServers: Record<string, (words: readonly string[]) => Promise<boolean>> = {
   kill: killBench,
   load: loadBench,
+  million: millionBench,
   outage: outageBench,
   upgrade: upgradeBench,
 };

@@ -1,5 +1,5 @@
 import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
-import { Kysely, type Dialect } from 'kysely';
+import { Kysely, type Dialect, type Logger } from 'kysely';
 import { contentsOf, isFit } from './database/contents.ts';
 import { embeddedDataKeys, keyFileOf, type Keys } from './database/data-key.ts';
 import {
@@ -10,6 +10,7 @@ import {
   emptiedFault,
   noDatabaseFault,
   postgresFault,
+  type Question,
 } from './database/database-fault.ts';
 import { makePrivate } from './database/private-file.ts';
 import { kyselyStore } from './kysely-store.ts';
@@ -43,7 +44,7 @@ export type Opened = { ok: true; store: Store; clock: () => Date } | { ok: false
 type Place = {
   /** Names the database in such a line. */
   readonly name: string;
-  readonly describe: (error: unknown) => string;
+  readonly describe: (error: unknown, question?: Question) => string;
   /** What is wrong with an empty database here, if anything. */
   readonly emptyFault: string | undefined;
   readonly dataKeys: (isFilled: boolean) => Keys;
@@ -57,7 +58,7 @@ export async function openStore(settings: StoreSettings, world: World): Promise<
   if (databaseUrl === undefined) return openEmbedded(settings, world);
   const given = keysIn(settings);
   if (!given) return { ok: false, fault: 'DATA_KEY is required with DATABASE_URL.' };
-  const describe = (error: unknown) => postgresFault(databaseUrl, error);
+  const describe = (error: unknown, question?: Question) => postgresFault(databaseUrl, error, question);
   const name = 'DATABASE_URL: the database';
   const emptyFault = mustExist ? noDatabaseFault(name) : undefined;
   const migrating = mustExist ? undefined : () => postgresDialect(databaseUrl, FOR_MIGRATIONS);
@@ -99,10 +100,14 @@ async function openEmbedded(settings: StoreSettings, world: World): Promise<Open
 }
 
 async function openOn(dialect: Dialect, place: Place, world: World): Promise<Opened> {
-  const db = new Kysely<Tables>({ dialect });
+  let failed: Question | undefined;
+  const log: Logger = (event) => {
+    if (event.level === 'error') failed = { sql: event.query.sql, ms: event.queryDurationMillis };
+  };
+  const db = new Kysely<Tables>({ dialect, log });
   const opened = await openedOn(db, place, world).catch((error: unknown): Opened => ({
     ok: false,
-    fault: place.describe(error),
+    fault: place.describe(error, failed),
   }));
   if (!opened.ok) await db.destroy();
   return opened;

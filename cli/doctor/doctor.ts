@@ -2,14 +2,15 @@ import { readEnvironment, type Environment } from '../../server/environment/envi
 import { readKeyFiles } from '../../server/identity/key-files.ts';
 import { certificateOfSite, certificatesOfIdin } from './certificates.ts';
 import { clockOfDatabase, database, disk } from './database.ts';
+import { deletedData } from './deleted-data.ts';
 import { examine } from './examine.ts';
 import { failed, warning, type Check, type Finding } from './finding.ts';
 import { addressRegister, identityService, mailServer, paymentProvider, policyAdministration } from './providers.ts';
 import { signOff } from './sign-off.ts';
 import { evidenceMailbox, release, tariffOfNextMonth, trustProxy } from './set-up.ts';
 
-/** Longer than a provider may take in the product, all but the bank of one visitor. */
-const LIMIT_MS = 10_000;
+/** Longer than a provider may take in the product, all but the bank of one visitor, and than PostgreSQL gives a question. */
+const LIMIT_MS = 15_000;
 
 /** Whom the doctor looks at. */
 export type Patient = {
@@ -32,6 +33,7 @@ export async function doctor({ environment: given, root, clock, limitMs = LIMIT_
     database(environment, clock),
     clockOfDatabase(environment, clock),
     disk(environment),
+    deletedData(environment, clock),
     trustProxy(environment),
     evidenceMailbox(environment),
     certificateOfSite(environment, clock),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { openDraft } from '../../server/applications/hold-application.ts';
+import { hasNoKey } from '../../server/database/application-keys.ts';
 import { derivedKey, masterKey } from '../../server/database/key-ring.ts';
 import type { Header } from '../backup/format.ts';
 import type { Database } from '../backup/place.ts';
@@ -52,11 +53,7 @@ export type Deleted = { readonly deleted: number; readonly deletedOpened: number
  * @returns how many, and how many of them open all the same with what the master keys at hand give: none
  */
 export async function leaveOutDeleted(db: Database, secrets: readonly Uint8Array[]): Promise<Deleted> {
-  const keyless = await db
-    .selectFrom('applications')
-    .select(['id', 'payload'])
-    .where('id', 'not in', (where) => where.selectFrom('application_keys').select('application_id'))
-    .execute();
+  const keyless = await db.selectFrom('applications').select(['id', 'payload']).where(hasNoKey).execute();
   const masters = secrets.map(masterKey);
   const opened = keyless.filter(({ id: applicationId, payload }) =>
     masters.some((master) => {
@@ -67,9 +64,6 @@ export async function leaveOutDeleted(db: Database, secrets: readonly Uint8Array
       }
     }),
   );
-  await db
-    .deleteFrom('applications')
-    .where('id', 'not in', (where) => where.selectFrom('application_keys').select('application_id'))
-    .execute();
+  await db.deleteFrom('applications').where(hasNoKey).execute();
   return { deleted: keyless.length, deletedOpened: opened.length };
 }

@@ -30,7 +30,16 @@ export async function hasFailedIdentityCheck(db: Kysely<Tables>, applicationId: 
     .select('reference')
     .where('application_id', '=', applicationId)
     .where('ended_at', 'is not', null)
-    .where('application_id', 'not in', (where) => where.selectFrom('submissions').select('application_id'))
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('submissions')
+            .select('submissions.application_id')
+            .whereRef('submissions.application_id', '=', 'identity_checks.application_id'),
+        ),
+      ),
+    )
     .executeTakeFirst();
   return failed !== undefined;
 }

@@ -46,13 +46,28 @@ export function byToken({ db, clock }: Pick<StoreContext, 'db' | 'clock'>, token
         ]),
         where.and([
           where.or([
-            where('applications.id', 'in', where.selectFrom('knowledge_tests').select('application_id')),
-            where('applications.id', 'in', where.selectFrom('adviser_requests').select('application_id')),
+            where.exists(
+              where
+                .selectFrom('knowledge_tests')
+                .select('knowledge_tests.application_id')
+                .whereRef('knowledge_tests.application_id', '=', 'applications.id'),
+            ),
+            where.exists(
+              where
+                .selectFrom('adviser_requests')
+                .select('adviser_requests.application_id')
+                .whereRef('adviser_requests.application_id', '=', 'applications.id'),
+            ),
           ]),
           where('applications.updated_at', '>', before('tested')),
         ]),
         where('applications.status', '=', 'submitted'),
-        where('applications.id', 'in', where.selectFrom('payments').select('application_id')),
+        where.exists(
+          where
+            .selectFrom('payments')
+            .select('payments.application_id')
+            .whereRef('payments.application_id', '=', 'applications.id'),
+        ),
       ]),
     );
 }

@@ -121,10 +121,11 @@ function sameProof(given: Proof | undefined, expected: Proof | undefined): boole
 }
 
 /** Makes room for one more token of a link, at the cost of the oldest that was never used; one that was used stays. */
-async function dropUnused({ transaction }: Held, link: string): Promise<void> {
+async function dropUnused({ transaction, applicationId }: Held, link: string): Promise<void> {
   const unused = await transaction
     .selectFrom('tokens')
     .select('token_hash')
+    .where('application_id', '=', applicationId)
     .where('link_hash', '=', hashToken(link))
     .where('takes_over', '=', 1)
     .orderBy('created_at')

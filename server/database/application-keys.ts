@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from 'kysely';
 import { applicationKey, derivedKey, wrapKey } from './key-ring.ts';
 import { hasRandomKeys } from './random-keys.ts';
 import type { Owner, StoreContext } from './store-context.ts';
+import type { Tables } from './tables.ts';
 
 type Db = StoreContext['db'];
 
@@ -42,3 +44,14 @@ export async function newOwner(
     },
   };
 }
+
+/** Whether no key is stored for an application: it was deleted, or an earlier release derives its key. */
+export const hasNoKey = (where: ExpressionBuilder<Tables, 'applications'>) =>
+  where.not(
+    where.exists(
+      where
+        .selectFrom('application_keys')
+        .select('application_keys.application_id')
+        .whereRef('application_keys.application_id', '=', 'applications.id'),
+    ),
+  );

@@ -30,6 +30,13 @@ describe('why PostgreSQL does not work is one line without the password', () => 
     expect(postgresFault(url, error)).toBe(line);
   });
 
+  test('a question that took too long is named: PostgreSQL does respond', () => {
+    const line = postgresFault(url, withCode('57014'), { sql: 'select "id" from "applications"', ms: 10_032.4 });
+    expect(line).toBe(
+      'DATABASE_URL: PostgreSQL at db.internal:5433 responds, but a question took longer than 10 seconds and was cut off (57014): select "id" from "applications"',
+    );
+  });
+
   test('also when there is no host but a socket', () => {
     const line = 'DATABASE_URL: PostgreSQL at the local socket does not respond (ENOENT).';
     expect(postgresFault('postgresql:///aov?host=/run/postgresql', withCode('ENOENT'))).toBe(line);

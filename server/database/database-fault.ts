@@ -2,13 +2,18 @@ import { join } from 'node:path';
 import type { Contents } from './contents.ts';
 import { errorCode, isUnavailable, SQLITE, sqliteCode } from './error-code.ts';
 
+/** A statement that failed, without its values, and how long it took. */
+export type Question = { readonly sql: string; readonly ms: number };
+
 /** One line on why the database of DATABASE_URL does not work. Names where it is, never the password. */
-export function postgresFault(url: string, error: unknown): string {
+export function postgresFault(url: string, error: unknown, question?: Question): string {
   const { host, username, pathname } = new URL(url);
   const code = errorCode(error);
   const place = host || 'the local socket';
   if (code === '55P03')
     return `DATABASE_URL: somebody holds tables of PostgreSQL at ${place} that have to be changed, as a backup does; nothing was changed. Try again when it is done.`;
+  if (code === '57014' && question)
+    return `DATABASE_URL: PostgreSQL at ${place} responds, but a question took longer than ${Math.floor(question.ms / 1000)} seconds and was cut off (57014): ${question.sql}`;
   if (code === '42501')
     return `DATABASE_URL: user "${decodeURIComponent(username)}" may not change tables of PostgreSQL at ${place}; nothing was changed. Run "npm run migrate" as one that may.`;
   // The code of all that PgBouncer says, such as a setting that it does not pass on.

@@ -43,3 +43,17 @@ export function unfinishedDeletions(db: Kysely<Tables>): Deletions {
     },
   };
 }
+
+/** What is sealed, and its key. The keys first: without one, what is left of an application does not open. */
+export const DELETED_FROM = ['application_keys', 'applications'] as const;
+
+/**
+ * PostgreSQL leaves a deleted row in its file until a vacuum; then what comes next may take its place. In no transaction, and
+ * one table after the other: each has the time of one statement. SQLite overwrites what it deletes.
+ */
+export async function vacuum(db: Kysely<Tables>): Promise<void> {
+  if (!isPostgres(db)) return;
+  const [keys, rows] = DELETED_FROM;
+  await sql`vacuum ${sql.table(keys)}`.execute(db);
+  await sql`vacuum ${sql.table(rows)}`.execute(db);
+}

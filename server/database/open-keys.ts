@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
+import { hasNoKey } from './application-keys.ts';
 import { formerIdentifiers, identifierOf, newIdentifiers, openIdentifiers, wrapIdentifiers } from './identifiers.ts';
 import { masterKey, type KeyRing, type MasterKey } from './key-ring.ts';
 import { allowRandomKeys } from './random-keys.ts';
@@ -33,7 +34,8 @@ export async function openKeys(
   const origin = identifiers.former && find(known[0]?.fingerprint ?? '');
   const numbers = await numbersInUse(db);
   const isMissing = known.some(({ number, fingerprint }) => numbers.includes(number) && !find(fingerprint));
-  if (isMissing || (!origin && (await hasKeyless(db)))) return { ok: false, fault: STILL_NEEDED };
+  const isOriginNeeded = identifiers.former !== undefined && !origin && (await hasKeyless(db));
+  if (isMissing || isOriginNeeded) return { ok: false, fault: STILL_NEEDED };
   return { ok: true, keys: { masters, origin, identifier: identifierOf(identifiers) } };
 }
 
@@ -71,18 +73,18 @@ async function insertFirst(transaction: Kysely<Tables>, row: Insertable<KeyTable
     .execute();
 }
 
-async function numbersInUse(db: Kysely<Tables>): Promise<number[]> {
-  const rows = await db.selectFrom('application_keys').select('key_number').distinct().execute();
-  return rows.map(({ key_number: number }) => number);
+/** The numbers of the master keys that wrap a key: from one to the next in the index, over all keys that have the same. */
+async function numbersInUse(db: Kysely<Tables>, after = -1): Promise<number[]> {
+  const { next } = await db
+    .selectFrom('application_keys')
+    .select(({ fn }) => fn.min('key_number').as('next'))
+    .where('key_number', '>', after)
+    .executeTakeFirstOrThrow();
+  return next === null ? [] : [next, ...(await numbersInUse(db, next))];
 }
 
-/** Whether there is an application whose key is derived. */
+/** Whether there is an application whose key is derived; only a database of an earlier release can have one. */
 async function hasKeyless(db: Kysely<Tables>): Promise<boolean> {
-  const row = await db
-    .selectFrom('applications')
-    .select('id')
-    .where('id', 'not in', (where) => where.selectFrom('application_keys').select('application_id'))
-    .limit(1)
-    .executeTakeFirst();
+  const row = await db.selectFrom('applications').select('id').where(hasNoKey).limit(1).executeTakeFirst();
   return row !== undefined;
 }

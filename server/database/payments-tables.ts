@@ -30,7 +30,7 @@ export type PaymentsTables = {
     due_at: string;
     /** Null as long as it can still become paid. */
     final_at: Generated<string | null>;
-    /** When the visitor was written to that one step is left. */
+    /** When it was looked whether the visitor is to be written to that one step is left. */
     reminded_at: Generated<string | null>;
   };
   /** The browsers that started a payment, or came back to an open one with the token. */

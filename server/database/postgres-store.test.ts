@@ -14,6 +14,7 @@ import { costlyActionsContract } from '../testing/store-contract/costly-actions.
 import { watchesContract } from '../testing/store-contract/watches.ts';
 import { askingContract } from '../testing/store-contract/asking.ts';
 import { linksContract } from '../testing/store-contract/links.ts';
+import { manyApplicationsContract } from '../testing/store-contract/many-applications.ts';
 import { mailBudgetsContract } from '../testing/store-contract/mail-budgets.ts';
 import { newApplicationsContract } from '../testing/store-contract/new-applications.ts';
 import { outboxContract } from '../testing/store-contract/outbox.ts';
@@ -68,6 +69,7 @@ describe('the store on PostgreSQL', () => {
   myApplicationContract(open);
   evidenceContract(open);
   evidenceTamperingContract(open);
+  manyApplicationsContract(() => postgres.emptyDatabase());
 
   test('that can only be read is unavailable until it can be written to', async () => {
     const db = new Kysely<Tables>({ dialect: await postgres.emptyDatabase() });

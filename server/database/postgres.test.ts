@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { openStore } from '../open-store.ts';
 import { startForwarder } from '../testing/forwarder.ts';
 import { startTestPostgres } from '../testing/postgres.ts';
 import { isUnavailable } from './error-code.ts';
@@ -37,3 +39,27 @@ test.runIf(emptyDatabaseUrl)('a connection on which no response comes is given u
   await db.destroy();
   forwarder.close();
 });
+
+test.runIf(emptyDatabaseUrl)(
+  'a start names the question that took too long, and does not blame PostgreSQL',
+  async () => {
+    const databaseUrl = (await emptyDatabaseUrl?.()) ?? '';
+    const settings = { dataDir: '', dataKey: randomBytes(32), databaseUrl };
+    const open = () => openStore(settings, { clock: () => new Date(), randomBytes });
+    const first = await open();
+    if (first.ok) await first.store.close();
+    const other = new Kysely({ dialect: postgresDialect(databaseUrl) });
+    const again = await other.transaction().execute(async (transaction) => {
+      await sql`lock table application_keys in access exclusive mode`.execute(transaction);
+      return open();
+    });
+    await other.destroy();
+    expect(again).toMatchObject({ ok: false });
+    expect(again).toHaveProperty(
+      'fault',
+      expect.stringMatching(
+        / responds, but a question took longer than 1\d seconds .+ \(57014\): select .+"application_keys"/,
+      ),
+    );
+  },
+);

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import { hasNoKey } from './application-keys.ts';
 import { openIdentifiers, wrapIdentifiers } from './identifiers.ts';
 import { applicationKey, wrapKey, type KeyRing, type MasterKey } from './key-ring.ts';
 import { allowRandomKeys } from './random-keys.ts';
@@ -15,16 +16,28 @@ type Rotation = {
   readonly randomBytes: RandomBytes;
 };
 
-/** The applications by the number of the master key that wraps theirs; 0: derived by an earlier release. */
+/**
+ * The applications by the number of the master key that wraps theirs; 0: derived by an earlier release. One statement sees
+ * one moment.
+ */
 export async function keysInUse(db: Kysely<Tables>): Promise<ReadonlyMap<number, number>> {
   const rows = await db
-    .selectFrom('applications')
-    .leftJoin('application_keys', 'application_keys.application_id', 'applications.id')
-    .select((row) => ['application_keys.key_number as number', row.fn.countAll().as('count')])
-    .groupBy('application_keys.key_number')
+    .selectFrom('application_keys')
+    .select(({ fn }) => ['key_number as number', fn.countAll().as('count')])
+    .groupBy('key_number')
+    .unionAll(
+      db
+        .selectFrom('applications')
+        .select((row) => [
+          row.lit(0).as('number'),
+          row(row.fn.countAll(), '-', row.selectFrom('application_keys').select(countOf)).as('count'),
+        ]),
+    )
     .execute();
-  return new Map(rows.map(({ number, count }) => [number ?? 0, Number(count)]));
+  return new Map(rows.map(({ number, count }) => [number, Number(count)] as const).filter(([, count]) => count > 0));
 }
+
+const countOf = ({ fn }: ExpressionBuilder<Tables, 'application_keys'>) => fn.countAll().as('stored');
 
 /**
  * From now on DATA_KEY is the newest master key; new applications have random keys. Every server has to know it by now,
@@ -81,10 +94,11 @@ async function rewrapSome({ db, ...rotation }: Rotation, number: number): Promis
 
 /** Gives applications of a release before December 2026 the key that they have as one that is stored. */
 async function wrapSomeDerived({ db, ...rotation }: Rotation, number: number): Promise<number> {
+  if (!rotation.keys.origin) return 0;
   const found = await db
     .selectFrom('applications')
     .select('id as application_id')
-    .where('id', 'not in', (where) => where.selectFrom('application_keys').select('application_id'))
+    .where(hasNoKey)
     .limit(BATCH)
     .execute();
   if (found.length === 0) return 0;

@@ -20,6 +20,7 @@ import { costlyActionsContract } from '../testing/store-contract/costly-actions.
 import { watchesContract } from '../testing/store-contract/watches.ts';
 import { askingContract } from '../testing/store-contract/asking.ts';
 import { linksContract } from '../testing/store-contract/links.ts';
+import { manyApplicationsContract } from '../testing/store-contract/many-applications.ts';
 import { mailBudgetsContract } from '../testing/store-contract/mail-budgets.ts';
 import { newApplicationsContract } from '../testing/store-contract/new-applications.ts';
 import { outboxContract } from '../testing/store-contract/outbox.ts';
@@ -89,6 +90,8 @@ describe('the store on SQLite', () => {
       return { db, store: kyselyStore({ ...given, db, keys: await testKeys(db, masterSecret) }) };
     });
   }
+
+  manyApplicationsContract(async () => sqliteDialect(openSqlite(join(folder, 'many.sqlite'))));
 
   test('has no personal data and no token in the bytes of its files', async () => {
     const db = await open('bytes.sqlite');

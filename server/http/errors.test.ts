@@ -33,7 +33,7 @@ const failing = (error: Error): Store => {
     },
     submissions: { find: fail, recordHandOver: fail },
     costlyActions: () => ({ count: fail, countLookup: fail }),
-    retention: { expired: fail, apply: fail, lease: fail, finish: fail },
+    retention: { expired: fail, apply: fail, vacuum: fail, lease: fail, finish: fail },
     checkpoints: new Proxy({} as Store['checkpoints'], { get: () => fail }),
     evidence: new Proxy({} as Store['evidence'], { get: () => fail }),
     access: { find: fail, standing: fail, export: fail },

@@ -12,6 +12,9 @@ import { inChain, recordEvidence, type Recording } from '../evidence/record.ts';
 /** The reference of an application that was made then. */
 type ReferenceOf = (applicationId: string, made: Date) => string;
 
+/** The states of what has not left, and was not given up. */
+const WAITING = ['queued', 'sending'] as const;
+
 /** The outbox on a database that has been migrated. */
 export function kyselyOutbox(context: StoreContext, referenceOf: ReferenceOf): Outbox {
   return {
@@ -85,7 +88,7 @@ async function undelivered({ db, clock }: StoreContext): Promise<Undelivered[]> 
         .min(eb.case().when('attempts', '>', 0).then(eb.ref('created_at')).else(eb.ref('next_attempt_at')).end())
         .as('since'),
     ])
-    .where('state', '<>', 'sent')
+    .where('state', 'in', [...WAITING, 'failed'])
     .groupBy(['kind', 'state'])
     .execute();
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
@@ -105,23 +108,30 @@ async function undelivered({ db, clock }: StoreContext): Promise<Undelivered[]> 
 
 /** What is due, and what only looks as if it were due later because it was written while a clock was ahead. */
 const dueAt = (now: Date, leaseUntil: Date) => (row: ExpressionBuilder<Tables, 'outbox'>) =>
-  row.or([
-    row.and([row('state', 'in', ['queued', 'sending']), row('next_attempt_at', '<=', now.toISOString())]),
-    row.and([row('state', '=', 'sending'), row('next_attempt_at', '>', beyond(leaseUntil))]),
-    row.and([row('state', '=', 'queued'), waitsTooLong(now, row)]),
-    row.and([row('state', '=', 'queued'), row('created_at', '>', beyond(now))]),
+  row.and([
+    // Nearly all have left: this is what the index is for.
+    row('state', 'in', WAITING),
+    row.or([
+      row('next_attempt_at', '<=', now.toISOString()),
+      row.and([row('state', '=', 'sending'), row('next_attempt_at', '>', beyond(leaseUntil))]),
+      row.and([row('state', '=', 'queued'), waitsTooLong(now, row)]),
+      row.and([row('state', '=', 'queued'), row('created_at', '>', beyond(now))]),
+    ]),
   ]);
 
 /** The policy administration is told of a withdrawal after the application: only what it has can be taken back. */
 const isInOrder = (row: ExpressionBuilder<Tables, 'outbox'>) =>
   row.or([
     row('kind', '<>', 'withdrawal'),
-    row('application_id', 'not in', (where) =>
-      where
-        .selectFrom('outbox as before')
-        .select('before.application_id')
-        .where('before.kind', '=', 'handover')
-        .where('before.state', 'in', ['queued', 'sending']),
+    row.not(
+      row.exists(
+        row
+          .selectFrom('outbox as before')
+          .select('before.id')
+          .whereRef('before.application_id', '=', 'outbox.application_id')
+          .where('before.kind', '=', 'handover')
+          .where('before.state', 'in', WAITING),
+      ),
     ),
   ]);
 

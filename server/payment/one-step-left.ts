@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { LINK_DAYS } from '@vangnet/domain/product/retention';
@@ -38,12 +38,13 @@ export function composeOneStepLeft(parts: { publicUrl: string; mailStyle: MailSt
   return letterMail({ to, subject, title, name, paragraphs, button, note }, row, parts.mailStyle);
 }
 
-/** The mark that the visitor was reminded, the mail and the link in it: all of it or nothing. */
+/** The mark that a payment was looked at, the mail and the link in it: all of it or nothing. */
 export async function remindOne(context: StoreContext, paidBefore: Date): Promise<boolean> {
   return transact(context.db, async (transaction) => {
     const now = context.clock();
     const applicationId = await markOne(transaction, paidBefore, now);
     if (applicationId === undefined) return false;
+    if (!(await hasStepLeft(transaction, applicationId))) return true;
     const work: Work = { ...(await ownerOf(context, applicationId, transaction)), transaction, now };
     const insurer = await insurerOf(work);
     const to = insurer?.email;
@@ -56,7 +57,7 @@ export async function remindOne(context: StoreContext, paidBefore: Date): Promis
   });
 }
 
-/** An application that was submitted has no step left, nor has one whose owner was led to the adviser by the bank. */
+/** Each payment is looked at once, whatever became of it: of the many that were submitted none is looked at again. */
 async function markOne(transaction: Transaction<Tables>, paidBefore: Date, now: Date): Promise<string | undefined> {
   const marked = await transaction
     .updateTable('payments')
@@ -64,25 +65,41 @@ async function markOne(transaction: Transaction<Tables>, paidBefore: Date, now: 
     .where('id', '=', (where) =>
       where
         .selectFrom('payments as due')
-        .innerJoin('applications', 'applications.id', 'due.application_id')
         .select('due.id')
-        .where('due.status', '=', 'paid')
+        // Not a parameter: the index has the paid ones only.
+        .where('due.status', '=', sql.lit('paid'))
         .where('due.reminded_at', 'is', null)
         .where('due.final_at', '<=', paidBefore.toISOString())
-        .where('applications.status', 'in', ['draft', 'quoted'])
-        .where('applications.id', 'not in', (checks) =>
-          checks
-            .selectFrom('identity_checks')
-            .select('identity_checks.application_id')
-            .where('name_matches', '=', 1)
-            .where('birth_date_matches', '=', 1),
-        )
+        .orderBy('due.final_at')
         .limit(1),
     )
     .where('reminded_at', 'is', null)
     .returning('application_id')
     .executeTakeFirst();
   return marked?.application_id;
+}
+
+/** An application that was submitted has no step left, nor has one whose owner was led to the adviser by the bank. */
+async function hasStepLeft(transaction: Transaction<Tables>, applicationId: string): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('applications')
+    .select('id')
+    .where('id', '=', applicationId)
+    .where('status', 'in', ['draft', 'quoted'])
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('identity_checks')
+            .select('reference')
+            .whereRef('identity_checks.application_id', '=', 'applications.id')
+            .where('name_matches', '=', 1)
+            .where('birth_date_matches', '=', 1),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 async function insurerOf(work: Work): Promise<Draft['insurer']> {

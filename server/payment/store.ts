@@ -118,8 +118,8 @@ export type PaymentStore = {
   abandon(leased: LeasedPayment): Promise<void>;
 
   /**
-   * Takes one visitor who paid before that moment and has not finished since, once for each application, and queues
-   * the mail with a link to go on. False when nobody is left.
+   * Takes one visitor who paid before that moment, each once, and queues the mail with a link to go on if they have not
+   * finished since. False when nobody is left to look at.
    */
   remindOne(paidBefore: Date): Promise<boolean>;
   /** How many paid between these moments, and neither applied since nor were handed to an adviser. */

@@ -5,6 +5,7 @@ import { handTimer } from '../testing/hand-timer.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+const LONG_AGO = '2026-01-01T00:00:00.000Z';
 let now = new Date('2026-03-10T12:00:00Z');
 const clock = () => now;
 let server: TestApp;
@@ -22,11 +23,34 @@ test('A server deletes what has had its time when it starts, and from then on ev
   expect(await count()).toBe(0);
   expect(server.log.join('')).toContain('"deleted":{"draft":1,"quoted":0,"tested":0,"paid":0}');
   await save();
-  await server.db.updateTable('applications').set({ updated_at: '2026-01-01T00:00:00.000Z' }).execute();
+  await server.db.updateTable('applications').set({ created_at: LONG_AGO, updated_at: LONG_AGO }).execute();
   now = new Date(now.getTime() + DAY - 1);
   await hand.ring();
   expect(await count()).toBe(1);
   now = new Date(now.getTime() + 1);
   await hand.ring();
   expect(await count()).toBe(0);
+});
+
+test('A server vacuums after it has deleted, and says when PostgreSQL does not let it.', async () => {
+  const hand = handTimer();
+  const done: string[] = [];
+  const vacuum = async () => {
+    done.push('vacuum');
+    if (done.length > 3) throw new Error('canceling statement due to statement timeout');
+  };
+  server = await testApp({ ...fakeProduct(clock), retentionTimer: hand.timer }, (dependencies) => {
+    const { store } = dependencies;
+    const apply = (isStopping: () => boolean) => {
+      done.push('apply');
+      return store.retention.apply(isStopping);
+    };
+    return { ...dependencies, store: { ...store, retention: { ...store.retention, apply, vacuum } } };
+  });
+  await server.app.ready();
+  await hand.idle();
+  now = new Date(now.getTime() + DAY);
+  await hand.ring();
+  expect(done).toEqual(['apply', 'vacuum', 'apply', 'vacuum']);
+  expect(server.log.filter((line) => line.includes('was not vacuumed'))).toHaveLength(1);
 });

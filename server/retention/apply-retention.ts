@@ -24,9 +24,19 @@ export function applyRetention(app: FastifyInstance, { store, clock, retentionTi
       const deleted = await store.retention.apply(isStopping);
       if (!isStopping()) await store.retention.finish(until);
       log.info({ deleted }, 'applications that are not kept any longer were deleted');
+      if (!isStopping()) await vacuumed(store.retention, log);
     } catch (error) {
       log.error({ err: error }, 'retention could not be applied; it is tried again when the lease is over');
     }
   };
   inRounds(app, { timer, everyMs: ROUND_MS, round });
+}
+
+/** What is deleted is deleted: a vacuum that fails is for the operator, who can make it where nothing cuts it off. */
+async function vacuumed(retention: RetentionStore, log: Deps['log']): Promise<void> {
+  try {
+    await retention.vacuum();
+  } catch (error) {
+    log.error({ err: error }, 'PostgreSQL was not vacuumed: deleted rows are still in its files; run VACUUM there');
+  }
 }

@@ -10,57 +10,69 @@ export const isExpired = (kind: Kept, now: Date) => (where: Where) => {
   return where.and([isOf[kind](where), isQuiet(where, since), isFinished(where)]);
 };
 
+const testsOf = (where: Where) =>
+  where
+    .selectFrom('knowledge_tests')
+    .select('graded_at')
+    .whereRef('knowledge_tests.application_id', '=', 'applications.id');
+const requestsOf = (where: Where) =>
+  where
+    .selectFrom('adviser_requests')
+    .select('mail_at')
+    .whereRef('adviser_requests.application_id', '=', 'applications.id');
+const paymentsOf = (where: Where) =>
+  where.selectFrom('payments').select('payments.id').whereRef('payments.application_id', '=', 'applications.id');
+const checksOf = (where: Where) =>
+  where
+    .selectFrom('identity_checks')
+    .select('reference')
+    .whereRef('identity_checks.application_id', '=', 'applications.id');
+const submissionOf = (where: Where) =>
+  where.selectFrom('submissions').select('submitted_at').whereRef('submissions.application_id', '=', 'applications.id');
+const deliveriesOf = (where: Where) =>
+  where.selectFrom('outbox').select('outbox.id').whereRef('outbox.application_id', '=', 'applications.id');
+
+/** There is none of these rows. An index answers it for each application, however many are kept. */
+const none = (where: Where, rows: Parameters<Where['exists']>[0]) => where.not(where.exists(rows));
+
 const isPaid = (where: Where) =>
-  where.or([
-    where('status', '=', 'submitted'),
-    where('id', 'in', where.selectFrom('payments').select('application_id').where('payments.status', '=', 'paid')),
-  ]);
+  where.or([where('status', '=', 'submitted'), where.exists(paymentsOf(where).where('payments.status', '=', 'paid'))]);
 
 const isTested = (where: Where) =>
-  where.or([
-    where('id', 'in', where.selectFrom('knowledge_tests').select('application_id')),
-    where('id', 'in', where.selectFrom('adviser_requests').select('application_id')),
-    where('id', 'in', where.selectFrom('payments').select('application_id')),
-  ]);
+  where.or([where.exists(testsOf(where)), where.exists(requestsOf(where)), where.exists(paymentsOf(where))]);
+
+/** Not by the column itself: SQLite would read all that have the status, instead of the few that are asked about. */
+const hasStatus = (where: Where, status: 'draft' | 'quoted') =>
+  where(where.fn<string>('lower', ['status']), '=', status);
 
 const isOf: Record<Kept, (where: Where) => ReturnType<typeof isPaid>> = {
   paid: isPaid,
   tested: (where) => where.and([isTested(where), where.not(isPaid(where))]),
-  quoted: (where) => where.and([where('status', '=', 'quoted'), where.not(isTested(where)), where.not(isPaid(where))]),
-  draft: (where) => where.and([where('status', '=', 'draft'), where.not(isTested(where)), where.not(isPaid(where))]),
+  quoted: (where) => where.and([hasStatus(where, 'quoted'), where.not(isTested(where)), where.not(isPaid(where))]),
+  draft: (where) => where.and([hasStatus(where, 'draft'), where.not(isTested(where)), where.not(isPaid(where))]),
 };
 
 /** Nothing has happened to it since then. */
 const isQuiet = (where: Where, since: string) =>
   where.and([
     where('updated_at', '<=', since),
-    where('id', 'not in', where.selectFrom('knowledge_tests').select('application_id').where('graded_at', '>', since)),
-    where('id', 'not in', where.selectFrom('adviser_requests').select('application_id').where('mail_at', '>', since)),
-    where(
-      'id',
-      'not in',
-      where
-        .selectFrom('payments')
-        .select('application_id')
-        .where((row) => row.or([row('payments.created_at', '>', since), row('payments.final_at', '>', since)])),
+    none(where, testsOf(where).where('graded_at', '>', since)),
+    none(where, requestsOf(where).where('mail_at', '>', since)),
+    none(
+      where,
+      paymentsOf(where).where((row) =>
+        row.or([row('payments.created_at', '>', since), row('payments.final_at', '>', since)]),
+      ),
     ),
-    where(
-      'id',
-      'not in',
-      where
-        .selectFrom('identity_checks')
-        .select('application_id')
-        .where((row) => row.or([row('started_at', '>', since), row('ended_at', '>', since)])),
+    none(
+      where,
+      checksOf(where).where((row) => row.or([row('started_at', '>', since), row('ended_at', '>', since)])),
     ),
-    where(
-      'id',
-      'not in',
-      where
-        .selectFrom('submissions')
-        .select('application_id')
-        .where((row) =>
-          row.or([row('submitted_at', '>', since), row('handed_over_at', '>', since), row('withdrawn_at', '>', since)]),
-        ),
+    none(
+      where,
+      submissionOf(where).where((row) =>
+        row.or([row('submitted_at', '>', since), row('handed_over_at', '>', since), row('withdrawn_at', '>', since)]),
+      ),
     ),
   ]);
 
@@ -70,27 +82,20 @@ const isQuiet = (where: Where, since: string) =>
  */
 const isFinished = (where: Where) =>
   where.and([
-    where('id', 'not in', where.selectFrom('payments').select('application_id').where('final_at', 'is', null)),
-    where(
-      'id',
-      'not in',
-      where
-        .selectFrom('payments')
+    none(where, paymentsOf(where).where('final_at', 'is', null)),
+    none(
+      where,
+      paymentsOf(where)
         .innerJoin('refunds_due', 'refunds_due.payment_id', 'payments.id')
-        .select('payments.application_id')
         .where('refunded_at', 'is', null),
     ),
-    where(
-      'id',
-      'not in',
-      where
-        .selectFrom('outbox')
-        .select('application_id')
-        .where((row) =>
-          row.or([
-            row('state', 'in', ['queued', 'sending']),
-            row.and([row('kind', 'in', ['handover', 'withdrawal']), row('state', '=', 'failed')]),
-          ]),
-        ),
+    none(
+      where,
+      deliveriesOf(where).where((row) =>
+        row.or([
+          row('state', 'in', ['queued', 'sending']),
+          row.and([row('kind', 'in', ['handover', 'withdrawal']), row('state', '=', 'failed')]),
+        ]),
+      ),
     ),
   ]);

@@ -1,17 +1,28 @@
+import type { Selectable } from 'kysely';
 import { ok } from '@vangnet/domain/application/result';
 import { keptSince, retention, type Kept } from '@vangnet/domain/product/retention';
 import { holdApplication } from '../applications/hold-application.ts';
 import { finishJob, leaseJob } from '../database/jobs.ts';
-import type { Deletions } from '../database/journal.ts';
+import { vacuum, type Deletions } from '../database/journal.ts';
 import type { StoreContext } from '../database/store-context.ts';
+import type { Tables } from '../database/tables.ts';
 import { forgetOldFailures } from '../knowledge/failed-person.ts';
 import { isExpired } from './expired.ts';
 import type { Counts, RetentionStore } from './store.ts';
 
 const JOB = 'retention';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** So many are looked up at once. */
+/** So many are looked at at once. */
 const PAGE = 200;
+
+type Status = Tables['applications']['status'];
+/** Which statuses an application of a kind can have. */
+const STATUSES: Readonly<Record<Kept, readonly Status[]>> = {
+  draft: ['draft'],
+  quoted: ['quoted'],
+  tested: ['draft', 'quoted'],
+  paid: ['draft', 'quoted', 'submitted'],
+};
 
 /** What has had its time, in a database that has been migrated. */
 export function kyselyRetention(context: StoreContext, deletions: Deletions): RetentionStore {
@@ -24,6 +35,7 @@ export function kyselyRetention(context: StoreContext, deletions: Deletions): Re
       await deletions.finish();
       return deleted;
     },
+    vacuum: () => vacuum(context.db),
     lease: (until) => leaseJob(context, JOB, { until, everyMs: DAY_MS }),
     finish: (until) => finishJob(context, JOB, { until }),
   };
@@ -36,25 +48,67 @@ async function forEachKind(action: (kind: Kept) => Promise<number>): Promise<Cou
   return { draft, quoted, tested, paid: await action('paid') };
 }
 
-async function count({ db, clock }: StoreContext, kind: Kept): Promise<number> {
-  const found = await db
-    .selectFrom('applications')
-    .select((row) => row.fn.countAll().as('count'))
-    .where(isExpired(kind, clock()))
-    .executeTakeFirstOrThrow();
-  return Number(found.count);
+type Row = Pick<Selectable<Tables['applications']>, 'id' | 'created_at'>;
+type Search = { readonly kind: Kept; readonly status: Status; readonly isStopping: () => boolean };
+
+/**
+ * Does something with each page of applications of a kind that have had their time, and gives the sum of what that gives.
+ * Those of a status are read by their age from an index, and a page of them is judged: what is young is never looked at.
+ */
+async function inPages(
+  context: StoreContext,
+  search: Search,
+  act: (ids: readonly string[]) => Promise<number>,
+  after: Row = { created_at: '', id: '' },
+): Promise<number> {
+  const page = await olderOnes(context, search, after);
+  const done = page.length > 0 ? await act(await expiredOf(context, search, page)) : 0;
+  const last = page.length === PAGE && !search.isStopping() ? page.at(-1) : undefined;
+  return last ? done + (await inPages(context, search, act, last)) : done;
 }
 
-async function deleteAll(context: StoreContext, kind: Kept, isStopping: () => boolean): Promise<number> {
-  const page = await context.db
+function olderOnes({ db, clock }: StoreContext, { kind, status }: Search, after: Row): Promise<Row[]> {
+  const since = keptSince(retention[kind], clock()).toISOString();
+  return db
     .selectFrom('applications')
-    .select('id')
-    .where(isExpired(kind, context.clock()))
+    .select(['id', 'created_at'])
+    .where('status', '=', status)
+    .where('created_at', '<=', since)
+    .where((where) => where(where.refTuple('created_at', 'id'), '>', where.tuple(after.created_at, after.id)))
+    .orderBy('created_at')
+    .orderBy('id')
     .limit(PAGE)
     .execute();
-  let deleted = 0;
-  for (const { id } of page) if (!isStopping() && (await deleteOne(context, kind, id))) deleted += 1;
-  return deleted > 0 && page.length === PAGE ? deleted + (await deleteAll(context, kind, isStopping)) : deleted;
+}
+
+async function expiredOf({ db, clock }: StoreContext, { kind }: Search, page: readonly Row[]): Promise<string[]> {
+  const ids = page.map(({ id }) => id);
+  const found = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(isExpired(kind, clock()))
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+const count = (context: StoreContext, kind: Kept): Promise<number> =>
+  sumOf(STATUSES[kind], (status) =>
+    inPages(context, { kind, status, isStopping: () => false }, async ({ length }) => length),
+  );
+
+function deleteAll(context: StoreContext, kind: Kept, isStopping: () => boolean): Promise<number> {
+  const deleteEach = async (ids: readonly string[]) => {
+    let done = 0;
+    for (const id of ids) if (!isStopping() && (await deleteOne(context, kind, id))) done += 1;
+    return done;
+  };
+  return sumOf(STATUSES[kind], (status) => inPages(context, { kind, status, isStopping }, deleteEach));
+}
+
+/** One status after the other. */
+async function sumOf([status, ...others]: readonly Status[], action: (of: Status) => Promise<number>): Promise<number> {
+  return status === undefined ? 0 : (await action(status)) + (await sumOf(others, action));
 }
 
 /** Judged once more with the application held: its owner may have come back since it was found. */

@@ -19,7 +19,8 @@ export type Recorded = {
   close(): Promise<void>;
 };
 
-async function recorded(dialect: Dialect): Promise<Pick<Recorded, 'db' | 'record'>> {
+/** A migrated database, and which statements are made on it. */
+export async function recorded(dialect: Dialect): Promise<Pick<Recorded, 'db' | 'record'>> {
   let made: Statement[] | undefined;
   const db = new Kysely<Tables>({ dialect, log: ({ query }) => void made?.push(query) });
   await migrate(db);

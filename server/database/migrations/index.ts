@@ -21,6 +21,7 @@ import * as accessLog from './0019-access-log.ts';
 import * as withdrawals from './0021-withdrawals.ts';
 import * as evidence from './0022-evidence.ts';
 import * as accountCheck from './0023-account-check.ts';
+import * as whatIsDue from './0028-what-is-due.ts';
 
 export type Migration = {
   readonly name: string;
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   { name: '0021-withdrawals', ...withdrawals },
   { name: '0022-evidence', ...evidence },
   { name: '0023-account-check', ...accountCheck, oldest: 22 },
+  { name: '0028-what-is-due', ...whatIsDue },
 ];

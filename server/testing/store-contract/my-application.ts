@@ -16,7 +16,7 @@ const RIGHT = { dateOfBirth: '14-03-1988', zipCode: '3511 ab' };
 const WRONG = { dateOfBirth: '14-03-1989', zipCode: '3511 ab' };
 const notFound = refuse('request.notFound');
 const proofWrong = refuse('application.proofWrong');
-const lastDay = '9 april 2026';
+const withdrawing = { lastDay: '9 april 2026', withdrawalDays: '30 dagen' };
 const draft = { ...personalDraft, insurer: { ...personalDraft.insurer, zipCode: '3511AB' } };
 
 /** What every backend must do with an application that was submitted, for its owner. */
@@ -40,7 +40,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const token = await world.create(draft);
     const { referenceId } = valueOf(await world.store.applications.read(token));
     const dossier = { ...sampleDossier, referenceId };
-    const submission = { referenceId, submittedAt: world.now, email: 'q.z@vangnet.example', lastDay, draft, dossier };
+    const submission = { referenceId, submittedAt: world.now, email: 'q.z@vangnet.example', ...withdrawing, draft, dossier };
     await end(token, await add(token), { submission });
     const mail = await lease(['confirmation']);
     if (!mail) throw new Error('Nothing confirms it');

@@ -61,7 +61,8 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     test('a submitted application gets no mail about one more step', async () => {
       await paid(await application());
       await sql`update applications set status = 'submitted'`.execute(db());
-      expect(await store().payments.remindOne(now())).toBe(false);
+      expect([await store().payments.remindOne(now()), await store().payments.remindOne(now())]).toEqual([true, false]);
+      expect(await db().selectFrom('outbox').selectAll().execute()).toEqual([]);
     });
   });
 

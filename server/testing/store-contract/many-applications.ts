@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import { CompiledQuery, type Dialect, type Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isPostgres } from '../../database/dialect.ts';
+import { openKeys } from '../../database/open-keys.ts';
+import type { Tables } from '../../database/tables.ts';
+import { kyselyStore } from '../../kysely-store.ts';
+import type { Store } from '../../store.ts';
+import { ALL_KINDS } from '../all-kinds.ts';
+import { personalDraft, sampleDraft } from '../fixtures.ts';
+import { handTimer } from '../hand-timer.ts';
+import { inOrder } from '../in-order.ts';
+import { copyApplications, FILLED } from '../many-applications.ts';
+import { sampleQuote } from '../outbox-world.ts';
+import { recorded, type Statement } from '../same-statements.ts';
+import { saveDraft } from '../save-draft.ts';
+import { testApp, type TestApp } from '../test-app.ts';
+import { testKeys } from '../test-keys.ts';
+import { valueOf } from '../value-of.ts';
+import { wholeVisit } from '../whole-visit.ts';
+
+/** More than what PostgreSQL can keep in the memory of one statement (work_mem). */
+const KEPT = 300_000;
+const DAY = 24 * 60 * 60 * 1000;
+const START = new Date('2026-03-10T12:00:00Z');
+/** The master key that the copies are wrapped by: the one that the rotation begins. */
+const NEXT = 2;
+
+/**
+ * Whatever is kept, a question reads what it is about: no plan reads a large table from the beginning to the end, or asks
+ * a list as long as one for each row.
+ */
+export function manyApplicationsContract(openDialect: () => Promise<Dialect>): void {
+  describe(`with ${KEPT.toLocaleString('en')} applications`, () => {
+    contract(openDialect);
+  });
+}
+
+function contract(openDialect: () => Promise<Dialect>): void {
+  const world = { now: START, clock: () => world.now };
+  const secret = randomBytes(32);
+  let db: Kysely<Tables>;
+  let store: Store;
+  let server: TestApp;
+  let record: (action: () => Promise<unknown>) => Promise<readonly Statement[]>;
+  const due = () => store.retention.expired();
+  const create = async () =>
+    valueOf(await store.applications.create({ draft: personalDraft, tracking: {}, tariffVersion: 'test-1' })).token;
+
+  beforeAll(async () => {
+    ({ db, record } = await recorded(await openDialect()));
+    const keys = await testKeys(db, secret);
+    store = kyselyStore({ db, keys, clock: world.clock, randomBytes });
+    const night = handTimer(2);
+    server = await testApp({ store, clock: world.clock, retentionTimer: night.timer, checkpointTimer: night.timer });
+    await server.app.ready();
+    await night.idle();
+    await create();
+    const { id } = await db.selectFrom('applications').select('id').executeTakeFirstOrThrow();
+    await copyApplications(db, { of: id, from: 1, to: KEPT, keyNumber: NEXT, now: START });
+  }, 300_000);
+  afterAll(async () => {
+    await server.app.close();
+    await store.close();
+  });
+
+  /** What the plans of these statements read that grows with what is kept. */
+  const faultsOf = async (action: () => Promise<unknown>) => {
+    const faults = new Set<string>();
+    const made = new Map((await record(action)).map((statement) => [statement.sql, statement]));
+    await inOrder([...made.values()], async (statement) => {
+      if (/^(with|select|insert|update|delete)\b/.test(statement.sql))
+        for (const part of await wholeReads(db, statement)) faults.add(`${part} ← ${statement.sql}`);
+    });
+    return [...faults];
+  };
+
+  test('a server opens its keys without reading all', async () => {
+    expect(await faultsOf(() => openKeys(db, [secret], randomBytes))).toEqual([]);
+  });
+
+  test('a visitor goes from the first question to the confirmation, and everything leaves', async () => {
+    const visit = async () => {
+      await wholeVisit(server);
+      await inOrder([1, 2, 3, 4], () => server.hand.ring());
+      await server.paymentHand.ring();
+    };
+    expect(await faultsOf(visit)).toEqual([]);
+    expect(server.policies.submitted).toHaveLength(1);
+  });
+
+  test('a save, a look-up, a link and a deletion read what they are about', async () => {
+    const token = await create();
+    const { applications, quotes, outbox } = store;
+    const work = async () => {
+      valueOf(await applications.read(token));
+      valueOf(await saveDraft(store, { token, draft: sampleDraft, tracking: {}, tariffVersion: 'test-1' }));
+      valueOf(await quotes.send({ token, email: 'another@vangnet.example', quote: sampleQuote }));
+      const leaseUntil = new Date(world.now.getTime() + DAY);
+      const mail = await outbox.lease({ kinds: ALL_KINDS, leaseUntil, domain: 'vangnet.example' });
+      const { resumeToken = '' } = (mail?.open() ?? {}) as { resumeToken?: string };
+      const exchanged = valueOf(await applications.exchangeLink(resumeToken, undefined));
+      valueOf(await applications.read(exchanged));
+      expect(await applications.read('x'.repeat(32))).toMatchObject({ ok: false });
+      expect(await outbox.undelivered()).toHaveLength(1);
+      valueOf(await applications.delete(exchanged));
+    };
+    expect(await faultsOf(work)).toEqual([]);
+  });
+
+  test('the nightly retention and its dry run read what is due', async () => {
+    world.now = new Date(START.getTime() - 31 * DAY);
+    await create();
+    world.now = START;
+    expect(await due()).toEqual({ draft: 1, quoted: 0, tested: 0, paid: 0 });
+    expect(await faultsOf(due)).toEqual([]);
+    expect(await faultsOf(() => store.retention.apply(() => false))).toEqual([]);
+    expect(await due()).toEqual({ draft: 0, quoted: 0, tested: 0, paid: 0 });
+  });
+
+  test('the rotation of the master key reads the keys that are left', async () => {
+    const keys = await testKeys(db, randomBytes(32), secret);
+    const { keys: rotating } = kyselyStore({ db, keys, clock: world.clock, randomBytes });
+    let rotated = 0;
+    const rotate = async () => {
+      const number = await rotating.beginRotation();
+      for (let some = -1; some !== 0; rotated += some) some = await rotating.rotateSome(number);
+    };
+    expect(await faultsOf(rotate)).toEqual([]);
+    expect(rotated).toBeGreaterThan(0);
+  });
+}
+
+type Plan = Readonly<Record<string, unknown>>;
+
+/** The parts of a plan that read a large table, or an index of one, from the beginning to the end. */
+async function wholeReads(db: Kysely<Tables>, { sql, parameters }: Statement): Promise<string[]> {
+  const explain = async (word: string) => {
+    const query = CompiledQuery.raw(`${word} ${sql}`, [...parameters]);
+    return (await db.executeQuery<Plan>(query)).rows;
+  };
+  if (!isPostgres(db)) return (await explain('explain query plan')).map(({ detail }) => String(detail)).filter(isScan);
+  const [row] = await explain('explain (format json)');
+  const [{ Plan: top } = { Plan: {} }] = (row?.['QUERY PLAN'] ?? []) as { Plan: Plan }[];
+  const partsOf = (plan: Plan): Plan[] => [plan, ...((plan['Plans'] ?? []) as Plan[]).flatMap(partsOf)];
+  return partsOf(top)
+    .filter(isWholeScan)
+    .map((part) => `${String(part['Node Type'])} on ${String(part['Relation Name'])}`);
+}
+
+const large = new Set<unknown>(FILLED);
+/** Indexes of what is under way only: the whole of one is little, however much is kept. */
+const SMALL = new Set<unknown>(['payments_due', 'payments_one_active', 'payments_unreminded']);
+
+/** Of SQLite: the whole table, or the whole of an index. */
+function isScan(line: string): boolean {
+  const [, table, index] = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?/.exec(line) ?? [];
+  return large.has(table) && !SMALL.has(index);
+}
+
+/** Of PostgreSQL: what finds its rows by a condition on an index says so. */
+function isWholeScan(part: Plan): boolean {
+  const type = String(part['Node Type']);
+  if (!type.endsWith('Scan') || !large.has(part['Relation Name'])) return false;
+  return !('Index Cond' in part) && type !== 'Bitmap Heap Scan' && !SMALL.has(part['Index Name']);
+}
