@@ -5,6 +5,7 @@ import { allowCostly } from './http/allow-costly.ts';
 import { sendError, handleErrors, sendNotFound } from './http/errors.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { limitCalls, type Limits } from './http/limits.ts';
+import { putCallsOff, type Pressure } from './http/pressure.ts';
 import { loggingOptions, type LogSettings } from './http/logging.ts';
 import { describeApi } from './http/openapi.ts';
 import { protectBrowsers } from './http/security.ts';
@@ -83,6 +84,7 @@ export type Dependencies = Product & {
   readonly documentSets: readonly DocumentSet[];
   readonly renderPdf: RenderPdf;
   readonly limits: Limits;
+  readonly eventLoopDelay: Pressure['eventLoopDelay'];
   readonly patience: Patience;
   readonly log: LogSettings;
   /** The address that visitors see. */
@@ -109,12 +111,13 @@ export async function buildApp(given: Dependencies): Promise<FastifyInstance> {
   noticeUnknownProxy(app);
   for (const watch of given.watchers) watch(app);
   protectBrowsers(app, { https: publicUrl.startsWith('https:'), inline: pages });
+  const isTooBusy = putCallsOff(app, limits, dependencies);
   await limitCalls(app, limits);
   await app.register(compress, { encodings: ['br', 'gzip'] });
   await describeApi(app);
 
   const { kick: kickOutbox } = startOutbox(app, dependencies);
-  healthRoutes(app, dependencies);
+  healthRoutes(app, { ...dependencies, isTooBusy });
   occupationRoutes(app, dependencies);
   calculationRoutes(app, dependencies, { max: limits.calculations });
   const saving = { ...dependencies, offeredDocuments: () => offeredVersion(dependencies) };

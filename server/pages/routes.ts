@@ -6,7 +6,7 @@ import type { BuiltPages } from '@vangnet/contract/pages';
 import { screens } from '@vangnet/domain/flow/screens';
 import { publicHost } from './public-host.ts';
 import { cached, sendCached, type Cached } from '../http/cached.ts';
-import { neverPutOff } from '../http/limits.ts';
+import { neverPutOff } from '../http/pressure.ts';
 
 export type Pages = BuiltPages & {
   /** The folder of the files that the pages load. */
