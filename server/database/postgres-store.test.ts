@@ -33,6 +33,9 @@ import { isUnavailable } from './error-code.ts';
 import type { Tables } from './tables.ts';
 import { testKeys } from '../testing/test-keys.ts';
 
+const writeTo = (connection: Kysely<Tables>, id: number) =>
+  connection.updateTable('readiness').set({ probe: 'x' }).where('id', '=', id).execute();
+
 describe('the store on PostgreSQL', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
@@ -94,11 +97,10 @@ describe('the store on PostgreSQL', () => {
     const take = (ids: readonly [number, number], own: number) =>
       transact(db, async (transaction) => {
         tries += 1;
-        const write = (id: number) => transaction.updateTable('readiness').set({ probe: 'x' }).where('id', '=', id);
-        await write(ids[0]).execute();
+        await writeTo(transaction, ids[0]);
         firstSteps[own]?.resolve();
         await firstSteps[1 - own]?.promise;
-        await write(ids[1]).execute();
+        await writeTo(transaction, ids[1]);
         return ids[0];
       });
     expect(await Promise.allSettled([take([1, 2], 0), take([2, 1], 1)])).toEqual([
@@ -114,22 +116,20 @@ describe('the store on PostgreSQL', () => {
     const db = new Kysely<Tables>({ dialect: await postgres.emptyDatabase() });
     await migrate(db);
     await db.insertInto('readiness').values({ id: 1, probe: '' }).execute();
-    const writeOn = (connection: Kysely<Tables>) =>
-      connection.updateTable('readiness').set({ probe: 'x' }).where('id', '=', 1).execute();
     let tries = 0;
     const taken = transact(db, async (transaction) => {
       tries += 1;
       await sql`set transaction isolation level repeatable read`.execute(transaction);
       await transaction.selectFrom('readiness').selectAll().execute();
-      if (tries === 3) return writeOn(transaction);
+      if (tries === 3) return writeTo(transaction, 1);
       // Another one holds the row, writes it and is done: what this one has read is no longer so, and it is ended.
       const wrote = Promise.withResolvers<void>();
       const other = db.transaction().execute(async (holder) => {
-        await writeOn(holder);
+        await writeTo(holder, 1);
         wrote.resolve();
       });
       await wrote.promise;
-      return Promise.all([writeOn(transaction), other]);
+      return Promise.all([writeTo(transaction, 1), other]);
     });
     await expect(taken).resolves.toBeDefined();
     expect(tries).toBe(3);
