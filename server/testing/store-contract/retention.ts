@@ -152,6 +152,29 @@ export function retentionContract(open: (world: World) => Promise<StoreUnderTest
       await store.close();
     });
 
+    test('forgets every count that has ended, and no other', async () => {
+      const { world, store, db } = await filled();
+      const rowsUntil = (moment: Date, name: string) =>
+        Array.from({ length: 1500 }, (_, index) => ({
+          subject: `${name} ${index}`,
+          moments: '1',
+          expires_at: moment.toISOString(),
+        }));
+      await db
+        .insertInto('budgets')
+        .values(rowsUntil(later(DAY), 'ended'))
+        .execute();
+      await db
+        .insertInto('budgets')
+        .values(rowsUntil(later(DAY + 1), 'goes on').slice(0, 1))
+        .execute();
+      world.now = later(DAY);
+      await store.retention.apply(never);
+      const left = await db.selectFrom('budgets').select('subject').execute();
+      expect(left).toEqual([{ subject: 'goes on 0' }]);
+      await store.close();
+    });
+
     test('leaves nothing of what it deletes, in any table', async () => {
       const { world, store, db } = await filled();
       await db.updateTable('payments').set({ final_at: START.toISOString() }).execute();
