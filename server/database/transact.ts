@@ -12,7 +12,7 @@ const LONGEST_PAUSES_MS = [20, 40, 80, 140, 200];
 const SHORTEST_PAUSE_MS = 10;
 
 /** What the pauses are made of. */
-export type Chance = {
+type Chance = {
   readonly pause: (ms: number) => Promise<void>;
   /** From 0 to 1. */
   readonly random: () => number;
