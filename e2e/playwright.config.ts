@@ -24,9 +24,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 4,
   // Two cores run the server, the sandbox and four browsers, which mostly wait.
-  // A journey walks ten screens; four of them share two cores.
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // A journey walks ten screens; four of them share two cores, perhaps with other work.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: 'test-results/results.json' }],

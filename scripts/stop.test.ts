@@ -52,9 +52,9 @@ async function running(command: string, ready: RegExp) {
   return {
     pid: child.pid,
     group: ofGroup,
-    /** The exit code, and the output since the start; fails when a process is left after ten seconds. */
+    /** The exit code, and the output since the start; fails when a process is left after a while. */
     end: async () => {
-      await expect.poll(() => hasProcesses(ofGroup), { timeout: 10_000 }).toBe(false);
+      await expect.poll(() => hasProcesses(ofGroup)).toBe(false);
       return { ended: await closed, printed: printed.slice(printedAtStart) };
     },
   };

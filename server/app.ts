@@ -1,13 +1,16 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
+import { respondInsteadOfNode } from './http/broken-request.ts';
 import { connectionOptions, releaseConnections, type Patience } from './http/connections.ts';
 import { allowCostly } from './http/allow-costly.ts';
 import { sendError, handleErrors, sendNotFound } from './http/errors.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { limitCalls, type Limits } from './http/limits.ts';
+import { putCallsOff, type Pressure } from './http/pressure.ts';
 import { loggingOptions, type LogSettings } from './http/logging.ts';
 import { describeApi } from './http/openapi.ts';
-import { protectBrowsers } from './http/security.ts';
+import { protectBrowsers, securityHeaders } from './http/security.ts';
 import { noticeUnknownProxy } from './http/unknown-proxy.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { deliverer } from './deliver.ts';
@@ -83,6 +86,7 @@ export type Dependencies = Product & {
   readonly documentSets: readonly DocumentSet[];
   readonly renderPdf: RenderPdf;
   readonly limits: Limits;
+  readonly eventLoopDelay: Pressure['eventLoopDelay'];
   readonly patience: Patience;
   readonly log: LogSettings;
   /** The address that visitors see. */
@@ -98,8 +102,9 @@ const BODY_LIMIT = 100 * 1024;
 /** The whole server, without a port: every wire between its parts is in this function. */
 export async function buildApp(given: Dependencies): Promise<FastifyInstance> {
   const { brand, limits, publicUrl, pages } = given;
+  const headers = securityHeaders({ https: publicUrl.startsWith('https:'), inline: pages });
   const dependencies = { ...given, allowCostly: allowCostly(given.store.costlyActions(limits)) };
-  const app = createServer(dependencies);
+  const app = createServer(dependencies, headers);
   releaseConnections(app, dependencies.patience);
   app.setValidatorCompiler(validatorCompiler);
   // Answers are ours and typed: tests hold them to the agreement, and no caller waits for that.
@@ -108,13 +113,15 @@ export async function buildApp(given: Dependencies): Promise<FastifyInstance> {
   handleErrors(app);
   noticeUnknownProxy(app);
   for (const watch of given.watchers) watch(app);
-  protectBrowsers(app, { https: publicUrl.startsWith('https:'), inline: pages });
+  protectBrowsers(app, headers);
+  respondInsteadOfNode(app, headers);
+  const isTooBusy = putCallsOff(app, limits, dependencies);
   await limitCalls(app, limits);
   await app.register(compress, { encodings: ['br', 'gzip'] });
   await describeApi(app);
 
   const { kick: kickOutbox } = startOutbox(app, dependencies);
-  healthRoutes(app, dependencies);
+  healthRoutes(app, { ...dependencies, isTooBusy });
   occupationRoutes(app, dependencies);
   calculationRoutes(app, dependencies, { max: limits.calculations });
   const saving = { ...dependencies, offeredDocuments: () => offeredVersion(dependencies) };
@@ -160,14 +167,18 @@ function startOutbox(app: FastifyInstance, dependencies: Dependencies): OutboxWo
   return worker;
 }
 
-function createServer({ log, newRequestId, patience, trustProxy }: Dependencies): FastifyInstance {
+function createServer(
+  { log, newRequestId, patience, trustProxy }: Dependencies,
+  headers: OutgoingHttpHeaders,
+): FastifyInstance {
   return fastify({
     ...loggingOptions(log),
     bodyLimit: BODY_LIMIT,
-    ...connectionOptions(patience),
+    ...connectionOptions(patience, headers),
     trustProxy: trustProxy.length > 0 && [...trustProxy],
     genReqId: newRequestId,
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    // Of an address that no route can have; such a request meets no hook.
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(headers)),
     // What comes in over an open connection while the server closes is still answered.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },

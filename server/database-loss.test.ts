@@ -67,7 +67,11 @@ describe.runIf(emptyDatabaseUrl)('a server that loses its connections to Postgre
       await write(memory);
     };
     const writers = memories.map(write);
+    const saves = () => statuses.get(200) ?? 0;
     for (let count = 0; count < INTERRUPTIONS; count += 1) {
+      // Only what goes on can be interrupted.
+      const before = saves();
+      await expect.poll(saves).toBeGreaterThan(before);
       await wait(BETWEEN_MS);
       await interrupt(operator);
     }

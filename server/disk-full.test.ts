@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,7 +20,10 @@ describe.runIf(canLimit)('a server whose disk is full', () => {
     if (!started.running) throw new Error(started.lines.join('\n'));
     server = started;
   });
-  afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+  afterAll(async () => {
+    await server.end('SIGKILL');
+    rmSync(DATA_DIR, { recursive: true });
+  });
 
   const save = () =>
     fetch(server.url + createApplication.path, {
@@ -32,6 +35,11 @@ describe.runIf(canLimit)('a server whose disk is full', () => {
 
   test('asks to try again, is not ready, says why in the log, and goes on by itself when there is room', async () => {
     expect((await save()).status).toBe(201);
+
+    // A row fits into its journal, and no application.
+    limitFiles(server.pid, String(statSync(join(DATA_DIR, 'vangnet.sqlite-wal')).size + 20_000));
+    expect((await save()).status).toBe(503);
+    expect((await isReady()).status).toBe(503);
 
     limitFiles(server.pid, '1');
     const refused = await save();

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { today, type Product } from './calculation/product.ts';
-import { neverPutOff } from './http/limits.ts';
+import { neverPutOff } from './http/pressure.ts';
 import type { Store } from './store.ts';
 
 type Deps = Product & {
@@ -9,6 +9,8 @@ type Deps = Product & {
   readonly referenceChecksum: string;
   /** Whether the server was told to stop: it still serves who comes, and a balancer is to send nobody any more. */
   readonly isStopping: () => boolean;
+  /** Whether calls are put off. */
+  readonly isTooBusy: () => boolean;
 };
 
 /** For a load balancer, not for visitors: outside the agreement, never limited, and not refused under pressure. */
@@ -22,7 +24,7 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
     reply.header('cache-control', 'no-store');
     if (deps.isStopping()) return notReady(reply, ['the server is stopping']);
     // Whoever asks meanwhile shares the answer: a flood of questions is no flood of writes.
-    checking ??= checkInTurn(app, deps).finally(() => (checking = undefined));
+    checking ??= checkInTurn(deps).finally(() => (checking = undefined));
     const failed = (await checking).filter(({ ok }) => !ok);
     const isReady = failed.length === 0;
     if (wasReady) for (const { error, reason } of failed) app.log.error({ err: error }, `not ready: ${reason}`);
@@ -45,8 +47,8 @@ const notReady = (reply: FastifyReply, reasons: readonly string[]) =>
 type Check = { readonly ok: boolean; readonly reason: string; readonly error?: unknown };
 
 /** The reference data count as those of a server only when it is ready otherwise: the older ones are not ready then. */
-async function checkInTurn(app: FastifyInstance, deps: Deps): Promise<Check[]> {
-  const checks = await checkAll(app, deps);
+async function checkInTurn(deps: Deps): Promise<Check[]> {
+  const checks = await checkAll(deps);
   if (checks.some(({ ok }) => !ok)) return checks;
   const newest = await check('another server has newer reference data', async () => {
     if (!(await deps.store.isNewestSet(deps.referenceChecksum)))
@@ -57,10 +59,10 @@ async function checkInTurn(app: FastifyInstance, deps: Deps): Promise<Check[]> {
   return [...checks, newest];
 }
 
-function checkAll(app: FastifyInstance, { store, ...product }: Deps): Promise<Check[]> {
+function checkAll({ store, isTooBusy, ...product }: Deps): Promise<Check[]> {
   return Promise.all([
     check('the server is too busy', async () => {
-      if (app.isUnderPressure()) throw new Error('The event loop is late');
+      if (isTooBusy()) throw new Error('The event loop is late, and calls wait');
     }),
     check('the database accepts no writes', () => store.probe()),
     check('a newer version changed the tables beyond what this one can work with', async () => {

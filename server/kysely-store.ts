@@ -4,6 +4,7 @@ import { kyselyApplications } from './applications/kysely-store.ts';
 import { kyselyCheckpoints } from './checkpoints/kysely-store.ts';
 import { referenceIdOf } from './applications/reference-id.ts';
 import { isSupported } from './database/contents.ts';
+import { isPostgres } from './database/dialect.ts';
 import { kyselyCostlyActions } from './database/costly-actions.ts';
 import { lastRuns, recordRun } from './database/jobs.ts';
 import { kyselyKeys } from './database/key-store.ts';
@@ -51,8 +52,14 @@ export function kyselyStore(context: StoreContext): Store {
   };
 }
 
+/** More than an application takes in the journal of SQLite: a disk on which only less fits is full. */
+const EMBEDDED_PROBE_BYTES = 64 * 1024;
+/** PostgreSQL has set the place of its journal aside. */
+const PROBE_BYTES = 16;
+
 async function probe({ db, randomBytes }: StoreContext): Promise<void> {
-  const row = { id: 1, probe: Buffer.from(randomBytes(16)).toString('base64url') };
+  const bytes = isPostgres(db) ? PROBE_BYTES : EMBEDDED_PROBE_BYTES;
+  const row = { id: 1, probe: Buffer.from(randomBytes(bytes)).toString('base64url') };
   await db
     .insertInto('readiness')
     .values(row)

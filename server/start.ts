@@ -11,6 +11,7 @@ import type { Environment } from './environment/environment.ts';
 import { paymentWarnings } from './environment/payment.ts';
 import { serverWarnings } from './environment/server.ts';
 import { defaultPatience } from './http/connections.ts';
+import { eventLoopDelay } from './http/event-loop-delay.ts';
 import { defaultLimits } from './http/limits.ts';
 import { timer } from './outbox/timer.ts';
 import { productOf } from './calculation/product.ts';
@@ -81,6 +82,7 @@ export async function startServer(environment: Environment): Promise<Started> {
       identityProvider: idxProvider({ ...environment.identity, keys: identityKeys, clock }),
       policies: httpPolicies(environment.handover),
       limits: defaultLimits,
+      eventLoopDelay: eventLoopDelay(),
       patience: defaultPatience,
       log: { level: logLevel },
       publicUrl,

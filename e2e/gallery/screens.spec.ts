@@ -36,7 +36,7 @@ for (const [name, scene] of Object.entries(scenes)) {
     // Some parts load after their screen. An approval takes what stands there, so it first waits until nothing changes.
     if (test.info().config.updateSnapshots === 'changed') await expect.poll(async () => steady(reads)).toBe(true);
     const reading = async () => expect(await reads()).toMatchSnapshot(`${file}.txt`);
-    await expect(reading).toPass({ timeout: 10_000 });
+    await expect(reading).toPass();
     expect.soft(await accessibilityFaults(page)).toEqual([]);
     await looksAsApproved(page, `${file}-narrow.png`);
     await page.setViewportSize({ width: 320, height: 640 });

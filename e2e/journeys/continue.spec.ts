@@ -138,7 +138,7 @@ async function linkMailedTo(page: Page, address: string): Promise<string> {
     const mails = (await response.json()) as { text: string }[];
     return /\/continue\?token=[\w-]+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '';
   };
-  await expect.poll(find, { timeout: 20_000 }).not.toBe('');
+  await expect.poll(find).not.toBe('');
   return find();
 }
 

@@ -15,7 +15,7 @@ async function mailAbout(page: Page, subject: string): Promise<string> {
     const mails = (await response.json()) as { subject: string; text: string }[];
     return mails.find((mail) => mail.subject.includes(subject))?.text ?? '';
   };
-  await expect.poll(find, { timeout: 20_000 }).not.toBe('');
+  await expect.poll(find).not.toBe('');
   return find();
 }
 
@@ -81,7 +81,7 @@ test.describe('an applicant who thinks better of it', () => {
 
     expect(await mailAbout(page, 'ingetrokken')).toContain(`Kenmerk van je aanvraag: ${reference}`);
     const administration = async () => (await page.request.get(`${sandbox}/policies-admin`)).text();
-    await expect.poll(administration, { timeout: 20_000 }).toContain(`as ${reference}-withdrawal`);
+    await expect.poll(administration).toContain(`as ${reference}-withdrawal`);
 
     await page.goto(link);
     await proves(page, sanne.zipCode);

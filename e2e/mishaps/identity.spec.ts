@@ -131,7 +131,7 @@ test('a bank that is not ready yet is asked again', async ({ page, visitor, bank
   await visitor.seesTheQuestion('Even geduld, we controleren je gegevens');
   await accessible();
   // The bank is not ready twice, and the page waits five seconds each time.
-  await expect(page.getByRole('heading', { name: 'Gelukt!' })).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByRole('heading', { name: 'Gelukt!' })).toBeVisible();
 });
 
 test('the browser asks before it leaves the page of the check', async ({ page, visitor, bankCustomer }) => {

@@ -16,6 +16,8 @@ type Row = { readonly subject: string; readonly moments: readonly number[]; read
 
 /** So many forgotten rows go with each new moment, which adds three at most: their number stays bounded. */
 const CLEANED_AT_ONCE = 20;
+/** What is left when nothing is counted any more goes with the retention. */
+const FORGOTTEN_AT_ONCE = 1000;
 
 /**
  * Counts something against all of its budgets, at the first moment that all of them allow. When that is more than
@@ -124,18 +126,28 @@ async function addMoment({ transaction, now }: Spending, rows: readonly Row[], a
     .execute();
 }
 
-/** The last thing a transaction locks: it waits for no row that another one holds. */
-async function forgetExpired({ db, now }: { db: Kysely<Tables>; now: Date }): Promise<void> {
+/** Forgets every row that counts nothing any more. */
+export async function forgetBudgets(db: Kysely<Tables>, now: Date): Promise<void> {
+  const forgotten = await forgetExpired({ db, now }, FORGOTTEN_AT_ONCE);
+  if (forgotten === FORGOTTEN_AT_ONCE) await forgetBudgets(db, now);
+}
+
+/** The last thing a transaction locks: it waits for no row that another one holds. Gives how many are forgotten. */
+async function forgetExpired(
+  { db, now }: { db: Kysely<Tables>; now: Date },
+  atOnce = CLEANED_AT_ONCE,
+): Promise<number> {
   const canSkip = isPostgres(db);
-  await db
+  const { numDeletedRows } = await db
     .deleteFrom('budgets')
     .where('subject', 'in', (where) =>
       where
         .selectFrom('budgets')
         .select('subject')
         .where('expires_at', '<=', now.toISOString())
-        .limit(CLEANED_AT_ONCE)
+        .limit(atOnce)
         .$if(canSkip, (query) => query.forUpdate().skipLocked()),
     )
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -8,7 +8,7 @@ import { contentsOf } from './contents.ts';
 import { isPostgres } from './dialect.ts';
 import { known, migrate } from './migrate.ts';
 import { migrations, type Migration } from './migrations/index.ts';
-import { postgresDialect } from './postgres.ts';
+import { FOR_MIGRATIONS, postgresDialect } from './postgres.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -37,7 +37,8 @@ const columns = async (db: Kysely<Tables>) => {
 };
 
 let files = 0;
-const stores: { name: string; place: () => Promise<() => Dialect> }[] = [
+type Place = (given?: { readonly statement_timeout: number }) => Dialect;
+const stores: { name: string; place: () => Promise<Place> }[] = [
   {
     name: 'SQLite',
     place: async () => {
@@ -51,19 +52,18 @@ const { emptyDatabaseUrl } = postgres;
 if (emptyDatabaseUrl) {
   const place = async () => {
     const url = await emptyDatabaseUrl();
-    // Shorter than what a server waits for in these tests, as ten seconds are shorter than a large migration.
-    return () => postgresDialect(url, { max: 1, statement_timeout: 100, silence: 0 });
+    return (given?: Parameters<Place>[0]) => postgresDialect(url, { ...FOR_MIGRATIONS, ...given });
   };
   stores.push({ name: 'PostgreSQL', place });
 }
 
 describe.each(stores)('the tables on $name', ({ name, place }) => {
-  let connect: (log?: string[]) => Kysely<Tables>;
+  let connect: (log?: string[], given?: Parameters<Place>[0]) => Kysely<Tables>;
   const open: Kysely<Tables>[] = [];
   beforeEach(async () => {
     const dialect = await place();
-    connect = (log) => {
-      const db = new Kysely<Tables>({ dialect: dialect(), log: ({ query }) => void log?.push(query.sql) });
+    connect = (log, given) => {
+      const db = new Kysely<Tables>({ dialect: dialect(given), log: ({ query }) => void log?.push(query.sql) });
       open.push(db);
       return db;
     };
@@ -124,21 +124,16 @@ describe.each(stores)('the tables on $name', ({ name, place }) => {
   });
 
   test('are waited for longer than a statement of a server may take', async () => {
-    const first: Migration = {
+    // As ten seconds are shorter than a large migration, and longer than any other statement on a busy machine.
+    const server = () => connect([], { statement_timeout: 3000 });
+    const long: Migration = {
       name: '0099-long',
-      up: async (db) => void (await sql`select pg_sleep(0.5)`.execute(db)),
+      up: async (db) => void (await sql`select pg_sleep(4)`.execute(db)),
     };
-    await migrate(connect(), [...migrations, first]);
-    expect(await contentsOf(connect(), [...known, first.name])).toBe('current');
-    const again: Migration = { ...first, name: '0100-long' };
-    const both = [...migrations, first, again];
-    await Promise.all([migrate(connect(), both), migrate(connect(), both)]);
-    expect(
-      await contentsOf(
-        connect(),
-        both.map((one) => one.name),
-      ),
-    ).toBe('current');
+    const both = [...migrations, long];
+    await migrate(connect());
+    await Promise.all([migrate(server(), both), migrate(server(), both)]);
+    expect(await contentsOf(connect(), [...known, long.name])).toBe('current');
   });
 
   test('are made with nothing that outlasts a transaction', async () => {
@@ -160,10 +155,18 @@ describe.each(stores)('the tables on $name', ({ name, place }) => {
         held();
         await isDone;
       });
-    await isHeld;
-    await expect(migrate(connect(), [...migrations, expand], 1)).rejects.toMatchObject({ code: '55P03' });
-    const changing = migrate(connect(), [...migrations, expand]);
-    done();
+    await Promise.race([isHeld, backup]);
+    const log: string[] = [];
+    let changing: Promise<void> | undefined;
+    try {
+      await expect(migrate(connect(), [...migrations, expand], 1)).rejects.toMatchObject({ code: '55P03' });
+      changing = migrate(connect(log), [...migrations, expand]);
+      const tries = () => log.filter((statement) => statement.includes('pg_advisory_xact_lock'));
+      await expect.poll(() => tries().length).toBe(2);
+    } finally {
+      // Else its connection stays open, and the hooks after this test wait for it.
+      done();
+    }
     await Promise.all([backup, changing]);
     expect(await columns(connect())).toContain('nickname');
   });

@@ -35,6 +35,9 @@ import { isUnavailable } from './error-code.ts';
 import type { Tables } from './tables.ts';
 import { testKeys } from '../testing/test-keys.ts';
 
+const writeTo = (connection: Kysely<Tables>, id: number) =>
+  connection.updateTable('readiness').set({ probe: 'x' }).where('id', '=', id).execute();
+
 describe('the store on PostgreSQL', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
@@ -98,14 +101,41 @@ describe('the store on PostgreSQL', () => {
     const take = (ids: readonly [number, number], own: number) =>
       transact(db, async (transaction) => {
         tries += 1;
-        const write = (id: number) => transaction.updateTable('readiness').set({ probe: 'x' }).where('id', '=', id);
-        await write(ids[0]).execute();
+        await writeTo(transaction, ids[0]);
         firstSteps[own]?.resolve();
         await firstSteps[1 - own]?.promise;
-        await write(ids[1]).execute();
+        await writeTo(transaction, ids[1]);
         return ids[0];
       });
-    expect(await Promise.all([take([1, 2], 0), take([2, 1], 1)])).toEqual([1, 2]);
+    expect(await Promise.allSettled([take([1, 2], 0), take([2, 1], 1)])).toEqual([
+      { status: 'fulfilled', value: 1 },
+      { status: 'fulfilled', value: 2 },
+    ]);
+    expect(tries).toBeGreaterThanOrEqual(3);
+    await db.destroy();
+  });
+
+  test('does a transaction as often again as it ends it for the sake of another one', async ({ skip }) => {
+    skip(!postgres.emptyDatabaseUrl, 'PostgreSQL in memory has one connection, on which nothing stands in the way');
+    const db = new Kysely<Tables>({ dialect: await postgres.emptyDatabase() });
+    await migrate(db);
+    await db.insertInto('readiness').values({ id: 1, probe: '' }).execute();
+    let tries = 0;
+    const taken = transact(db, async (transaction) => {
+      tries += 1;
+      await sql`set transaction isolation level repeatable read`.execute(transaction);
+      await transaction.selectFrom('readiness').selectAll().execute();
+      if (tries === 3) return writeTo(transaction, 1);
+      // Another one holds the row, writes it and is done: what this one has read is no longer so, and it is ended.
+      const wrote = Promise.withResolvers<void>();
+      const other = db.transaction().execute(async (holder) => {
+        await writeTo(holder, 1);
+        wrote.resolve();
+      });
+      await wrote.promise;
+      return Promise.all([writeTo(transaction, 1), other]);
+    });
+    await expect(taken).resolves.toBeDefined();
     expect(tries).toBe(3);
     await db.destroy();
   });

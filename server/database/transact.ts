@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { isPostgres } from './dialect.ts';
 import { errorCode } from './error-code.ts';
@@ -6,20 +7,46 @@ import type { Tables } from './tables.ts';
 /** PostgreSQL ended this transaction for the sake of another one: a serialization failure, a deadlock. */
 const BEATEN = new Set(['40001', '40P01']);
 
-/** All of it or nothing. A transaction that stood in the way of another one is done once more: nothing of it is left. */
-export async function transact<Value>(
+/** So long it waits before each further try, at most: two that met would meet again if both tried again at once. */
+const LONGEST_PAUSES_MS = [20, 40, 80, 140, 200];
+const SHORTEST_PAUSE_MS = 10;
+
+/** What the pauses are made of. */
+type Chance = {
+  readonly pause: (ms: number) => Promise<void>;
+  /** From 0 to 1. */
+  readonly random: () => number;
+};
+const machine: Chance = { pause, random: Math.random };
+
+/**
+ * All of it or nothing. A transaction that stood in the way of another one is done again after a pause, five times at
+ * most: nothing of it is left.
+ */
+export function transact<Value>(
   db: Kysely<Tables>,
   action: (transaction: Transaction<Tables>) => Promise<Value>,
+  chance = machine,
 ): Promise<Value> {
-  const begun = async (transaction: Transaction<Tables>) => {
-    await claimWrite(transaction);
-    return action(transaction);
-  };
+  const attempt = () =>
+    db.transaction().execute(async (transaction) => {
+      await claimWrite(transaction);
+      return action(transaction);
+    });
+  return untilNotBeaten(attempt, LONGEST_PAUSES_MS, chance);
+}
+
+async function untilNotBeaten<Value>(
+  attempt: () => Promise<Value>,
+  [longest, ...longer]: readonly number[],
+  chance: Chance,
+): Promise<Value> {
   try {
-    return await db.transaction().execute(begun);
+    return await attempt();
   } catch (error) {
-    if (!BEATEN.has(errorCode(error))) throw error;
-    return db.transaction().execute(begun);
+    if (longest === undefined || !BEATEN.has(errorCode(error))) throw error;
+    await chance.pause(SHORTEST_PAUSE_MS + Math.round(chance.random() * (longest - SHORTEST_PAUSE_MS)));
+    return untilNotBeaten(attempt, longer, chance);
   }
 }
 

@@ -213,13 +213,6 @@ test.each(NO_PASSWORDS)('"%s" is no password for cases', (password) => {
   ]);
 });
 
-test.each(['loopback', '10.0.0.0/8', 'fc00::/7', '2001:db8::/32', '::1', '::ffff:10.0.0.0/104', '0.0.0.0'])(
-  'TRUST_PROXY=%s is a proxy or a network of them',
-  (proxy) => {
-    expect(read({ TRUST_PROXY: proxy }).server.trustProxy).toEqual([proxy]);
-  },
-);
-
 describe('the mail server and the sender', () => {
   test('are required, in a line for each', () => {
     expect(faults({ SMTP_URL: '', MAIL_FROM: undefined })).toEqual([

@@ -32,7 +32,7 @@ export const server = subject(
     TRUST_PROXY: {
       schema: z
         .string()
-        .refine((text) => listOf(text).every(isProxy))
+        .refine((text) => listOf(text).every(isProxy) && !areEverybody(listOf(text)))
         .default('')
         .transform(listOf),
       expected: 'the addresses of the proxies in front of the server, such as loopback or 10.0.0.0/8,192.0.2.1',
@@ -84,6 +84,19 @@ function isProxy(text: string): boolean {
   if (bits === undefined) return true;
   const size = family === 4 ? 32 : 128;
   return /^\d{1,3}$/.test(bits) && Number(bits) <= size && !isEverybody(address, Number(bits), family);
+}
+
+/** Whether the networks of one family are larger together than two of the largest. Named ones are what they are. */
+function areEverybody(proxies: readonly string[]): boolean {
+  const sizes = { 4: 0, 6: 0 };
+  for (const proxy of proxies) {
+    const [address = '', given] = proxy.split('/');
+    const bits = given === undefined ? 128 : Number(given);
+    const isMapped = isIP(address) === 6 && bits >= 96 && MAPPED.check(address, 'ipv6');
+    if (isIP(address) === 4 || isMapped) sizes[4] += 2 ** (LEAST_BITS[4] - (isMapped ? bits - 96 : bits));
+    else if (isIP(address) === 6) sizes[6] += 2 ** (LEAST_BITS[6] - bits);
+  }
+  return Math.max(sizes[4], sizes[6]) > 2;
 }
 
 function isEverybody(address: string, bits: number, family: 4 | 6): boolean {

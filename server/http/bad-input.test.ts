@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { draftSchema } from '@vangnet/domain/application/draft-schema';
 import { sampleDraft } from '../testing/fixtures.ts';
+import { inOrder } from '../testing/in-order.ts';
+import type { ApiDocument } from '../testing/openapi-calls.ts';
 import { testApp, type Sent, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
@@ -61,8 +63,31 @@ describe('what is no readable JSON', () => {
       text('"otherInsurance": {"existingInsurance": true, "existingInsurance": false}'),
     ],
     ['a key that occurs twice, once in disguise', text('"iban": "NL91", "\\u0069ban": "NL92"')],
+    ['objects in 33 levels', nested(33)],
+    ['lists in 8,000 levels, which end nowhere', '['.repeat(8000)],
   ])('is refused: %s', async (_, body) => {
     expect(await sent(body)).toMatchObject(refused(400, unreadable));
+  });
+});
+
+describe('JSON of many levels', () => {
+  test('is refused by every call that takes a body', async () => {
+    const { body } = await server.send('GET', '/api/openapi.json');
+    const calls = Object.entries((body as ApiDocument).paths).flatMap(([path, operations]) =>
+      (['POST', 'PUT', 'DELETE'] as const).flatMap((method) =>
+        operations[method.toLowerCase()]?.requestBody?.content['application/json'] ? [{ method, path }] : [],
+      ),
+    );
+    expect(calls.length).toBeGreaterThan(10);
+    await inOrder(calls, async ({ method, path }) => {
+      const url = path.replaceAll(/\{\w+\}/g, token);
+      for (const deep of [nested(8000), '['.repeat(8000) + ']'.repeat(8000)])
+        expect({ path, ...(await server.send(method, url, deep)) }).toMatchObject({
+          path,
+          status: 400,
+          body: { errors: [unreadable] },
+        });
+    });
   });
 });
 
@@ -104,7 +129,8 @@ describe('what is JSON but no draft', () => {
       malformed('premiumTerms'),
     ],
     ['a wrong item in a list', { premiumTerms: [{ amount: 'x', startDate: '' }] }, malformed('premiumTerms.0.amount')],
-    ['a draft within a draft within a draft', nested(1000), malformed('insurer.insurer')],
+    ['a text full of brackets and quotes', { iban: '[{"\\'.repeat(100) }, malformed('iban')],
+    ['a draft within a draft within a draft', nested(32), malformed('insurer.insurer')],
   ])('is refused with the field: %s', async (_, body, error) => {
     expect(await sent(body)).toMatchObject(refused(400, error));
   });

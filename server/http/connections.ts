@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { OutgoingHttpHeaders, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { respondToBrokenRequest } from './broken-request.ts';
@@ -17,19 +17,25 @@ export type Patience = {
 
 export const defaultPatience: Patience = { headersMs: 10_000, requestMs: 15_000, silenceMs: 30_000, stopMs: 4000 };
 
-/** The part of Fastify's options that ends connections while the server runs. */
-export function connectionOptions({ headersMs, requestMs, silenceMs }: Patience) {
+/**
+ * The part of Fastify's options that ends connections while the server runs.
+ *
+ * @param headers of the response to what is no request
+ */
+export function connectionOptions({ headersMs, requestMs, silenceMs }: Patience, headers: OutgoingHttpHeaders = {}) {
   const http = {
     headersTimeout: headersMs,
     requestTimeout: requestMs,
     // Node looks every 30 seconds by itself: a request that has 15 would last up to 45.
     connectionsCheckingInterval: Math.min(1000, headersMs),
+    // Refused in words of our own (broken-request.ts).
+    requireHostHeader: false,
   };
   return {
     http,
     requestTimeout: requestMs,
     connectionTimeout: silenceMs,
-    clientErrorHandler: respondToBrokenRequest,
+    clientErrorHandler: respondToBrokenRequest(headers),
   } satisfies FastifyHttpOptions<Server>;
 }
 

@@ -4,6 +4,7 @@ import type { MessageCode } from '@vangnet/domain/application/text';
 import { errorCode, isUnavailable } from '../database/error-code.ts';
 import { failure, fault } from './faults.ts';
 import { logSecurity } from './logging.ts';
+import { TooBusy } from './pressure.ts';
 import { MalformedRequest } from './validation.ts';
 
 /** Seconds after which a caller may try again when the database or the server could not keep up. */
@@ -31,7 +32,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (status === 429) logSecurity(request.log, 'limit.reached');
   // Every call logs this as long as it lasts, so without a stack, which would say nothing about the database.
   if (status === 503 && isUnavailable(error)) request.log.error({ reason: reasonOf(error) }, 'database unavailable');
-  else if (status >= 500) request.log.error({ err: error }, 'request failed');
+  // Calls that are put off are counted in the log instead (pressure.ts).
+  else if (status >= 500 && !(error instanceof TooBusy)) request.log.error({ err: error }, 'request failed');
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);
   // Fastify looks for the type among the headers of the reply alone, and a stream that failed has moved them on.
   return reply.code(status).type(JSON_TYPE).header('cache-control', 'no-store').send(content);

@@ -1,5 +1,4 @@
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 
 /** How much one address may ask, and when the server as a whole has had enough. */
@@ -17,8 +16,9 @@ export type Limits = {
   readonly lookupsPerHour: number;
   /** Mails that a visitor can make us send, to an address of their choice or to an adviser. */
   readonly quotes: number;
-  /** Above this delay every call gets a 503, and no page does; 0 switches the check off. */
+  /** A call gets a 503 when the event loop is later than this while so many calls are under way; no page does. */
   readonly maxEventLoopDelayMs: number;
+  readonly callsUnderWay: number;
 };
 
 /** A visitor who tries every option of the overview makes some ten calculations a minute; offices share an address. */
@@ -32,20 +32,11 @@ export const defaultLimits: Limits = {
   lookupsPerHour: 1000,
   quotes: 10,
   maxEventLoopDelayMs: 1000,
+  // More than one visitor can have: a browser opens six connections to a server.
+  callsUnderWay: 20,
 };
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Of @fastify/under-pressure, whose types lack it. */
-    pressureHandler?: () => void;
-  }
-}
-
-/** The configuration of a route that costs next to nothing, and whose caller needs a response all the more then. */
-export const neverPutOff = { pressureHandler: (): void => undefined };
 
 /** Nothing but the calls is counted: a page is twenty files. */
 export async function limitCalls(app: FastifyInstance, limits: Limits): Promise<void> {
-  await app.register(underPressure, { maxEventLoopDelay: limits.maxEventLoopDelayMs, retryAfter: 5 });
   await app.register(rateLimit, { global: false, max: limits.perCall, timeWindow: limits.windowMs });
 }

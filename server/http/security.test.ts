@@ -1,10 +1,10 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { protectBrowsers } from './security.ts';
+import { protectBrowsers, securityHeaders } from './security.ts';
 
 async function headersOf(https: boolean, inline?: { style: string; script: string }) {
   const app = fastify();
-  protectBrowsers(app, { https, inline });
+  protectBrowsers(app, securityHeaders({ https, inline }));
   const response = await app.get('/', () => 'content').inject('/');
   return response.headers;
 }

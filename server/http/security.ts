@@ -38,9 +38,8 @@ type Protection = {
   readonly inline?: { readonly style: string; readonly script: string } | undefined;
 };
 
-/** The headers that make a browser careful. */
-export function protectBrowsers(app: FastifyInstance, protection: Protection): void {
-  const headers = securityHeaders(protection);
+/** Every response gets the headers that make a browser careful. */
+export function protectBrowsers(app: FastifyInstance, headers: OutgoingHttpHeaders): void {
   app.addHook('onRequest', (_, reply, done) => {
     reply.headers(headers);
     done();
@@ -48,7 +47,7 @@ export function protectBrowsers(app: FastifyInstance, protection: Protection): v
 }
 
 /** What helmet sets, computed once: it is the same for every response, and helmet makes it anew each time. */
-function securityHeaders({ https, inline }: Protection): OutgoingHttpHeaders {
+export function securityHeaders({ https, inline }: Protection): OutgoingHttpHeaders {
   const directives = {
     ...CONTENT_SECURITY_POLICY,
     ...(inline && {

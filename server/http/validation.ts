@@ -40,13 +40,14 @@ const MAX_FIELDS = 10;
 /** The fields whose text has a character that nobody types: some databases cannot keep it, and no reader sees it. */
 function fieldsWithControls(content: unknown): string[] {
   const found: string[] = [];
-  const look = (value: unknown, path: string): void => {
-    if (found.length === MAX_FIELDS) return;
+  const todo: { value: unknown; path: string }[] = [{ value: content, path: '' }];
+  for (const { value, path } of todo) {
     if (typeof value === 'string' && CONTROL.test(value)) found.push(path);
-    if (typeof value !== 'object' || value === null) return;
-    for (const [key, part] of Object.entries(value)) look(part, path === '' ? key : `${path}.${key}`);
-  };
-  look(content, '');
+    if (found.length === MAX_FIELDS) break;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, part] of Object.entries(value))
+      todo.push({ value: part, path: path === '' ? key : `${path}.${key}` });
+  }
   return found;
 }
 

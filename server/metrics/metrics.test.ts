@@ -159,3 +159,10 @@ test('there is nothing but the metrics on their port', async () => {
   expect((await fetched('/metrics', 'POST')).status).toBe(404);
   expect((await fetched('/metrics')).headers.get('content-type')).toContain('text/plain; version=0.0.4');
 });
+
+test('a method that is none of ours is counted as another one, whatever a caller sends', async () => {
+  for (const method of ['PURGE', 'MKCOL', 'TRACE', 'PROPFIND'] as const) await server.app.inject({ method, url: '/' });
+  expect(await linesOf(/^vangnet_http_request_duration_seconds_count/)).toEqual([
+    'vangnet_http_request_duration_seconds_count{method="other",route="unknown",status="404"} 4',
+  ]);
+});

@@ -127,9 +127,13 @@ function ofWatches(registers: Registry[]) {
 
 export type Metrics = ReturnType<typeof metricsOf>;
 
+/** What callers send besides these is up to them, and each would be a row for every route and status. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
+
 /** Counts the calls of an app. */
 export function countRequests(app: FastifyInstance, { requests }: Metrics): void {
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', async ({ method: sent, routeOptions }, { statusCode, elapsedTime }) => {
+    const method = METHODS.has(sent) ? sent : 'other';
     requests.observe({ method, route: routeOptions.url ?? 'unknown', status: statusCode }, elapsedTime / 1000);
   });
 }

@@ -8,7 +8,7 @@ import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { inForceOn, startOfText } from '@vangnet/reference-data/in-force';
 import { publicHost } from './public-host.ts';
 import { cached, sendCached, type Cached } from '../http/cached.ts';
-import { neverPutOff } from '../http/limits.ts';
+import { neverPutOff } from '../http/pressure.ts';
 
 export type Pages = BuiltPages & {
   /** Those of a later day, as yyyy-mm-dd, on which the figures in them change. */

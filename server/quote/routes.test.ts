@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { defaultLimits } from '../http/limits.ts';
 import { messages } from '@vangnet/domain/application/text';
 import { mijnwerker, personalDraft, personalTexts, sampleDraft } from '../testing/fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
@@ -146,18 +147,7 @@ test('a visitor who asks for more mail than one person needs is told to wait, an
 
 test('one address cannot make us send mail without end', async () => {
   await server.app.close();
-  const limits = {
-    windowMs: 60_000,
-    perCall: 100,
-    calculations: 100,
-    newApplications: 100,
-    newApplicationsPerDay: 100,
-    costlyPerDay: 100,
-    lookupsPerHour: 100,
-    quotes: 2,
-    maxEventLoopDelayMs: 0,
-  };
-  server = await testApp({ limits });
+  server = await testApp({ limits: { ...defaultLimits, quotes: 2 } });
   const token = await saved();
   const answers = [await send(token), await send(token), await send(token)];
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);

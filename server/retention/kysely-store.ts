@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { ok } from '@vangnet/domain/application/result';
 import { keptSince, retention, type Kept } from '@vangnet/domain/product/retention';
 import { holdApplication } from '../applications/hold-application.ts';
+import { forgetBudgets } from '../database/budgets.ts';
 import { finishJob, leaseJob } from '../database/jobs.ts';
 import { vacuum, type Deletions } from '../database/journal.ts';
 import type { StoreContext } from '../database/store-context.ts';
@@ -124,10 +125,11 @@ async function deleteOne(context: StoreContext, kind: Kept, applicationId: strin
   return done.ok && done.value;
 }
 
-/** What belongs to no application, or goes before it: marks of failed tests, links that ended, refunds of years ago. */
+/** What belongs to no application, or goes before it: marks of failed tests, counts that ended, links that ended, refunds of years ago. */
 async function forgetRest({ db, clock }: StoreContext): Promise<void> {
   const now = clock();
   await forgetOldFailures(db, now);
+  await forgetBudgets(db, now);
   await db.deleteFrom('tokens').where('kind', '=', 'resume').where('expires_at', '<=', now.toISOString()).execute();
   await db.deleteFrom('refunds_due').where('refunded_at', '<=', keptSince(retention.paid, now).toISOString()).execute();
 }

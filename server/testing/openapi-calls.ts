@@ -47,12 +47,24 @@ const ODD = fc.oneof(
   },
   fc.string({ unit: 'binary' }),
   fc.jsonValue({ maxDepth: 2 }),
+  fc.integer({ min: 3, max: 1000 }).map((levels) => JSON.parse(nested('[', ']', levels)) as unknown),
 );
+
+/** A whole body as text, in more levels than a value can have that becomes text by recursion. */
+const DEEP = fc
+  .tuple(fc.constantFrom(['[', ']'] as const, ['{"a":', '}'] as const), fc.integer({ min: 30, max: 16_000 }))
+  .map(([[open, close], levels]) => nested(open, close, levels));
+
+const nested = (open: string, close: string, levels: number) => `${open.repeat(levels)}1${close.repeat(levels)}`;
 
 /** A value that fits a schema; now and then one that does not. */
 function valueOf(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: fitting(schema, known) }, { weight: 1, arbitrary: ODD });
 }
+
+/** The content of a body, or its text. */
+const bodyOf = (schema: Schema, known: Known): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 40, arbitrary: valueOf(schema, known) }, { weight: 1, arbitrary: DEEP });
 
 function fitting(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   const { const: only, enum: words, anyOf, oneOf, properties } = schema;
@@ -121,7 +133,7 @@ function callOf(
   return fc
     .tuple(
       fitting({ properties, required: Object.keys(properties) }, known),
-      body ? valueOf(body, known) : fc.constant(undefined),
+      body ? bodyOf(body, known) : fc.constant(undefined),
     )
     .map(([values, content]) => {
       const texts = values as Record<string, unknown>;

@@ -59,7 +59,8 @@ const noLimits = {
   costlyPerDay: Infinity,
   lookupsPerHour: Infinity,
   quotes: 1_000_000,
-  maxEventLoopDelayMs: 0,
+  maxEventLoopDelayMs: Infinity,
+  callsUnderWay: Infinity,
 };
 
 /** What the server does to what it is made of, before it is put together. */
@@ -118,6 +119,7 @@ export async function productApp(overrides: Partial<Dependencies> = {}, wrap: Wr
       identityProvider: identity,
       policies,
       limits: noLimits,
+      eventLoopDelay: () => 0,
       patience: defaultPatience,
       log: { level: 'trace', stream: { write: (line) => void log.push(line) } },
       publicUrl: 'http://localhost:3000',

@@ -19,7 +19,7 @@ test('What was passed before the question about consent is told once it is accep
   expect(layer()).toEqual([]);
   consent.choose('accepted');
   settleUntold();
-  await vi.waitFor(() => expect(layer()).toEqual(['step01_find_job']));
+  await expect.poll(layer).toEqual(['step01_find_job']);
 
   consent.choose('refused');
   track('financial-situation');
@@ -43,7 +43,7 @@ test('A later event does not overtake one that waits for the names of the events
   track('final-screen');
   await vi.dynamicImportSettled();
   line.resolve();
-  await vi.waitFor(() => expect(layer()).toHaveLength(2));
+  await expect.poll(layer).toHaveLength(2);
   expect(layer()).toEqual(['step19_identity_confirmed', 'step20_application_sent']);
 });
 
@@ -57,7 +57,7 @@ test('An event whose names cannot be loaded does not hold up the next one.', asy
   vi.doUnmock(NAMES);
   vi.resetModules();
   track('final-screen');
-  await vi.waitFor(() => expect(layer()).toEqual(['step20_application_sent']));
+  await expect.poll(layer).toEqual(['step20_application_sent']);
 });
 
 test('Nothing is told without consent.', async () => {

@@ -160,6 +160,21 @@ export function retentionContract(open: (world: World) => Promise<StoreUnderTest
       await store.close();
     });
 
+    test('forgets every count that has ended, and no other', async () => {
+      const { world, store, db } = await filled();
+      const until = (ms: number) => ({ moments: '1', expires_at: later(ms).toISOString() });
+      const ended = Array.from({ length: 1500 }, (_, index) => ({ subject: `ended ${index}`, ...until(DAY) }));
+      await db
+        .insertInto('budgets')
+        .values([...ended, { subject: 'goes on', ...until(DAY + 1) }])
+        .execute();
+      world.now = later(DAY);
+      await store.retention.apply(never);
+      const left = await db.selectFrom('budgets').select('subject').execute();
+      expect(left).toEqual([{ subject: 'goes on' }]);
+      await store.close();
+    });
+
     test('leaves nothing of what it deletes, in any table', async () => {
       const { world, store, db } = await filled();
       await finishAll(db);

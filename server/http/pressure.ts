@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import type { Limits } from './limits.ts';
+
+/** A call that waits behind too many others, on a server that is late; the caller hears 503. */
+export class TooBusy extends Error {
+  readonly statusCode = 503;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    isNeverPutOff?: true;
+  }
+}
+
+/** The configuration of a route that costs next to nothing, and whose caller needs a response all the more then. */
+export const neverPutOff = { isNeverPutOff: true } as const;
+
+/** So often the log tells how many calls were put off. */
+const TELL_EVERY_MS = 60_000;
+
+export type Pressure = {
+  /** In milliseconds; 0 in the first seconds of a server. */
+  readonly eventLoopDelay: () => number;
+  readonly clock: () => Date;
+};
+
+/**
+ * Puts calls off while the server is late and has a queue of them. Late by itself is no reason: a busy machine holds up a
+ * server that has nothing to do, whose only visitor is served as soon as it goes on.
+ *
+ * @returns whether the next call would be put off
+ */
+export function putCallsOff(
+  app: FastifyInstance,
+  { maxEventLoopDelayMs, callsUnderWay }: Limits,
+  { eventLoopDelay, clock }: Pressure,
+): () => boolean {
+  let underWay = 0;
+  const isTooBusy = () => eventLoopDelay() > maxEventLoopDelayMs && underWay >= callsUnderWay;
+  const countPutOff = putOffCounter(app, clock);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.isNeverPutOff) return done();
+    if (isTooBusy()) {
+      countPutOff();
+      return done(new TooBusy('Too many calls wait'));
+    }
+    underWay += 1;
+    // Also of a caller who is gone before the response left.
+    reply.raw.once('close', () => (underWay -= 1));
+    done();
+  });
+  return isTooBusy;
+}
+
+/** A line for each call would be one more thing to do for a server that has too much of it. */
+function putOffCounter(app: FastifyInstance, clock: () => Date): () => void {
+  let calls = 0;
+  let tellAt = 0;
+  return () => {
+    calls += 1;
+    const now = clock().getTime();
+    if (now < tellAt) return;
+    app.log.info({ calls }, 'too busy: calls were put off');
+    calls = 0;
+    tellAt = now + TELL_EVERY_MS;
+  };
+}
