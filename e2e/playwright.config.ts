@@ -1,11 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
 import { port } from './support/ports.ts';
 import { phone, wide } from './support/widths.ts';
-import { browserPath } from '../scripts/browser.ts';
+import { browserPath, visitorBrowserPath } from '../scripts/browser.ts';
 
-const executablePath = browserPath();
+const at = (path: string | undefined) => (path ? { executablePath: path } : {});
 const launchOptions = {
-  ...(executablePath ? { executablePath } : {}),
+  ...at(visitorBrowserPath()),
   args: [
     // Chromium has no sandbox for root, and these machines have no route to the hosts it asks for updates.
     '--no-sandbox',
@@ -32,6 +32,7 @@ export default defineConfig({
     ['json', { outputFile: 'test-results/results.json' }],
     // Shows a changed picture beside the approved one.
     ['html', { outputFolder: 'test-results/report', open: 'never' }],
+    ['./gallery/not-compared.ts'],
   ],
   snapshotPathTemplate: '{testDir}/gallery/approved/{arg}{ext}',
   outputDir: 'test-results/files',
@@ -53,6 +54,7 @@ export default defineConfig({
         ...devices['Desktop Chrome'],
         launchOptions: {
           ...launchOptions,
+          ...at(browserPath()),
           args: [...launchOptions.args, '--font-render-hinting=none', '--disable-lcd-text'],
         },
       },
