@@ -21,6 +21,7 @@ const launchOptions = {
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/serve.ts',
   fullyParallel: true,
   workers: 4,
   // Two cores run the server, the sandbox and four browsers, which mostly wait.
@@ -79,11 +80,4 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: wide, launchOptions },
     },
   ],
-  webServer: {
-    command: `${process.execPath} support/serve.ts`,
-    url: `http://127.0.0.1:${port}/readyz`,
-    stdout: 'ignore',
-    // Without a signal it is killed before it can remove its data.
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
 });
