@@ -1,11 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
 import { port } from './support/ports.ts';
 import { phone, wide } from './support/widths.ts';
-import { browserPath } from '../scripts/browser.ts';
+import { browserPath, visitorBrowserPath } from '../scripts/browser.ts';
 
-const executablePath = browserPath();
+const at = (path: string | undefined) => (path ? { executablePath: path } : {});
 const launchOptions = {
-  ...(executablePath ? { executablePath } : {}),
+  ...at(visitorBrowserPath()),
   args: [
     // Chromium has no sandbox for root, and these machines have no route to the hosts it asks for updates.
     '--no-sandbox',
@@ -21,6 +21,7 @@ const launchOptions = {
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/serve.ts',
   fullyParallel: true,
   workers: 4,
   // Two cores run the server, the sandbox and four browsers, which mostly wait.
@@ -32,6 +33,7 @@ export default defineConfig({
     ['json', { outputFile: 'test-results/results.json' }],
     // Shows a changed picture beside the approved one.
     ['html', { outputFolder: 'test-results/report', open: 'never' }],
+    ['./gallery/not-compared.ts'],
   ],
   snapshotPathTemplate: '{testDir}/gallery/approved/{arg}{ext}',
   outputDir: 'test-results/files',
@@ -53,6 +55,7 @@ export default defineConfig({
         ...devices['Desktop Chrome'],
         launchOptions: {
           ...launchOptions,
+          ...at(browserPath()),
           args: [...launchOptions.args, '--font-render-hinting=none', '--disable-lcd-text'],
         },
       },
@@ -77,11 +80,4 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: wide, launchOptions },
     },
   ],
-  webServer: {
-    command: `${process.execPath} support/serve.ts`,
-    url: `http://127.0.0.1:${port}/readyz`,
-    stdout: 'ignore',
-    // Without a signal it is killed before it can remove its data.
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
 });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { leash } from '../scripts/leash.ts';
 import { startSandbox } from './start.ts';
 import { StartError } from './start-error.ts';
 
@@ -74,7 +75,7 @@ test('a sandbox that cannot start leaves nothing running', async () => {
 });
 
 test('the sandbox prints its addresses and stops on a signal', async () => {
-  const child = spawn(process.execPath, [MAIN], { env: environment({ SANDBOX_PORT: '0' }) });
+  const child = leash(spawn(process.execPath, [MAIN], { env: environment({ SANDBOX_PORT: '0' }) }));
   let printed = '';
   for await (const chunk of child.stdout) {
     printed += String(chunk);

@@ -1,18 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { leash } from './leash.ts';
 import { onStopSignal } from './stop-signals.mjs';
 
 const root = join(import.meta.dirname, '..');
 
-/** Starts a program of the project under this Node, with the output on this terminal. */
+/** Starts a program of the project under this Node, with the output on this terminal. It ends with this process. */
 export function startProgram(file: string, env: Record<string, string | undefined>, args: string[] = []): ChildProcess {
-  return spawn(process.execPath, [...args, join(root, file)], {
-    cwd: root,
-    stdio: 'inherit',
-    // A program finds compiled what an earlier start of it has compiled.
-    env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env, ...env },
-  });
+  return leash(
+    spawn(process.execPath, [...args, join(root, file)], {
+      cwd: root,
+      stdio: 'inherit',
+      // A program finds compiled what an earlier start of it has compiled.
+      env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env, ...env },
+    }),
+  );
 }
 
 /** Asks a program to end, and waits for it. */
@@ -24,7 +27,7 @@ export async function endProgram(program: ChildProcess): Promise<void> {
 }
 
 /** Ends all programs together: on a signal, and as soon as one of them ends by itself. */
-export function liveAndDieTogether(programs: readonly ChildProcess[], onEnd: () => void = () => undefined): void {
+export function liveAndDieTogether(programs: readonly ChildProcess[]): void {
   const tellAll = (signal: 'SIGTERM' | 'SIGKILL') => {
     for (const program of programs) program.kill(signal);
   };
@@ -42,7 +45,6 @@ export function liveAndDieTogether(programs: readonly ChildProcess[], onEnd: () 
       running -= 1;
       stopAll();
       if (running > 0) return;
-      onEnd();
       process.exit(status);
     });
   }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leanBrandFile } from '../server/testing/lean-brand.ts';
+import { leash } from './leash.ts';
 import { sandboxEnvironment } from './sandbox-environment.ts';
 
 let DATA_DIR: string;
@@ -33,7 +34,9 @@ async function running(command: string, ready: RegExp) {
     SANDBOX_PORT: '0',
     SANDBOX_SMTP_PORT: '0',
   };
-  const child = spawn(program, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = leash(spawn(program, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] }), {
+    whole: true,
+  });
   if (child.pid === undefined) throw new Error(`${program} did not start`);
   const ofGroup = -child.pid;
   group = ofGroup;

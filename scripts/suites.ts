@@ -2,12 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { leash } from './leash.ts';
 import { onStopSignal } from './stop-signals.mjs';
 
 const total = { passed: 0, failed: 0 };
 const broken: string[] = [];
 
-// The test runners clean up on Ctrl-C; Playwright leaves its servers behind on a SIGTERM.
+// The test runners clean up on Ctrl-C. What they cannot end any more ends with the process that started it.
 let isStopped = false;
 const running = new Set<ChildProcess>();
 const tellAll = (signal: 'SIGINT' | 'SIGKILL') => {
@@ -19,7 +20,7 @@ onStopSignal({ stop: () => tellAll('SIGINT'), end: () => tellAll('SIGKILL') });
 /** Runs a command with its output on this terminal. */
 async function run(name: string, command: string, args: readonly string[]): Promise<boolean> {
   console.log(`\n— ${name}`);
-  return judge(name, spawn(command, args, { stdio: 'inherit' }));
+  return judge(name, leash(spawn(command, args, { stdio: 'inherit' })));
 }
 
 async function judge(name: string, child: ChildProcess): Promise<boolean> {
@@ -55,7 +56,7 @@ export async function checks(all: readonly Check[]): Promise<void> {
 
 async function check([name, command, args]: Check): Promise<void> {
   if (isStopped) return;
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = leash(spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] }));
   let printed = '';
   for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (printed += String(chunk)));
   const good = await judge(name, child);

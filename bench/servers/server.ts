@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { leash } from '../../scripts/leash.ts';
 
 export const PROJECT = join(import.meta.dirname, '../..');
 
@@ -32,11 +33,9 @@ export function startServer({ root, port, environment, logFile }: Settings): Ser
     ...environment,
     PORT: String(port),
   };
-  const child = spawn(process.execPath, [join(root, 'server/main.ts')], { env, stdio: ['ignore', log, log] });
+  const child = leash(spawn(process.execPath, [join(root, 'server/main.ts')], { env, stdio: ['ignore', log, log] }));
   closeSync(log);
-  const killAtExit = () => child.kill('SIGKILL');
-  process.once('exit', killAtExit);
-  const exited = once(child, 'exit').then(() => process.off('exit', killAtExit));
+  const exited = once(child, 'exit');
   return {
     port,
     pid: child.pid ?? 0,

@@ -15,7 +15,7 @@ const TIMES = Number(process.env['BENCH_TIMES'] ?? 5);
  * both. On a machine that is busy beyond that nothing is judged.
  */
 export async function web(): Promise<boolean> {
-  const { programs, removeData } = startWorld(PORT, 'fatal');
+  const { programs, removeData } = startWorld(PORT);
   const browser = await openBrowser();
   const origin = `http://127.0.0.1:${PORT}`;
   try {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { leash } from '../../scripts/leash.ts';
 import { eachInFolder } from '../testing/workbench.ts';
 
 const folder = eachInFolder();
@@ -69,7 +70,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('a %s in the middle of a batch leaves 
   mkdirSync(folder.path('out'));
   const watcher = watch(folder.path('out'));
   const begun = once(watcher, 'change');
-  const child = spawn(process.execPath, [program, 'batch', input, folder.path('out/out.csv')]);
+  const child = leash(spawn(process.execPath, [program, 'batch', input, folder.path('out/out.csv')]));
   let said = '';
   child.stderr.on('data', (text) => (said += String(text)));
   await begun;

@@ -27,7 +27,7 @@ mkdirSync(pictures, { recursive: true });
 if (!(await isBuilt())) await buildWeb();
 const port = firstPort + 90;
 const url = `http://127.0.0.1:${port}`;
-const { programs, removeData } = startWorld(port, 'fatal');
+const { programs, removeData } = startWorld(port);
 try {
   await until('the product', async () => (await fetch(`${url}/readyz`)).ok);
   for (const browser of [chromium, firefox, webkit]) {

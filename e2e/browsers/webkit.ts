@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { Builder, Key as Keys, type WebDriver } from 'selenium-webdriver';
+import { leash } from '../../scripts/leash.ts';
 import { until } from '../../scripts/until.ts';
 import type { Browser, Hands, Key, Window } from './hands.ts';
 
@@ -29,11 +30,13 @@ async function open(window: Window): Promise<Hands> {
   const port = 4400 + (process.pid % 500);
   const screen = `:${port}`;
   const programs = [
-    spawn(XVFB, [screen, '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], { stdio: 'ignore' }),
-    spawn(DRIVER, [`--port=${port}`], {
-      stdio: 'ignore',
-      env: { ...process.env, DISPLAY: screen, GDK_BACKEND: 'x11' },
-    }),
+    leash(spawn(XVFB, [screen, '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], { stdio: 'ignore' })),
+    leash(
+      spawn(DRIVER, [`--port=${port}`], {
+        stdio: 'ignore',
+        env: { ...process.env, DISPLAY: screen, GDK_BACKEND: 'x11' },
+      }),
+    ),
   ];
   await until(`WebKitWebDriver on port ${port}`, () => fetch(`http://127.0.0.1:${port}/status`));
   const driver = await new Builder()

@@ -3,22 +3,35 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { isBuilt } from '../../scripts/built.ts';
 import { buildWeb } from '../../web/app/build.ts';
+import { approveBrowser, approvedBrowser, thisBrowser } from './picture.ts';
 import { serveGallery } from './server.ts';
 
 /**
  * `npm run gallery` shows every part in every state, with reload. `npm run gallery -- screens` draws every screen in
  * every state, at several widths and in other looks, or those with a word in their name. `npm run gallery -- approve`
- * makes the pictures and texts of now the right ones, of all or of those with a word in their name.
+ * makes the pictures and texts of now the right ones, of all or of those with a word in their name, and this browser the
+ * one that compares them.
  */
 const [command, word] = process.argv.slice(2);
 if (command === 'screens') {
   await playwright('gallery/sheet.config.ts', []);
   console.log(`The screens: ${join(import.meta.dirname, '../test-results/gallery/index.html')}`);
 } else if (command === 'approve') {
-  await playwright('playwright.config.ts', ['--project=gallery', '--update-snapshots=changed']);
+  await approve();
 } else {
   const { url } = await serveGallery(Number(process.env['PORT'] ?? 3200));
   console.log(`The gallery, with reload, on ${url}`);
+}
+
+async function approve(): Promise<void> {
+  const [browser, approved] = [await thisBrowser(), approvedBrowser()];
+  if (word && browser !== approved) {
+    console.error(`The other pictures are of ${approved}; ${browser} can only approve all of them.`);
+    process.exitCode = 1;
+    return;
+  }
+  approveBrowser(browser);
+  await playwright('playwright.config.ts', ['--project=gallery', '--update-snapshots=changed']);
 }
 
 async function playwright(config: string, options: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { port } from '../support/ports.ts';
+import { looksLike } from './picture.ts';
 import { serveGallery } from './server.ts';
 
 const test = base.extend<object, { gallery: string }>({
@@ -44,7 +45,7 @@ async function looksAsApproved(page: Page, name: string, more: readonly (keyof t
   for (const look of ['narrow', 'dark', ...more] as const) {
     await page.emulateMedia({ media: 'screen', colorScheme: 'light', forcedColors: 'none' });
     await looks[look](page);
-    await expect.soft(page).toHaveScreenshot(`${name}-${look}.png`, { fullPage });
+    await looksLike(page, `${name}-${look}.png`, { fullPage });
     if (look === 'narrow' || look === 'dark') expect.soft(await accessibilityFaults(page), look).toEqual([]);
   }
 }

@@ -4,6 +4,7 @@ import { accessibilityFaults } from '../support/accessibility.ts';
 import { expect } from '../support/test.ts';
 import { phone, wide } from '../support/widths.ts';
 import { settle, test } from './fixed-world.ts';
+import { looksLike } from './picture.ts';
 import { scenes } from './scenes/index.ts';
 
 /** Whether it reads the same for two seconds. */
@@ -21,7 +22,7 @@ test.use({ expectedErrors: [/Failed to load resource/], viewport: phone });
 async function looksAsApproved(page: Page, picture: string): Promise<void> {
   const fullPage = (await page.getByRole('dialog').count()) === 0;
   if (fullPage) await page.setViewportSize({ width: 390, height: 470 });
-  await expect.soft(page).toHaveScreenshot(picture, { fullPage });
+  await looksLike(page, picture, { fullPage });
 }
 
 for (const [name, scene] of Object.entries(scenes)) {
@@ -44,7 +45,7 @@ for (const [name, scene] of Object.entries(scenes)) {
     await page.setViewportSize(wide);
     if (isScreenItself) {
       await page.emulateMedia({ colorScheme: 'dark' });
-      await expect.soft(page).toHaveScreenshot(`${file}-wide.png`);
+      await looksLike(page, `${file}-wide.png`);
     }
     expect.soft(await accessibilityFaults(page), 'wide').toEqual([]);
   });

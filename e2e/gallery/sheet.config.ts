@@ -8,6 +8,6 @@ export default defineConfig({
   outputDir: '../test-results/files',
   reporter: 'line',
   timeout: 300_000,
-  webServer: [],
+  globalSetup: [],
   projects: [{ name: 'screens', testMatch: 'sheet.ts' }],
 });

@@ -61,7 +61,7 @@ export const test = base.extend<object, { world: World }>({
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the dependencies of a fixture here: none
     async ({}, use, { parallelIndex }) => {
       const port = firstPort + 10 + 3 * parallelIndex;
-      const { programs, removeData } = startWorld(port, 'fatal');
+      const { programs, removeData } = startWorld(port);
       try {
         const world = worldAt(port);
         await Promise.all([untilItAnswers(`${world.url}/readyz`), untilItAnswers(`${world.sandboxUrl}/scenarios`)]);

@@ -22,7 +22,6 @@ export const productSettings = (port: number, dataDir: string): Record<string, s
  */
 export function startWorld(
   port: number,
-  logLevel: string,
   node: { args?: string[]; env?: Record<string, string> } = {},
 ): { programs: ChildProcess[]; removeData: () => void } {
   const dataDir = mkdtempSync(join(tmpdir(), 'vangnet-e2e-'));
@@ -31,6 +30,6 @@ export function startWorld(
     SANDBOX_PORT: String(port + 1),
     SANDBOX_SMTP_PORT: String(port + 2),
   });
-  const product = start('server/main.ts', { ...productSettings(port, dataDir), LOG_LEVEL: logLevel });
+  const product = start('server/main.ts', { ...productSettings(port, dataDir), LOG_LEVEL: 'fatal' });
   return { programs: [sandbox, product], removeData: () => rmSync(dataDir, { recursive: true, force: true }) };
 }

@@ -164,6 +164,12 @@ test('the logo is that of the brand, in its colours', async () => {
   expect(String(body)).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 40 40".* stroke="#ffc53a"/);
 });
 
+test('a browser that looks for an icon where none is named finds the logo of the brand', async () => {
+  const [icon, logo] = [await get('/favicon.ico'), await get('/logo.svg')];
+  expect([icon.status, icon.body]).toEqual([200, logo.body]);
+  for (const name of ['content-type', 'cache-control', 'etag']) expect(icon.headers[name]).toBe(logo.headers[name]);
+});
+
 test('the logo for a dark page has the same lines in lighter colours', async () => {
   const { status, body, headers } = await get('/logo-dark.svg');
   expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);

@@ -4,6 +4,7 @@ import { accessSync, chownSync, constants, globSync, mkdtempSync, rmSync } from 
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Kysely, sql } from 'kysely';
+import { leash } from '../../scripts/leash.ts';
 import { FOR_MIGRATIONS, postgresDialect } from '../database/postgres.ts';
 import { inOrder } from './in-order.ts';
 
@@ -94,16 +95,13 @@ export async function runningAs(
   program: string,
   words: string[],
 ) {
-  const child = spawn(program, words, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-  const killAtExit = () => child.kill('SIGKILL');
-  process.once('exit', killAtExit);
+  const child = leash(spawn(program, words, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] }));
   await untilItSays(sign, child, program);
   return {
     end: async (signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT') => {
       const exited = once(child, 'exit');
       child.kill(signal);
       await exited;
-      process.off('exit', killAtExit);
     },
   };
 }

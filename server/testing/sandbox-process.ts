@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { leash } from '../../scripts/leash.ts';
 import { sandboxEnvironment } from '../../scripts/sandbox-environment.ts';
 
 const MAIN = join(import.meta.dirname, '../../sandbox/main.ts');
@@ -13,9 +14,7 @@ type SandboxLogin = { readonly id: string; readonly entranceCode: string };
 export async function startSandboxProcess(more: Record<string, string> = {}) {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const env = { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', PATH, NODE_COMPILE_CACHE, ...more };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const killAtExit = () => child.kill('SIGKILL');
-  process.once('exit', killAtExit);
+  const child = leash(spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] }));
   const [port, smtpPort] = await printedPorts(child.stdout);
   const url = `http://127.0.0.1:${port}`;
 
@@ -57,7 +56,6 @@ export async function startSandboxProcess(more: Record<string, string> = {}) {
       const exited = once(child, 'exit');
       child.kill('SIGTERM');
       await exited;
-      process.off('exit', killAtExit);
     },
   };
 }

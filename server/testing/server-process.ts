@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { leash } from '../../scripts/leash.ts';
 import { afdCodes } from './afd-codes.ts';
 import { idinFiles } from './idin-keys.ts';
 import { leanBrandFile } from './lean-brand.ts';
@@ -39,18 +40,15 @@ const PROVIDERS = {
 
 /**
  * Starts the real server as `npm run server` does, on a free port and with this environment only. Comes back when it
- * listens or has ended. With `BRAND_FILE: ''` it has documents of its own.
+ * listens or has ended. With `BRAND_FILE: ''` it has documents of its own. It ends with this process.
  */
 export async function startProcess(environment: Record<string, string>): Promise<ServerProcess> {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const folder = mkdtempSync(join(tmpdir(), 'vangnet-brand-'));
   const BRAND_FILE = leanBrandFile(folder);
   const env = { PORT: '0', LOG_LEVEL: 'fatal', PATH, NODE_COMPILE_CACHE, BRAND_FILE, ...PROVIDERS, ...environment };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const killAtExit = () => child.kill('SIGKILL');
-  process.once('exit', killAtExit);
+  const child = leash(spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] }));
   const exited = once(child, 'exit').then(([code]: (number | null)[]) => {
-    process.off('exit', killAtExit);
     rmSync(folder, { recursive: true });
     return code ?? null;
   });

@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import NotCompared, { NOT_COMPARED } from './not-compared.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** What a run prints at its end whose tests left these annotations. */
+function lastLines(...types: readonly string[]): string {
+  const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const reporter = new NotCompared();
+  for (const type of types) {
+    reporter.onTestEnd({}, { annotations: [{ type, description: 'chromium 157, not chromium-headless-shell 156' }] });
+  }
+  reporter.onEnd();
+  return print.mock.calls.flat().join('\n');
+}
+
+test('a run says at its end how many pictures it did not compare, which browser would, and how to get that', () => {
+  const words = lastLines(NOT_COMPARED, 'another annotation', NOT_COMPARED);
+  expect(words).toContain('Not compared: 2 pictures of e2e/gallery/approved.');
+  expect(words).toContain('this is chromium 157, not chromium-headless-shell 156');
+  expect(words).toContain('apt-get install chromium-headless-shell');
+});
+
+test('a run that compared every picture says nothing more', () => {
+  expect(lastLines('another annotation')).toBe('');
+});
