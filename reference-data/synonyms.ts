@@ -24,7 +24,8 @@ export function loadSynonyms(path: string): Synonym[] {
     const { word, name } = read.data;
     const same = `${searchKey(word)} ${name}`;
     const sameRow = rowOf.get(same);
-    if (sameRow !== undefined) wrong.push({ file, row, reason: `word "${word}" is also in row ${sameRow} for ${name}` });
+    if (sameRow !== undefined)
+      wrong.push({ file, row, reason: `word "${word}" is also in row ${sameRow} for ${name}` });
     else rowOf.set(same, row);
     return [read.data];
   });

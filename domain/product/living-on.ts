@@ -18,7 +18,7 @@ export const BENEFIT_MONTHS = {
   INSURANCE_END_DATE: Infinity,
 } as const satisfies Record<ClaimDuration, number>;
 
-/** Indexation a year, of the insured amount and of a benefit in payment. The tariffs count the same. @internal */
+/** Indexation a year, of the insured amount and of a benefit in payment. The tariffs count the same. */
 export const INDEX_PER_YEAR = 0.02;
 
 /**

@@ -35,7 +35,7 @@ export const test = base.extend<object, { world: { url: string; sandboxUrl: stri
       const port = firstPort + 55 + 3 * parallelIndex;
       const reference = mkdtempSync(join(tmpdir(), 'vangnet-e2e-'));
       tariffsIn(reference);
-      const { programs, removeData } = startWorld(port, 'fatal', { env: { TARIFF_DIR: reference } });
+      const { programs, removeData } = startWorld(port, { env: { TARIFF_DIR: reference } });
       const world = { url: `http://127.0.0.1:${port}`, sandboxUrl: `http://127.0.0.1:${port + 1}` };
       try {
         await Promise.all([untilItAnswers(`${world.url}/readyz`), untilItAnswers(`${world.sandboxUrl}/scenarios`)]);

@@ -111,19 +111,10 @@ describe('the hand-over', () => {
   test('the hand-over tells what the visitor chose about tax and which statements they made', async () => {
     const draft = { ...sampleDossier.draft, deductPremiumFromTaxes: false };
     const { body } = await sent(sampleApplication({ ...sampleDossier, draft }));
+    const agreed = { answersTruthful: true, directDebitMandate: true, electronicDelivery: true, acceptedTerms: true };
     expect(JSON.parse(body)).toMatchObject({
       coverage: [{ aov: { premiumDeductedFromTaxes: false } }],
-      process: [
-        {
-          declarations: {
-            answersTruthful: true,
-            directDebitMandate: true,
-            electronicDelivery: true,
-            acceptedTerms: true,
-            documentsVersion: '2026-01',
-          },
-        },
-      ],
+      process: [{ declarations: { ...agreed, documentsVersion: '2026-01' } }],
     });
   });
 

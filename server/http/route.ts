@@ -105,15 +105,9 @@ export function route<E extends Endpoint, Value>(
     handler: async ({ body, params, query, headers: given, ip, log }, reply) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route's schemas have checked it
       const checked = { body, params, query, headers: given } as Checked<E>;
-      const {
-        status,
-        content: sent,
-        more,
-      } = await withinTimeLimit(respond({ ...checked, address: networkOf(ip), log }));
-      return reply
-        .code(status)
-        .headers({ ...more, 'cache-control': 'no-store' })
-        .send(sent);
+      const { status, ...said } = await withinTimeLimit(respond({ ...checked, address: networkOf(ip), log }));
+      const sent = reply.code(status).headers({ ...said.more, 'cache-control': 'no-store' });
+      return sent.send(said.content);
     },
   });
 }

@@ -40,7 +40,14 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const token = await world.create(draft);
     const { referenceId } = valueOf(await world.store.applications.read(token));
     const dossier = { ...sampleDossier, referenceId };
-    const submission = { referenceId, submittedAt: world.now, email: 'q.z@vangnet.example', ...withdrawing, draft, dossier };
+    const submission = {
+      referenceId,
+      submittedAt: world.now,
+      email: 'q.z@vangnet.example',
+      ...withdrawing,
+      draft,
+      dossier,
+    };
     await end(token, await add(token), { submission });
     const mail = await lease(['confirmation']);
     if (!mail) throw new Error('Nothing confirms it');

@@ -46,7 +46,7 @@ it('After a payment the device is emptied without a question to the server, whic
 
 it('A calculation that was begun after a payment is removed, and what was paid for is told to stay.', async () => {
   progress.begin('paid before', 'p1');
-  progress.end({ referenceId: 'R-1', submittedAt: '2026-11-21T06:00:00Z' });
+  progress.end({ referenceId: 'R-1', submittedAt: '2026-11-21T06:00:00Z', withdrawalDays: 30, policyFee: 3000 });
   const asked = stubServer([{ status: 404, body: { success: false, errors: [] } }]);
   expect(await removeEverything()).toEqual({ outcome: 'kept' });
   expect(asked).toEqual(['DELETE /api/applications/mine']);

@@ -31,18 +31,11 @@ export type ComboboxProps = FieldText & {
 
 /** Editable combobox with a list (ARIA 1.2): focus stays in the text field, the list is only pointed at. */
 export function Combobox(props: ComboboxProps) {
-  const { label, hint, error, optional, id, name, placeholder, value, listLabel, status, nothing } = props;
-  const { search, note, onChange, onChoose, onBlur } = props;
+  const { label, hint, error, optional, id, name, placeholder, value, listLabel, note, status, nothing } = props;
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const popup = useRef<HTMLDivElement>(null);
-  const { text, Options, open, active, query, options, type, choose, pressKey, leave, stay } = useSuggestions({
-    value,
-    search,
-    onChange,
-    onChoose,
-    onBlur,
-  });
+  const { text, Options, open, active, query, options, type, choose, pressKey, leave, stay } = useSuggestions(props);
   const listed = open && options.length > 0;
   const said = open && (listed ? status(options.length, query) : nothing(query));
   const activeId = listed && active >= 0 ? `${listId}-${active}` : undefined;
