@@ -67,6 +67,30 @@ describe('searching an occupation', () => {
     expect(found(named('Kapper'), 'bakster', { bakster: 'Bakker' })).toEqual([]);
   });
 
+  it('several words are found from the beginning of a word on, not in the middle of one', () => {
+    expect(found(named('Arbiter', 'IT-erkenner'), 'it-er')).toEqual(['IT-erkenner']);
+    expect(found(named('Arbiter'), 'iter')).toEqual(['Arbiter']);
+  });
+
+  it.each([
+    ['zzp loodgieter', 'Loodgieter'],
+    ['loodgieter zzp', 'Loodgieter'],
+    ['zelfstandig loodgietster', 'Loodgieter'],
+    ['loodgietster', 'Loodgieter'],
+    ['stukadoorster', 'Stukadoor'],
+    ['regisseuse', 'Regisseur'],
+    ['redactrice', 'Redacteur'],
+    ['onderhoudsvrouw', 'Onderhoudsman'],
+    ['muzikante', 'Muzikant'],
+  ])('a search for %s leads to %s when nothing has that word in it', (typed, name) => {
+    const jobs = named('Acteur', 'Loodgieter', 'Muzikant', 'Onderhoudsman', 'Redacteur', 'Regisseur', 'Stukadoor');
+    expect(occupationSearch(jobs)(typed).names).toEqual([name]);
+  });
+
+  it('a word for a woman that is a synonym leads there', () => {
+    expect(found(named('Schoonmaker industrieel', 'Huishoudster'), 'huishoudster')).toEqual(['Huishoudster']);
+  });
+
   it('an exact name is found without regard to case and accents, and a part of one is not', () => {
     const byName = occupationsByName(list);
     expect(byName(' diëtist ')?.occupation.name).toBe('Diëtist');

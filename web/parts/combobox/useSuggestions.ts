@@ -11,8 +11,8 @@ type Source = {
   value: string;
   search: (query: string) => readonly string[];
   onChange: (text: string) => void;
-  onChoose: ((option: string) => void) | undefined;
-  onBlur: (() => void) | undefined;
+  onChoose?: ((option: string) => void) | undefined;
+  onBlur?: (() => void) | undefined;
 };
 
 /** The behaviour of the combobox: what shows, which row is active, and what typing, keys and focus do to it. */
