@@ -10,12 +10,14 @@ const modules = globSync(['web/{screens,pages}/**/text.ts', 'web/*/text.ts', 'se
 const files = globSync(['data/documents/*/*.json', 'data/brands/*.json'], { cwd: root });
 
 /** The claim of the specification, which is a heading and no sentence. */
-const CLAIM = '30 dagen bedenktijd';
+const CLAIM = '{{withdrawalDays}} bedenktijd';
 
 /** Whoever says how long the cooling-off period is says from which day: the terms (9.1) count from the policy. */
 function withoutPolicy(text: string): boolean {
   const about = text.split(/(?<=[.?!])\s+/);
-  const at = about.findIndex((sentence) => /bedenktijd/i.test(sentence) && /\d+ dagen/.test(sentence));
+  const at = about.findIndex(
+    (sentence) => /bedenktijd/i.test(sentence) && /\d+ dagen|\{(days|withdrawalDays)\}/.test(sentence),
+  );
   return at >= 0 && !`${about[at]} ${about[at + 1]}`.includes('polis');
 }
 
@@ -29,7 +31,7 @@ test('every text that says how long the cooling-off period is says that it start
 
 test('the comparison card gives the period with the day from which it counts', () => {
   const card = readFileSync(join(root, 'data/documents/2026-01/dvd.json'), 'utf8');
-  expect(card).toContain('["Bedenktijd", "30 dagen vanaf je polis"]');
+  expect(card).toContain('["Bedenktijd", "{{withdrawalDays}} vanaf je polis"]');
 });
 
 test('no document promises that an adviser makes contact by themselves: after a failed test the visitor asks for it', () => {

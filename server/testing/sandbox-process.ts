@@ -33,7 +33,9 @@ export async function startSandboxProcess(more: Record<string, string> = {}) {
     chooses: (provider: Provider, scenario: string) => write('PUT', `/scenarios/${provider}`, { scenario }),
     payments: () => read<SandboxPayment[]>('/mollie/payments'),
     /** Lets a payment end, and comes back when its webhook was called. */
-    settles: (id: string, status: string) => write('POST', `/mollie/payments/${id}/outcome`, { status }),
+    /** By a bank that keeps the account secret, so that there is no other account to choose about. */
+    settles: (id: string, status: string) =>
+      write('POST', `/mollie/payments/${id}/outcome`, { status, payer: 'secret' }),
     logins: () => read<SandboxLogin[]>('/idin/transactions'),
     logsIn: (id: string, legalLastName: string, dateOfBirth: string) =>
       write('POST', `/idin/transactions/${id}/outcome`, {

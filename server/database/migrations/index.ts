@@ -58,6 +58,6 @@ export const migrations: readonly Migration[] = [
   { name: '0019-access-log', ...accessLog },
   { name: '0021-withdrawals', ...withdrawals },
   { name: '0022-evidence', ...evidence },
-  { name: '0023-account-check', ...accountCheck, oldest: 22 },
+  { name: '0023-account-check', ...accountCheck },
   { name: '0028-what-is-due', ...whatIsDue },
 ];
