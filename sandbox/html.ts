@@ -46,6 +46,8 @@ export function page(title: string, body: Html, look: Look = {}): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} · ${suffix}</title>
+        <!-- Without one an ordinary browser asks for /favicon.ico, and logs that there is none. -->
+        <link rel="icon" href="data:," />
         <style>
           ${style}
         </style>

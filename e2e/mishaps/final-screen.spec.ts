@@ -66,7 +66,8 @@ test.describe('a server that cannot be reached', () => {
     accessible,
   }) => {
     const token = await prepareApplication(page, tradesman, sanne);
-    const submitted = { referenceId: 'VN-2026-AAAA-BBBB', submittedAt: '2026-11-20T09:12:00.000Z', premium: 83.7 };
+    const figures = { withdrawalDays: 30, policyFee: 30 };
+    const submitted = { referenceId: 'VN-2026-AAAA-BBBB', submittedAt: '2026-11-20T09:12:00.000Z', ...figures };
     const kept = JSON.stringify({ token, paymentId: 'p1', paid: true, submitted });
     await page.evaluate((value) => localStorage.setItem('vangnet.progress', value), kept);
     await page.route(`**/api/applications/${token}`, (route) => route.abort());

@@ -10,6 +10,8 @@ const received = {
   premium: 83.7,
   sumAssured: 2400,
   startDate: '01-12-2026',
+  withdrawalDays: 30,
+  policyFee: 30,
   endsOther: true,
   documents: [
     ['pvw', 'Polisvoorwaarden', 8],
