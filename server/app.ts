@@ -42,6 +42,7 @@ import { occupationRoutes } from './calculation/occupations.ts';
 import { myApplicationRoutes } from './my-application/routes.ts';
 import { logoRoute } from './pages/logo.ts';
 import { pageRoutes, type Pages } from './pages/routes.ts';
+import { securityTxtRoute } from './pages/security-txt.ts';
 import { quoteRoutes } from './quote/routes.ts';
 import { applyRetention } from './retention/apply-retention.ts';
 import { submissionRoutes } from './handover/routes.ts';
@@ -143,6 +144,7 @@ export async function buildApp(given: Dependencies): Promise<FastifyInstance> {
   myApplicationRoutes(app, mine, { max: limits.newApplications });
 
   logoRoute(app, brand);
+  securityTxtRoute(app, dependencies);
   const answerUnknownPage = pages && (await pageRoutes(app, pages, publicUrl, dependencies.clock));
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
