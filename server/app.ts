@@ -47,6 +47,7 @@ import { quoteRoutes } from './quote/routes.ts';
 import { applyRetention } from './retention/apply-retention.ts';
 import { submissionRoutes } from './handover/routes.ts';
 import type { Store } from './store.ts';
+import type { Edition } from './database/store-context.ts';
 import type { RandomBytes } from './database/sealing.ts';
 import type { DocumentSet } from './documents/document-sets.ts';
 import type { RenderPdf } from './documents/pdf-workers.ts';
@@ -82,8 +83,8 @@ export type Dependencies = Product & {
   readonly identityProvider: IdentityProvider;
   readonly policies: PolicyAdministration;
   readonly brand: Brand;
-  /** Of all reference data: servers of one site have the same. */
-  readonly referenceChecksum: string;
+  /** What this server is; servers of one site have the same reference data. */
+  readonly edition: Edition;
   readonly documentSets: readonly DocumentSet[];
   readonly renderPdf: RenderPdf;
   readonly limits: Limits;
@@ -170,11 +171,11 @@ function startOutbox(app: FastifyInstance, dependencies: Dependencies): OutboxWo
 }
 
 function createServer(
-  { log, newRequestId, patience, trustProxy }: Dependencies,
+  { edition, log, newRequestId, patience, trustProxy }: Dependencies,
   headers: OutgoingHttpHeaders,
 ): FastifyInstance {
   return fastify({
-    ...loggingOptions(log),
+    ...loggingOptions(log, edition.release),
     bodyLimit: BODY_LIMIT,
     ...connectionOptions(patience, headers),
     trustProxy: trustProxy.length > 0 && [...trustProxy],

@@ -74,7 +74,7 @@ export async function startServer(environment: Environment): Promise<Started> {
       knowledgeBankOn: bankOn,
       ...timers,
       brand,
-      referenceChecksum: edition.referenceData,
+      edition,
       documentSets,
       renderPdf: pdfs.renderPdf,
       addressRegister: pdokRegister({ ...environment.address, referer: `${publicUrl}/` }),
