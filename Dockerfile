@@ -26,6 +26,9 @@ RUN mkdir -p /image/etc /image/tmp /image/data && \
     chmod 1777 /image/tmp && chown 10001:10001 /image/data && chmod 700 /image/data
 
 FROM scratch AS server
+LABEL org.opencontainers.image.title="Vangnet" \
+      org.opencontainers.image.description="Premium calculator and application flow for a Dutch disability insurance" \
+      org.opencontainers.image.licenses="Apache-2.0"
 COPY --from=base /image /
 COPY --from=release /release /vangnet
 WORKDIR /vangnet

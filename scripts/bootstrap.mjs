@@ -4,16 +4,14 @@
 // process to signal, and to watch.
 // The scripts of package.json call it with `exec`, because a shell in between would not pass npm's signals on.
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { majorOf, projectNode } from './node-binary.mjs';
-import { hasProductionPackages } from './npm-install.mjs';
+import { hasDevelopmentPackages, hasPackages } from './npm-install.mjs';
 import { onStopSignal } from './stop-signals.mjs';
 
 const commands = {
@@ -56,30 +54,24 @@ const ofProduction = new Set([
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command = '', ...rest] = process.argv.slice(2);
+// Names of files are relative to the caller's folder, which npm puts here.
+process.env.INIT_CWD ??= process.cwd();
 const script = commands[command];
 if (!script) fail(`Unknown command "${command}". Known: ${Object.keys(commands).join(', ')}.`);
 if (majorOf(process.version) < 20) fail(`Node.js 20 or newer is needed; this is ${process.version}.`);
 
 const modules = join(root, 'node_modules');
-const marker = join(modules, '.installed-lockfile');
-const lockfile = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .digest('hex');
-const installed = existsSync(marker) ? readFileSync(marker, 'utf8') : undefined;
-const isOfProduction = ofProduction.has(command);
-// Packages for production only have no marker: a developer's command does not take them for all.
-const leavesOut = isOfProduction && installed === undefined ? leftOutOfProduction() : [];
-const isInstalled = installed === lockfile || (isOfProduction && hasProductionPackages(root));
-if (!isInstalled) await install(leavesOut);
+const production = ofProduction.has(command);
+// A command of production takes no tools away from a developer.
+const leavesOut = production && !hasDevelopmentPackages(root) ? leftOutOfProduction() : [];
+if (!hasPackages(root, { production })) await install(leavesOut);
 const node = projectNode(modules);
 if (!node)
   fail(
     `There is no Node.js of the project for this machine (${process.platform}-${process.arch}), or it could not be ` +
       `installed; try again, or use Node.js 24 or newer. This is ${process.version}.`,
   );
-// Only now: npm leaves out an optional package, as Node is, that it cannot fetch or that has another hash.
-if (!isInstalled && leavesOut.length === 0) writeFileSync(marker, lockfile);
-if (isOfProduction && node === process.execPath) await runHere();
+if (production && node === process.execPath) await runHere();
 else process.exitCode = await runWith(node);
 
 /** Node itself is optional: a machine that has one that is new enough downloads no other. */

@@ -42,10 +42,12 @@ import { occupationRoutes } from './calculation/occupations.ts';
 import { myApplicationRoutes } from './my-application/routes.ts';
 import { logoRoute } from './pages/logo.ts';
 import { pageRoutes, type Pages } from './pages/routes.ts';
+import { securityTxtRoute } from './pages/security-txt.ts';
 import { quoteRoutes } from './quote/routes.ts';
 import { applyRetention } from './retention/apply-retention.ts';
 import { submissionRoutes } from './handover/routes.ts';
 import type { Store } from './store.ts';
+import type { Edition } from './database/store-context.ts';
 import type { RandomBytes } from './database/sealing.ts';
 import type { DocumentSet } from './documents/document-sets.ts';
 import type { RenderPdf } from './documents/pdf-workers.ts';
@@ -81,8 +83,8 @@ export type Dependencies = Product & {
   readonly identityProvider: IdentityProvider;
   readonly policies: PolicyAdministration;
   readonly brand: Brand;
-  /** Of all reference data: servers of one site have the same. */
-  readonly referenceChecksum: string;
+  /** What this server is; servers of one site have the same reference data. */
+  readonly edition: Edition;
   readonly documentSets: readonly DocumentSet[];
   readonly renderPdf: RenderPdf;
   readonly limits: Limits;
@@ -143,6 +145,7 @@ export async function buildApp(given: Dependencies): Promise<FastifyInstance> {
   myApplicationRoutes(app, mine, { max: limits.newApplications });
 
   logoRoute(app, brand);
+  securityTxtRoute(app, dependencies);
   const answerUnknownPage = pages && (await pageRoutes(app, pages, publicUrl, dependencies.clock));
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
@@ -168,11 +171,11 @@ function startOutbox(app: FastifyInstance, dependencies: Dependencies): OutboxWo
 }
 
 function createServer(
-  { log, newRequestId, patience, trustProxy }: Dependencies,
+  { edition, log, newRequestId, patience, trustProxy }: Dependencies,
   headers: OutgoingHttpHeaders,
 ): FastifyInstance {
   return fastify({
-    ...loggingOptions(log),
+    ...loggingOptions(log, edition.release),
     bodyLimit: BODY_LIMIT,
     ...connectionOptions(patience, headers),
     trustProxy: trustProxy.length > 0 && [...trustProxy],

@@ -19,13 +19,23 @@ const choices = {
 let server: TestApp;
 afterEach(() => server.app.close());
 
-test('a server with its database and its tariff is ready', async () => {
+test('a server with its database and its tariff is ready, and says of which release it is', async () => {
   server = await testApp();
   expect(await server.send('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'alive' } });
   expect(await server.send('GET', '/readyz')).toMatchObject({
     status: 200,
-    body: { status: 'ready', tariffVersion: 'test-1', occupations: 3 },
+    body: { status: 'ready', release: '1.2.3+tests', tariffVersion: 'test-1', occupations: 3 },
   });
+});
+
+test('every line of the log says of which release it is', async () => {
+  server = await testApp();
+  await server.db.destroy();
+  await server.send('GET', '/readyz');
+  await server.send('GET', '/api/occupations');
+  const named: unknown[] = server.log.map((line) => JSON.parse(line).release);
+  expect(named.length).toBeGreaterThan(1);
+  expect(new Set(named)).toEqual(new Set(['1.2.3+tests']));
 });
 
 test('a server without its database is alive but not ready, and says why', async () => {
@@ -47,7 +57,7 @@ test('a server that was told to stop is alive and not ready, without a line in t
   expect(await server.send('GET', '/healthz')).toMatchObject({ status: 200 });
   expect(await server.send('GET', '/readyz')).toMatchObject({
     status: 503,
-    body: { status: 'not ready', reasons: ['the server is stopping'] },
+    body: { status: 'not ready', release: '1.2.3+tests', reasons: ['the server is stopping'] },
   });
   expect(server.log.filter((line) => line.includes('not ready'))).toEqual([]);
 });
@@ -87,7 +97,7 @@ test('a server with older reference data than another one is not ready, and the 
 });
 
 test('the embedded database has one server, which goes back to former reference data by itself', async () => {
-  server = await testApp({ referenceChecksum: 'former' });
+  server = await testApp({ edition: { release: '1.2.3', referenceData: 'former' } });
   for (const checksum of ['former', 'later', 'former']) expect(await server.store.isNewestSet(checksum)).toBe(true);
   expect(await server.send('GET', '/readyz')).toMatchObject({ status: 200 });
 });

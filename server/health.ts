@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { today, type Product } from './calculation/product.ts';
+import type { Edition } from './database/store-context.ts';
 import { neverPutOff } from './http/pressure.ts';
 import type { Store } from './store.ts';
 
 type Deps = Product & {
   readonly store: Pick<Store, 'probe' | 'isSupported' | 'isNewestSet'>;
-  /** Of the reference data. */
-  readonly referenceChecksum: string;
+  readonly edition: Edition;
   /** Whether the server was told to stop: it still serves who comes, and a balancer is to send nobody any more. */
   readonly isStopping: () => boolean;
   /** Whether calls are put off. */
@@ -18,6 +18,9 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   const options = { schema: { hide: true }, config: neverPutOff, logLevel: 'warn' as const };
   app.get('/healthz', options, async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
 
+  const { release } = deps.edition;
+  const notReady = (reply: FastifyReply, reasons: readonly string[]) =>
+    reply.code(503).send({ status: 'not ready', release, reasons });
   let wasReady = true;
   let checking: Promise<Check[]> | undefined;
   app.get('/readyz', options, async (_, reply) => {
@@ -37,12 +40,9 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
       );
     const { engine, occupations } = today(deps);
     const { tariffVersion } = engine;
-    return reply.send({ status: 'ready', tariffVersion, occupations: occupations.occupations.length });
+    return reply.send({ status: 'ready', release, tariffVersion, occupations: occupations.occupations.length });
   });
 }
-
-const notReady = (reply: FastifyReply, reasons: readonly string[]) =>
-  reply.code(503).send({ status: 'not ready', reasons });
 
 type Check = { readonly ok: boolean; readonly reason: string; readonly error?: unknown };
 
@@ -51,7 +51,7 @@ async function checkInTurn(deps: Deps): Promise<Check[]> {
   const checks = await checkAll(deps);
   if (checks.some(({ ok }) => !ok)) return checks;
   const newest = await check('another server has newer reference data', async () => {
-    if (!(await deps.store.isNewestSet(deps.referenceChecksum)))
+    if (!(await deps.store.isNewestSet(deps.edition.referenceData)))
       throw new Error(
         'To go back to the reference data of this server, run "npm run migrate -- --newest-data" of its release',
       );

@@ -8,6 +8,7 @@ import { renderDocumentSets } from './documents/document-sets.ts';
 import { houseStyleOf } from './documents/house-style.ts';
 import { pdfWorkers } from './documents/pdf-workers.ts';
 import type { Environment } from './environment/environment.ts';
+import { evidenceWarnings } from './environment/evidence-mailbox.ts';
 import { paymentWarnings } from './environment/payment.ts';
 import { serverWarnings } from './environment/server.ts';
 import { defaultPatience } from './http/connections.ts';
@@ -73,7 +74,7 @@ export async function startServer(environment: Environment): Promise<Started> {
       knowledgeBankOn: bankOn,
       ...timers,
       brand,
-      referenceChecksum: edition.referenceData,
+      edition,
       documentSets,
       renderPdf: pdfs.renderPdf,
       addressRegister: pdokRegister({ ...environment.address, referer: `${publicUrl}/` }),
@@ -164,7 +165,12 @@ async function run(
     await pause(environment.server.drainMs);
     await closeWithin(app);
   };
-  const told = [...warnings, ...serverWarnings(environment.server), ...paymentWarnings(environment.payment)];
+  const told = [
+    ...warnings,
+    ...serverWarnings(environment.server),
+    ...paymentWarnings(environment.payment),
+    ...evidenceWarnings(environment.evidenceMailbox),
+  ];
   return { ok: true, url: urlOf(app), warnings: told, stop, abort };
 }
 

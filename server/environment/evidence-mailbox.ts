@@ -12,3 +12,10 @@ export const evidenceMailbox = subject(
   },
   ({ EVIDENCE_MAILBOX: mailbox }) => mailbox?.address,
 );
+
+/** Warnings for the operator at the start. */
+export function evidenceWarnings(mailbox: ReturnType<typeof evidenceMailbox.settings>): string[] {
+  return mailbox === undefined
+    ? ['EVIDENCE_MAILBOX is empty: the daily checkpoint of the evidence stays in the database that it vouches for.']
+    : [];
+}

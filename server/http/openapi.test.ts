@@ -120,6 +120,11 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(schema?.['properties'] ?? {})).toEqual(expect.arrayContaining(['insurer', 'job', 'utmSource']));
   });
 
+  test.each(['/api/openapi.json', '/api/docs', '/api/docs/json'])('at %s is asked anew each time', async (path) => {
+    const { status, headers } = await server.send('GET', path);
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+  });
+
   test('has a page for people, with a looser policy than the product’s own pages', async () => {
     const { status, headers } = await server.send('GET', '/api/docs');
     expect([status, headers['content-security-policy']]).toEqual([

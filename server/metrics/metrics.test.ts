@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { known } from '../database/migrate.ts';
 import { sampleDraft } from '../testing/fixtures.ts';
 import { knowledgeVisitor } from '../testing/knowledge-visitor.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
@@ -59,6 +60,12 @@ test('a whole visit is counted by route, provider, outcome and screen, and nothi
   expect(text).toMatch(/^process_resident_memory_bytes \d/m);
   expect(secrets.length).toBeGreaterThan(10);
   expect([...secrets, ...numbers].filter((secret) => text.includes(secret))).toEqual([]);
+});
+
+test('a server tells its release, the schema of its tables and its reference data', async () => {
+  expect(await linesOf(/^vangnet_build_info/)).toEqual([
+    `vangnet_build_info{release="1.2.3+tests",schema="${known.at(-1)}",reference="of the tests"} 1`,
+  ]);
 });
 
 test('a provider that fails is counted by the kind of failure', async () => {

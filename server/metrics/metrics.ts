@@ -2,6 +2,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { CalendarDate } from '@vangnet/domain/values/dates';
 import type { Release } from '@vangnet/reference-data/releases';
+import { known } from '../database/migrate.ts';
+import type { Edition } from '../database/store-context.ts';
 import { LANES, type Lane } from '../outbox/lanes.ts';
 import type { Outbox, Undelivered } from '../outbox/store.ts';
 import { counted } from './outcomes.ts';
@@ -11,6 +13,7 @@ import { readWatches, showWatches, type Watches } from './watches.ts';
 
 type Watchable = Providers & {
   readonly store: Parameters<typeof counted>[0] & Watches & { readonly outbox: Pick<Outbox, 'undelivered'> };
+  readonly edition: Edition;
   readonly checkpointMailbox: string | undefined;
   readonly clock: () => Date;
   readonly releaseOn: (day: CalendarDate) => Release;
@@ -31,6 +34,8 @@ export function withMetrics<D extends Watchable>(
   certificateEnds?: Date,
 ): { readonly dependencies: D; readonly server: Server } {
   const metrics = metricsOf();
+  const { release, referenceData: reference } = given.edition;
+  metrics.build.set({ release, schema: known.at(-1) ?? '', reference }, 1);
   metrics.away.set({ provider: 'mail server' }, 0);
   metrics.away.set({ provider: 'policy administration' }, 0);
   const figuresOn = (day: CalendarDate) => given.releaseOn(day).engine.tariff.figures;

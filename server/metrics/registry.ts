@@ -12,6 +12,12 @@ export function metricsOf() {
   const registers = [register];
   return {
     register,
+    build: new Gauge({
+      name: 'vangnet_build_info',
+      help: '1: the release, the last change of the tables that it knows, and the checksum of its reference data',
+      labelNames: ['release', 'schema', 'reference'] as const,
+      registers,
+    }),
     requests: new Histogram({
       name: 'vangnet_http_request_duration_seconds',
       help: 'Calls and pages, by the pattern of their route',

@@ -105,7 +105,7 @@ export async function productApp(overrides: Partial<Dependencies> = {}, wrap: Wr
       noticeProvider: () => undefined,
       watchers: [],
       brand,
-      referenceChecksum: 'of the tests',
+      edition: { release: '1.2.3+tests', referenceData: 'of the tests' },
       documentSets: [fakeDocuments('2026-01', '2026-01-01')],
       renderPdf,
       addressRegister: { find: async () => ({ found: false }) },

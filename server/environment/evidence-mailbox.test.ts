@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { required } from '../testing/environment.ts';
+import { evidenceWarnings } from './evidence-mailbox.ts';
+import { readEnvironment } from './environment.ts';
+
+const warnings = (EVIDENCE_MAILBOX?: string) => {
+  const result = readEnvironment({ ...required, EVIDENCE_MAILBOX });
+  return result.ok ? evidenceWarnings(result.environment.evidenceMailbox) : result.faults;
+};
+
+test('an operator without a mailbox for the checkpoints is warned at the start', () => {
+  const warning =
+    'EVIDENCE_MAILBOX is empty: the daily checkpoint of the evidence stays in the database that it vouches for.';
+  expect([warnings(), warnings('')]).toEqual([[warning], [warning]]);
+  expect(warnings('bewijs@example.nl')).toEqual([]);
+});
