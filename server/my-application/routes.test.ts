@@ -71,6 +71,23 @@ describe('the link of the confirmation', () => {
     expect(await open(link, {})).toMatchObject({ status: 400 });
   });
 
+  test('five wrong attempts bring the owner a mail with a new link and the moment that it works; all refusals say the same', async () => {
+    const link = await linkOf();
+    const wrong = { ...PROOF, zipCode: '9999ZZ' };
+    const refusals = [];
+    for (const proof of [wrong, wrong, wrong, wrong, wrong, wrong, PROOF]) refusals.push(await open(link, proof));
+    expect(new Set(refusals.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(JSON.stringify(refusals[0]?.body)).toContain('een dag later weer proberen');
+    await world.hand.ring();
+    const mails = world.mailer.tried.filter(({ subject }) => subject === 'Een nieuwe link naar je aanvraag');
+    expect(mails).toMatchObject([{ to: completeDraft.insurer?.email }]);
+    expect(mails[0]?.text).toContain('Weer open vanaf: 11 maart 2026 om 13.00 uur');
+    const fresh = linkIn(mails[0]?.text ?? '');
+    expect(fresh).not.toBe(link);
+    world.later(DAY);
+    expect(await open(fresh)).toMatchObject({ status: 200 });
+  });
+
   test('an application whose other insurance was to end says so', async () => {
     const otherInsurance = {
       existingInsurance: true,

@@ -28,6 +28,7 @@ const MOST_WAIT: Readonly<Record<MailKind, number>> = {
   'one-step-left': Infinity,
   confirmation: Infinity,
   withdrawn: Infinity,
+  'fresh-link': Infinity,
 };
 
 /** Whether a visitor waits for the response to their wish for this mail. */

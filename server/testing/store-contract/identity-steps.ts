@@ -43,7 +43,7 @@ export function identitySteps(world: ReturnType<typeof storeWorld>) {
     submittedAt: world.now,
     email: 'q.z@vangnet.example',
     lastDay: '9 april 2026',
-      withdrawalDays: '30 dagen',
+    withdrawalDays: '30 dagen',
     draft: personalDraft,
     dossier: sampleDossier,
   });
