@@ -6,6 +6,7 @@ import { holdApplication, openDraft, type Held } from '../applications/hold-appl
 import { byLink, endFormerLinks, prove } from '../applications/links.ts';
 import { recordAccess } from '../database/access-log.ts';
 import type { Access } from '../database/access-table.ts';
+import { countExport } from '../database/costly-actions.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import type { MyApplicationStore, SubmittedApplication } from './store.ts';
@@ -32,6 +33,8 @@ export function kyselyMyApplication(context: StoreContext): MyApplicationStore {
       }),
     export: (link, proof) =>
       proven(context, link, proof, async (held, { reference_id: referenceId }) => {
+        const counted = await countExport(held);
+        if (!counted.ok) return counted;
         await record(held, 'exported');
         return ok({ referenceId, data: await heldData({ ...context, db: held.transaction }, held.applicationId) });
       }),

@@ -237,4 +237,16 @@ describe('the own data', () => {
     const words = await readPdf(Buffer.from(pdf.file.content, 'base64'));
     expect(JSON.stringify(words)).toContain('Quellinckhuyzen');
   });
+
+  test('the sixth file in an hour is refused, and says when to try again; a stranger uses up none of them', async () => {
+    const link = await linkOf();
+    const path = `/api/my-application/${link}/export`;
+    await world.send('POST', path, { ...PROOF, zipCode: '9999ZZ', format: 'json' });
+    for (let asked = 0; asked < 5; asked += 1) expect(await ask(link, 'json')).toMatchObject({ status: 200 });
+    const refused = await world.send('POST', path, { ...PROOF, format: 'json' });
+    expect(refused).toMatchObject(fails(429, 'request.tooMany'));
+    expect(refused.headers['retry-after']).toBe('3600');
+    world.later(DAY / 24);
+    expect(await ask(link, 'json')).toMatchObject({ status: 200 });
+  });
 });
