@@ -5,6 +5,7 @@ import { composeAdviserCase, type AdviserMailParts } from './adviser/mail.ts';
 import { composeKnowledgeFailed, composeKnowledgePassed } from './knowledge/mail.ts';
 import { composeOneStepLeft } from './payment/one-step-left.ts';
 import { composeConfirmation } from './handover/confirmation.ts';
+import { composeFreshLink } from './my-application/fresh-link.ts';
 import { composeWithdrawn } from './my-application/withdrawn-mail.ts';
 import { composeQuote, type QuoteMailParts } from './quote/mail.ts';
 
@@ -21,5 +22,6 @@ export function composers(parts: MailParts): Record<MailKind, Compose> {
     'one-step-left': (row) => composeOneStepLeft(parts, row),
     confirmation: (row) => composeConfirmation(parts, row),
     withdrawn: (row) => composeWithdrawn(parts, row),
+    'fresh-link': (row) => composeFreshLink(parts, row),
   };
 }

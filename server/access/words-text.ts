@@ -27,6 +27,7 @@ export const words: Readonly<Record<string, string>> = {
   'knowledge-failed': 'Uitslag van de kennistoets',
   'adviser-case': 'Bericht aan de adviseur',
   'one-step-left': 'Herinnering na je betaling',
+  'fresh-link': 'Nieuwe link naar je aanvraag',
   confirmation: 'Bevestiging',
   withdrawn: 'Bevestiging dat je hebt ingetrokken',
   handover: 'Aan de polisadministratie',

@@ -12,7 +12,7 @@ import type { LinkKind } from '../database/tables.ts';
 import { holdApplication, openDraft, type Held } from './hold-application.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Wrong birth dates and postcodes that a link takes in a day; from then on it refuses the right ones too. */
+/** Wrong birth dates and postcodes that an application takes; the fifth locks it for a day, for the right ones too. */
 const MAX_FAILED_PROOFS = 5;
 /** Tokens of a link that were never used; a mail scanner may ask for one each time that it opens the link. */
 const MAX_UNUSED = 20;
@@ -69,7 +69,7 @@ export async function exchangeLink(
   if (!found) return refuse('request.notFound');
   return holdApplication(context, { applicationId: found.id }, async (held) => {
     if (held.application.status === 'submitted') return refuse('request.notFound');
-    if (!(await isProven(held, link, proof))) return refuse('application.proofWrong');
+    if (!(await prove(held, proof)).isProven) return refuse('application.proofWrong');
     const token = newToken(context.randomBytes);
     await recordAccess({ ...context, db: held.transaction }, held.applicationId, 'visitor', 'opened by link');
     await dropUnused(held, link);
@@ -89,26 +89,43 @@ export async function exchangeLink(
   });
 }
 
-/** Whether whoever has the link is the applicant. Does the same work whatever is wrong, so that the time of a refusal tells nothing. */
-export async function isProven(held: Held, link: string, proof: Proof | undefined): Promise<boolean> {
-  const draft = openDraft(held, held.application.payload);
-  if (!needsProof(draft)) return true;
-  const { transaction, now } = held;
-  const { failed_proofs: failed, failed_proof_at: failedAt } = await transaction
-    .selectFrom('tokens')
-    .select(['failed_proofs', 'failed_proof_at'])
-    .where('token_hash', '=', hashToken(link))
-    .executeTakeFirstOrThrow();
+/** @property lockedUntil what this attempt, the last wrong one that is taken, locked the application until */
+export type Proven = { readonly isProven: boolean; readonly lockedUntil?: Date };
+
+/**
+ * Whether whoever has a link is the applicant. An attempt during the lock neither counts nor prolongs it. Does the same
+ * work whatever is wrong, so that the time of a refusal tells nothing.
+ */
+export async function prove(held: Held, proof: Proof | undefined): Promise<Proven> {
+  const { transaction, applicationId, application, now } = held;
+  const draft = openDraft(held, application.payload);
+  if (!needsProof(draft)) return { isProven: true };
+  const { failed_proofs: failed, failed_proof_at: failedAt } = application;
   const isRecent = failedAt !== null && failedAt > new Date(now.getTime() - DAY_MS).toISOString();
-  const attempts = isRecent ? (failed ?? 0) : 0;
+  const before = isRecent ? failed : 0;
+  const isLocked = before >= MAX_FAILED_PROOFS;
   const expected = expectedProof(draft);
-  const isRight = sameProof(proof, expected) && expected !== undefined && attempts < MAX_FAILED_PROOFS;
+  const isProven = sameProof(proof, expected) && expected !== undefined && !isLocked;
+  const after = isLocked
+    ? { failed_proofs: failed, failed_proof_at: failedAt }
+    : { failed_proofs: isProven ? 0 : before + 1, failed_proof_at: now.toISOString() };
+  await transaction.updateTable('applications').set(after).where('id', '=', applicationId).execute();
+  const locks = !isLocked && after.failed_proofs === MAX_FAILED_PROOFS;
+  return locks ? { isProven, lockedUntil: new Date(now.getTime() + DAY_MS) } : { isProven };
+}
+
+/** Once a fresh link to what was submitted has been used, whoever has a former one can lock its owner out no more. */
+export async function endFormerLinks({ transaction, applicationId, now }: Held, link: string): Promise<void> {
   await transaction
     .updateTable('tokens')
-    .set(isRight ? { failed_proofs: 0 } : { failed_proofs: attempts + 1, failed_proof_at: now.toISOString() })
-    .where('token_hash', '=', hashToken(link))
+    .set({ ended_at: now.toISOString() })
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', 'my-application')
+    .where('ended_at', 'is', null)
+    .where('expires_at', '<', (row) =>
+      row.selectFrom('tokens as used').select('used.expires_at').where('used.token_hash', '=', hashToken(link)),
+    )
     .execute();
-  return isRight;
 }
 
 function sameProof(given: Proof | undefined, expected: Proof | undefined): boolean {

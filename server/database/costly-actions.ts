@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { countInWindow, spend, type Budget } from './budgets.ts';
 import { mailboxOf } from './mailbox-of.ts';
-import type { StoreContext } from './store-context.ts';
+import type { StoreContext, Work } from './store-context.ts';
 import { transact } from './transact.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -22,6 +22,15 @@ export type AddressLimits = { readonly costlyPerDay: number; readonly lookupsPer
 
 /** Enough for typing errors and other banks; a change of mind on two devices doubles it. */
 const OF_ONE_VISITOR = [{ max: 20, windowMs: DAY_MS }];
+
+/** A file of all that is held takes half a second of a processor; one or two do, and one more when they are lost. */
+const EXPORTS = [{ max: 5, windowMs: HOUR_MS }];
+
+/** Counts an export against its application, in the transaction that makes it. Refused with `request.tooMany`. */
+export async function countExport(work: Work): Promise<Result<undefined>> {
+  const { counted, at } = await spend(work, [{ subject: ['export of', work.applicationId], limits: EXPORTS }], 0);
+  return counted ? ok() : tooMany(at, work.now);
+}
 
 /** Counted in the database, so that all servers of a site know. Both are refused with `request.tooMany`. */
 export type CostlyActions = {

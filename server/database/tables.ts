@@ -15,7 +15,8 @@ export type MailKind =
   | 'adviser-case'
   | 'one-step-left'
   | 'confirmation'
-  | 'withdrawn';
+  | 'withdrawn'
+  | 'fresh-link';
 /** What the policy administration is told. */
 export type HandOverKind = 'handover' | 'withdrawal';
 /** What leaves through the outbox. */
@@ -53,6 +54,9 @@ type ApplicationTables = {
     evidence_length: Generated<number | null>;
     /** The hash of the last of them, and a seal on both that only the application's key gives. */
     evidence_head: Generated<Uint8Array | null>;
+    /** How often the birth date and postcode were wrong by whichever of its links, and when they last were. */
+    failed_proofs: Generated<number>;
+    failed_proof_at: Generated<string | null>;
     created_at: string;
     updated_at: string;
   };
@@ -76,9 +80,6 @@ type ApplicationTables = {
     takes_over: Generated<number | null>;
     /** Since when another token has taken over. */
     ended_at: Generated<string | null>;
-    /** How often the birth date and postcode of a link were wrong, and when they last were. */
-    failed_proofs: Generated<number | null>;
-    failed_proof_at: Generated<string | null>;
   };
   idempotency_keys: {
     key_hash: string;

@@ -64,7 +64,12 @@ export async function submit(work: Recording, submission: NewSubmission): Promis
   const identified = { ...draft, idinResult: true };
   await transaction
     .updateTable('applications')
-    .set({ status: 'submitted', payload: sealDraft(work, identified), ...(await writeEvidence(work)) })
+    .set({
+      status: 'submitted',
+      failed_proofs: 0,
+      payload: sealDraft(work, identified),
+      ...(await writeEvidence(work)),
+    })
     .where('id', '=', applicationId)
     .execute();
   await enqueue(work, { kind: 'handover', payload: dossier, same: [] });

@@ -3,12 +3,14 @@ import type { Proof } from '@vangnet/domain/application/link-proof';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { heldData } from '../access/held-data.ts';
 import { holdApplication, openDraft, type Held } from '../applications/hold-application.ts';
-import { byLink, isProven } from '../applications/links.ts';
+import { byLink, endFormerLinks, prove } from '../applications/links.ts';
 import { recordAccess } from '../database/access-log.ts';
 import type { Access } from '../database/access-table.ts';
+import { countExport } from '../database/costly-actions.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import type { MyApplicationStore, SubmittedApplication } from './store.ts';
+import { mailFreshLink } from './fresh-link.ts';
 import { withdraw } from './withdraw.ts';
 
 /** What was submitted, by the link of its confirmation, in a database that has been migrated. */
@@ -31,6 +33,8 @@ export function kyselyMyApplication(context: StoreContext): MyApplicationStore {
       }),
     export: (link, proof) =>
       proven(context, link, proof, async (held, { reference_id: referenceId }) => {
+        const counted = await countExport(held);
+        if (!counted.ok) return counted;
         await record(held, 'exported');
         return ok({ referenceId, data: await heldData({ ...context, db: held.transaction }, held.applicationId) });
       }),
@@ -52,7 +56,10 @@ async function proven<Value>(
   const found = await applicationOf(context, link);
   if (!found) return refuse('request.notFound');
   return holdApplication(context, { applicationId: found.id }, async (held) => {
-    if (!(await isProven(held, link, proof))) return refuse('application.proofWrong');
+    const { isProven, lockedUntil } = await prove(held, proof);
+    if (lockedUntil) await mailFreshLink(held, lockedUntil);
+    if (!isProven) return refuse('application.proofWrong');
+    await endFormerLinks(held, link);
     const submission = await held.transaction
       .selectFrom('submissions')
       .selectAll()

@@ -71,6 +71,22 @@ describe('the link of the confirmation', () => {
     expect(await open(link, {})).toMatchObject({ status: 400 });
   });
 
+  test('five wrong attempts bring the owner a mail with a new link and the moment that it works; all refusals say the same', async () => {
+    const link = await linkOf();
+    const wrong = { ...PROOF, zipCode: '9999ZZ' };
+    const refusals = [];
+    for (const proof of [wrong, wrong, wrong, wrong, wrong, wrong, PROOF]) refusals.push(await open(link, proof));
+    expect(new Set(refusals.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(JSON.stringify(refusals[0]?.body)).toContain('een dag later weer proberen');
+    await world.hand.ring();
+    const mails = world.mailer.tried.filter(({ subject }) => subject.includes('nieuwe link'));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('Weer open vanaf: 11 maart 2026 om 13.00 uur');
+    const fresh = linkIn(mails[0]?.text ?? '');
+    world.later(DAY);
+    expect(await open(fresh)).toMatchObject({ status: 200 });
+  });
+
   test('an application whose other insurance was to end says so', async () => {
     const otherInsurance = {
       existingInsurance: true,
@@ -219,5 +235,16 @@ describe('the own data', () => {
     expect(pdf.file).toMatchObject({ contentType: 'application/pdf' });
     const words = await readPdf(Buffer.from(pdf.file.content, 'base64'));
     expect(JSON.stringify(words)).toContain('Quellinckhuyzen');
+  });
+
+  test('the sixth file in an hour is refused, and says when to try again; a stranger uses up none of them', async () => {
+    const link = await linkOf();
+    const path = `/api/my-application/${link}/export`;
+    await world.send('POST', path, { ...PROOF, zipCode: '9999ZZ', format: 'json' });
+    for (let asked = 0; asked < 5; asked += 1) expect(await ask(link, 'json')).toMatchObject({ status: 200 });
+    const refused = await world.send('POST', path, { ...PROOF, format: 'json' });
+    expect(refused).toMatchObject({ ...fails(429, 'request.tooMany'), headers: { 'retry-after': '3600' } });
+    world.later(DAY / 24);
+    expect((await ask(link, 'json')).status).toBe(200);
   });
 });

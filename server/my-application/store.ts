@@ -31,6 +31,9 @@ export type MyApplicationStore = {
    * it or nothing, and once. Refused with `withdrawal.tooLate` after the last day.
    */
   withdraw(link: string, proof: Proof, figuresOf: FiguresOf): Promise<Result<SubmittedApplication>>;
-  /** Everything that is held about it; that its owner asked for it is part of it. */
+  /**
+   * Everything that is held about it; that its owner asked for it is part of it. Refused with `request.tooMany` after five
+   * in an hour.
+   */
   export(link: string, proof: Proof): Promise<Result<{ readonly referenceId: string; readonly data: HeldData }>>;
 };

@@ -12,5 +12,18 @@ export const withdrawn = {
   note: 'Bewaar deze e-mail. Je kunt ermee laten zien dat en wanneer je je aanvraag hebt ingetrokken.',
 };
 
+/** The mail after five wrong birth dates or postcodes. */
+export const freshLink = {
+  subject: 'Een nieuwe link naar je aanvraag',
+  title: 'Je aanvraag is een dag op slot',
+  paragraphs: [
+    'Iemand vulde bij je aanvraag vijf keer een verkeerde geboortedatum of postcode in. Daarom is je aanvraag een dag op slot, ook voor jou.',
+    'Daarna kom je er weer in met de nieuwe link in deze e-mail. Als je die gebruikt, werken je eerdere links niet meer.',
+  ],
+  opens: 'Weer open vanaf',
+  button: 'Mijn aanvraag',
+  note: 'Kun je niet wachten, bijvoorbeeld omdat je je aanvraag wilt intrekken? Bel ons. Deze link is alleen voor jou.',
+};
+
 /** What the files of an export are called. */
 export const fileName = (referenceId: string, format: string) => `gegevens-${referenceId}.${format}`;

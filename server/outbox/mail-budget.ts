@@ -6,7 +6,7 @@ import type { DeliveryKind, MailKind } from '../database/tables.ts';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** Somebody who compares asks for a quote or two; a test, a payment and a submission bring one mail each. */
+/** Somebody who compares asks for a quote or two. */
 const TO_RECIPIENT = [
   { max: 3, windowMs: HOUR },
   { max: 10, windowMs: DAY },
@@ -16,18 +16,15 @@ const OF_APPLICATION = [{ max: 10, windowMs: DAY }];
 const FROM_ADDRESS = [{ max: 100, windowMs: DAY }];
 
 /**
- * How long a mail waits when the budget is spent. What a visitor asks for is refused instead; what the server sends by
- * itself waits for a day at most, then it is left out: the visitor has read it on the screen. Of a paid application
- * nothing is left out, and nothing waits.
+ * How long a mail waits when the budget is spent. What a visitor asks for is refused instead; the result of a test waits
+ * for a day at most, then it is left out: the visitor has read it on the screen. What is not here is owed to the owner of a
+ * paid application: it is not counted, nothing of it is left out, and nothing waits.
  */
-const MOST_WAIT: Readonly<Record<MailKind, number>> = {
+const MOST_WAIT: Partial<Record<MailKind, number>> = {
   quote: 0,
   'adviser-case': 0,
   'knowledge-passed': DAY,
   'knowledge-failed': DAY,
-  'one-step-left': Infinity,
-  confirmation: Infinity,
-  withdrawn: Infinity,
 };
 
 /** Whether a visitor waits for the response to their wish for this mail. */
@@ -46,12 +43,15 @@ export async function allowMail(
   kind: MailKind,
   { to, address }: Sender,
 ): Promise<{ readonly allowed: boolean; readonly at: Date }> {
-  const budgets: Budget[] = [
-    { subject: ['mail of application', work.applicationId], limits: OF_APPLICATION },
-    ...(to === undefined ? [] : [{ subject: ['mail to', mailboxOf(to)] as const, limits: TO_RECIPIENT }]),
-    ...(address === undefined ? [] : [{ subject: ['mail from', address] as const, limits: FROM_ADDRESS }]),
-  ];
   const mostWait = MOST_WAIT[kind];
+  if (mostWait === undefined) return { allowed: true, at: work.now };
+  // What the server sends by itself has budgets of its own: it uses up nothing that a visitor asks for.
+  const what = isAskedFor(kind) ? 'mail' : 'result';
+  const budgets: Budget[] = [
+    { subject: [`${what} of application`, work.applicationId], limits: OF_APPLICATION },
+    ...(to === undefined ? [] : [{ subject: [`${what} to`, mailboxOf(to)] as const, limits: TO_RECIPIENT }]),
+    ...(address === undefined ? [] : [{ subject: [`${what} from`, address] as const, limits: FROM_ADDRESS }]),
+  ];
   const { counted, at } = await spend(work, budgets, mostWait);
-  return { allowed: counted, at: mostWait === Infinity ? work.now : at };
+  return { allowed: counted, at };
 }

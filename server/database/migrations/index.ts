@@ -22,6 +22,7 @@ import * as withdrawals from './0021-withdrawals.ts';
 import * as evidence from './0022-evidence.ts';
 import * as accountCheck from './0023-account-check.ts';
 import * as whatIsDue from './0028-what-is-due.ts';
+import * as proofsOfApplication from './0032-proofs-of-application.ts';
 
 export type Migration = {
   readonly name: string;
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   { name: '0022-evidence', ...evidence },
   { name: '0023-account-check', ...accountCheck },
   { name: '0028-what-is-due', ...whatIsDue },
+  { name: '0032-proofs-of-application', ...proofsOfApplication },
 ];

@@ -110,6 +110,15 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await applications().exchangeLink(link, RIGHT)).toMatchObject({ ok: true });
   });
 
+  test('has no tries of its own: five are for all links of an application', async () => {
+    const { token, link } = await complete();
+    const other = await linkOf(token, 'b@vangnet.example');
+    for (const one of [link, other, link, other, link]) await applications().exchangeLink(one, WRONG);
+    expect(await applications().exchangeLink(other, RIGHT)).toEqual(proofWrong);
+    later(DAY);
+    expect(await applications().exchangeLink(other, RIGHT)).toMatchObject({ ok: true });
+  });
+
   test('can be opened by a mail scanner any number of times', async () => {
     const link = await linkOf(await create());
     for (let opened = 0; opened < 30; opened += 1) await applications().exchangeLink(link, undefined);

@@ -169,6 +169,16 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await mails()).toBe(10);
     });
 
+    test('use up nothing of what a visitor asks for, and it nothing of theirs', async () => {
+      await inOrder(times(3), (index) => failed(index));
+      await submitted(await world.create());
+      expect([await quote(), await quote(), await quote()]).toEqual([queued, queued, queued]);
+      expect(await quote()).toEqual(tooMany(3600));
+      await world.db.deleteFrom('outbox').execute();
+      await failed(3);
+      expect(await dueAfter()).toEqual([60]);
+    });
+
     test('leave at once when they confirm what was paid for, however many there were before', async () => {
       await inOrder(times(10), async () => {
         await quote();

@@ -4,6 +4,7 @@ import { refuse } from '@vangnet/domain/application/result';
 import { MY_APPLICATION_DAYS } from '@vangnet/domain/product/retention';
 import { figures } from '@vangnet/domain/testing/premium';
 import { ALL_KINDS } from '../all-kinds.ts';
+import { inOrder } from '../in-order.ts';
 import { personalDraft } from '../fixtures.ts';
 import { sampleDossier } from '../sample-dossier.ts';
 import { storeWorld } from '../store-world.ts';
@@ -93,6 +94,39 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await withdraw(link, RIGHT)).toEqual(proofWrong);
     world.later(DAY + 1);
     expect(await withdraw(link, RIGHT)).toMatchObject({ ok: true });
+  });
+
+  const wrongly = (link: string, often: number) =>
+    inOrder(Array.from({ length: often }), async () => {
+      expect(await mine().open(link, WRONG)).toEqual(proofWrong);
+    });
+
+  test('opens a day after the fifth wrong attempt, however often it was tried meanwhile', async () => {
+    const { link } = await submitted();
+    await wrongly(link, 5);
+    world.later(DAY / 2);
+    await wrongly(link, 5);
+    expect(await mine().open(link, RIGHT)).toEqual(proofWrong);
+    world.later(DAY / 2);
+    expect(await mine().open(link, RIGHT)).toMatchObject({ ok: true });
+  });
+
+  test('mails its owner one fresh link for each lock, which says when it opens and whose use ends the former', async () => {
+    const { link } = await submitted();
+    world.later(1000);
+    await wrongly(link, 8);
+    const mail = (await lease(['fresh-link']))?.open() as { link: string };
+    expect(await lease(['fresh-link'])).toBeUndefined();
+    const lockedUntil = new Date(world.now.getTime() + DAY).toISOString();
+    expect(mail).toMatchObject({ to: draft.insurer.email, lockedUntil });
+    const fresh = mail.link;
+    expect(await mine().open(fresh, RIGHT)).toEqual(proofWrong);
+    world.later(DAY);
+    expect(await mine().open(link, RIGHT)).toMatchObject({ ok: true });
+    expect(await mine().open(fresh, RIGHT)).toMatchObject({ ok: true });
+    expect(await mine().open(link, RIGHT)).toEqual(notFound);
+    await wrongly(fresh, 5);
+    expect(await lease(['fresh-link'])).toMatchObject({ kind: 'fresh-link' });
   });
 
   test('opens no longer when its link has expired or it was deleted', async () => {
