@@ -48,7 +48,7 @@ import { submissionRoutes } from './handover/routes.ts';
 import type { Store } from './store.ts';
 import type { RandomBytes } from './database/sealing.ts';
 import type { DocumentSet } from './documents/document-sets.ts';
-import type { RenderPdf } from './documents/pdf-workers.ts';
+import type { PdfWorkers, RenderPdf } from './documents/pdf-workers.ts';
 import { documentLinks, offeredVersion } from './documents/find-document.ts';
 import { houseStyleOf } from './documents/house-style.ts';
 import { mailStyleOf } from './mail/mail-style.ts';
@@ -85,6 +85,7 @@ export type Dependencies = Product & {
   readonly referenceChecksum: string;
   readonly documentSets: readonly DocumentSet[];
   readonly renderPdf: RenderPdf;
+  readonly renderFor: PdfWorkers['renderFor'];
   readonly limits: Limits;
   readonly eventLoopDelay: Pressure['eventLoopDelay'];
   readonly patience: Patience;

@@ -76,6 +76,7 @@ export async function startServer(environment: Environment): Promise<Started> {
       referenceChecksum: edition.referenceData,
       documentSets,
       renderPdf: pdfs.renderPdf,
+      renderFor: pdfs.renderFor,
       addressRegister: pdokRegister({ ...environment.address, referer: `${publicUrl}/` }),
       paymentProvider: molliePayments(environment.payment),
       pause,
