@@ -50,7 +50,7 @@ import type { Store } from './store.ts';
 import type { Edition } from './database/store-context.ts';
 import type { RandomBytes } from './database/sealing.ts';
 import type { DocumentSet } from './documents/document-sets.ts';
-import type { RenderPdf } from './documents/pdf-workers.ts';
+import type { PdfWorkers, RenderPdf } from './documents/pdf-workers.ts';
 import { documentLinks, offeredVersion } from './documents/find-document.ts';
 import { houseStyleOf } from './documents/house-style.ts';
 import { mailStyleOf } from './mail/mail-style.ts';
@@ -87,6 +87,7 @@ export type Dependencies = Product & {
   readonly edition: Edition;
   readonly documentSets: readonly DocumentSet[];
   readonly renderPdf: RenderPdf;
+  readonly renderFor: PdfWorkers['renderFor'];
   readonly limits: Limits;
   readonly eventLoopDelay: Pressure['eventLoopDelay'];
   readonly patience: Patience;

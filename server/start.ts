@@ -77,6 +77,7 @@ export async function startServer(environment: Environment): Promise<Started> {
       edition,
       documentSets,
       renderPdf: pdfs.renderPdf,
+      renderFor: pdfs.renderFor,
       addressRegister: pdokRegister({ ...environment.address, referer: `${publicUrl}/` }),
       paymentProvider: molliePayments(environment.payment),
       pause,

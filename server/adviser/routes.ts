@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { requestAdviser as requestCall } from '@vangnet/contract/adviser';
 import type { HouseStyle } from '../documents/house-style.ts';
-import type { RenderPdf } from '../documents/pdf-workers.ts';
+import type { PdfWorkers } from '../documents/pdf-workers.ts';
 import { sendNotFound } from '../http/errors.ts';
-import { data, route } from '../http/route.ts';
+import { data, goneOf, route } from '../http/route.ts';
 import { adviserPayloadSchema, CASE_PATH } from './case.ts';
 import type { AdviserSettings } from './mail.ts';
 import { casePdf } from './document.ts';
@@ -13,7 +13,7 @@ import { requestAdviser, type AdviserDeps } from './request-adviser.ts';
 type Parts = AdviserDeps & {
   readonly adviser: AdviserSettings;
   readonly houseStyle: HouseStyle;
-  readonly renderPdf: RenderPdf;
+  readonly renderFor: PdfWorkers['renderFor'];
 };
 
 export function adviserRoutes(app: FastifyInstance, parts: Parts, { max }: { max: number }): void {
@@ -28,12 +28,13 @@ export function adviserRoutes(app: FastifyInstance, parts: Parts, { max }: { max
 }
 
 /** The page behind the link in the mail to the adviser: the PDF itself, which asks for the password. */
-function serveCases(app: FastifyInstance, { store, adviser, houseStyle, renderPdf }: Parts, max: number): void {
+function serveCases(app: FastifyInstance, { store, adviser, houseStyle, renderFor }: Parts, max: number): void {
   const options = { schema: { hide: true }, config: { rateLimit: { max } } };
   app.get<{ Params: { link: string } }>(CASE_PATH, options, async ({ params }, reply): Promise<FastifyReply> => {
     const found = await store.adviser.read(params.link);
     if (!found) return sendNotFound(reply);
     const payload = adviserPayloadSchema.parse(found);
+    const renderPdf = renderFor(goneOf(reply));
     const pdf = await casePdf({ houseStyle, renderPdf, pdfPassword: adviser.pdfPassword }, payload);
     return reply
       .type('application/pdf')

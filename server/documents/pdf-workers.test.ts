@@ -49,3 +49,23 @@ test('A document that would wait behind too many others is refused with 503, and
   for (const reason of refused) expect(reason).toMatchObject({ statusCode: 503 });
   expect(ended.length - refused.length).toBeGreaterThanOrEqual(32);
 });
+
+test('A document for delivery does not wait for readers, and a reader who has gone gives up their place.', async () => {
+  const gone = new AbortController();
+  const ended: string[] = [];
+  const readers = Array.from({ length: 12 }, async () => {
+    await workers
+      .renderFor(gone.signal)(content, houseStyle, identity)
+      .then(
+        () => ended.push('read'),
+        () => ended.push('gone'),
+      );
+  });
+  expect((await workers.renderPdf(content, houseStyle, identity)).length).toBeGreaterThan(1000);
+  expect(ended.length).toBeLessThan(12);
+  gone.abort();
+  await Promise.all(readers);
+  expect(ended).toContain('gone');
+  const next = await workers.renderFor(new AbortController().signal)(content, houseStyle, identity);
+  expect(next.length).toBeGreaterThan(1000);
+});

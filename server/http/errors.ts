@@ -26,8 +26,7 @@ const UNREADABLE = { status: 400, content: failure(fault('request.unreadable')) 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // A visitor who is gone before the whole request came, or before its response left, is not a fault and hears nothing.
   const isBrokenOff =
-    (error instanceof Error && error === request.raw.errored) ||
-    (reply.raw.destroyed && errorCode(error) === 'ERR_STREAM_PREMATURE_CLOSE');
+    (error instanceof Error && error === request.raw.errored) || (reply.raw.destroyed && isGivenUp(error));
   const { status, content } = isBrokenOff ? UNREADABLE : responseTo(error, request.id);
   if (status === 429) logSecurity(request.log, 'limit.reached');
   // Every call logs this as long as it lasts, so without a stack, which would say nothing about the database.
@@ -38,6 +37,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   // Fastify looks for the type among the headers of the reply alone, and a stream that failed has moved them on.
   return reply.code(status).type(JSON_TYPE).header('cache-control', 'no-store').send(content);
 }
+
+/** What was being sent to, or made for, a visitor who has gone was ended. */
+const isGivenUp = (error: unknown) =>
+  errorCode(error) === 'ERR_STREAM_PREMATURE_CLOSE' || (error instanceof Error && error.name === 'AbortError');
 
 /** An error about several addresses has a code and no message. */
 const reasonOf = (error: unknown) =>

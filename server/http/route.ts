@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifySchema, HTTPMethods } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifySchema, HTTPMethods } from 'fastify';
 import type { Endpoint } from '@vangnet/contract/endpoint';
 import type { Failure } from '@vangnet/contract/envelope';
 import type { Result } from '@vangnet/domain/application/result';
@@ -20,6 +20,8 @@ type Checked<E extends Endpoint> = {
 export type Call<E extends Endpoint> = Checked<E> & {
   /** Where it comes from; all addresses that one visitor has are the same. */
   readonly address: string;
+  /** Aborted when nobody waits for the response any more. */
+  readonly gone: AbortSignal;
   /** Every line carries the id of the request. */
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 };
@@ -105,11 +107,19 @@ export function route<E extends Endpoint, Value>(
     handler: async ({ body, params, query, headers: given, ip, log }, reply) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route's schemas have checked it
       const checked = { body, params, query, headers: given } as Checked<E>;
-      const { status, ...said } = await withinTimeLimit(respond({ ...checked, address: networkOf(ip), log }));
+      const call = { ...checked, address: networkOf(ip), gone: goneOf(reply), log };
+      const { status, ...said } = await withinTimeLimit(respond(call));
       const sent = reply.code(status).headers({ ...said.more, 'cache-control': 'no-store' });
       return sent.send(said.content);
     },
   });
+}
+
+/** Aborted when the response has left, which it does after the time limit too, or when its visitor has. */
+export function goneOf(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return gone.signal;
 }
 
 /** The two envelopes of a success. */

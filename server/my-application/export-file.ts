@@ -2,20 +2,20 @@ import type { ExportFormat } from '@vangnet/contract/my-application';
 import { heldDocument } from '../access/document.ts';
 import type { HeldData } from '../access/store.ts';
 import type { HouseStyle } from '../documents/house-style.ts';
-import type { RenderPdf } from '../documents/pdf-workers.ts';
+import type { PdfWorkers } from '../documents/pdf-workers.ts';
 import { fileName } from './text.ts';
 
 export type ExportDeps = {
   readonly clock: () => Date;
   readonly houseStyle: HouseStyle;
-  readonly renderPdf: RenderPdf;
+  readonly renderFor: PdfWorkers['renderFor'];
 };
 
 /** All that is held as a file to read, or for another program; its content in base64. */
 export async function fileOf(
-  { clock, houseStyle, renderPdf }: ExportDeps,
+  { clock, houseStyle, renderFor }: ExportDeps,
   { referenceId, data }: { readonly referenceId: string; readonly data: HeldData },
-  format: ExportFormat,
+  { format, gone }: { readonly format: ExportFormat; readonly gone: AbortSignal },
 ) {
   const made = clock();
   const name = fileName(referenceId, format);
@@ -23,6 +23,9 @@ export async function fileOf(
     const json = JSON.stringify({ exportedAt: made.toISOString(), ...data }, undefined, 2);
     return { name, contentType: 'application/json', content: Buffer.from(json).toString('base64') };
   }
-  const pdf = await renderPdf(heldDocument(data, referenceId, made), houseStyle, { created: made, id: referenceId });
+  const pdf = await renderFor(gone)(heldDocument(data, referenceId, made), houseStyle, {
+    created: made,
+    id: referenceId,
+  });
   return { name, contentType: 'application/pdf', content: Buffer.from(pdf).toString('base64') };
 }

@@ -57,9 +57,9 @@ export function myApplicationRoutes(app: FastifyInstance, deps: MyApplicationDep
   route(
     app,
     exportMyApplication,
-    async ({ params, body: { format, ...proof } }) => {
+    async ({ params, body: { format, ...proof }, gone }) => {
       const exported = await myApplication.export(params.token, proof);
-      return exported.ok ? ok(await fileOf(deps, exported.value, format)) : exported;
+      return exported.ok ? ok(await fileOf(deps, exported.value, { format, gone })) : exported;
     },
     data,
     { max },

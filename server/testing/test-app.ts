@@ -108,6 +108,7 @@ export async function productApp(overrides: Partial<Dependencies> = {}, wrap: Wr
       edition: { release: '1.2.3+tests', referenceData: 'of the tests' },
       documentSets: [fakeDocuments('2026-01', '2026-01-01')],
       renderPdf,
+      renderFor: () => renderPdf,
       addressRegister: { find: async () => ({ found: false }) },
       paymentProvider: provider,
       paymentTimer: paymentHand.timer,
