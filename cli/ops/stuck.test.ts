@@ -4,7 +4,9 @@ import type { OperatorCommand } from './operator.ts';
 import { sendAgain, stuck } from './stuck.ts';
 
 test('an operator sees what was given up, and sends it again', async () => {
-  const { store, now, quoted } = await outboxWorld();
+  const world = await outboxWorld();
+  const { store } = world;
+  const now = () => world.now();
   const run = async (command: OperatorCommand, words: string[] = []) => {
     const lines: string[] = [];
     const print = (line: string) => void lines.push(line);
@@ -14,7 +16,7 @@ test('an operator sees what was given up, and sends it again', async () => {
   const lease = () =>
     store.outbox.lease({ kinds: ['quote'], leaseUntil: new Date(now().getTime() + 60_000), domain: 'vangnet.example' });
   expect(await run(stuck)).toEqual({ status: 0, lines: ['Nothing is stuck.'] });
-  await quoted('q.z@vangnet.example');
+  await world.quoted('q.z@vangnet.example');
   const leased = await lease();
   if (!leased) throw new Error('Nothing is due');
   await store.outbox.settle(leased, { state: 'failed', error: 'EENVELOPE 550' });

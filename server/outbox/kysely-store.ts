@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import type { Leased, LeaseOptions, Outbox, Settlement, Undelivered } from './store.ts';
+import type { Leased, LeaseOptions, Outbox, ReferenceOf, Settlement, Undelivered } from './store.ts';
 import { DELAYS_MS } from './retry.ts';
 import { sendAgain, stuck } from './stuck.ts';
 import { beyond } from '../database/clock-skew.ts';
@@ -9,9 +9,6 @@ import { openPart } from '../database/sealed-parts.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { DeliveryKind, Tables } from '../database/tables.ts';
 import { inChain, recordEvidence, type Recording } from '../evidence/record.ts';
-
-/** The reference of an application that was made then. */
-export type ReferenceOf = (applicationId: string, made: Date) => string;
 
 /** The states of what has not left, and was not given up. */
 const WAITING = ['queued', 'sending'] as const;

@@ -50,6 +50,9 @@ export type Undelivered = {
   readonly abandoned: number;
 };
 
+/** The reference of an application that was made then. */
+export type ReferenceOf = (applicationId: string, made: Date) => string;
+
 /** What was tried in vain. */
 export type Stuck = {
   readonly kind: DeliveryKind;

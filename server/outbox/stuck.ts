@@ -1,6 +1,5 @@
-import type { Stuck } from './store.ts';
+import type { ReferenceOf, Stuck } from './store.ts';
 import type { StoreContext } from '../database/store-context.ts';
-import type { ReferenceOf } from './kysely-store.ts';
 
 /** What was tried in vain, the oldest first. */
 export async function stuck({ db }: StoreContext, referenceOf: ReferenceOf): Promise<Stuck[]> {
