@@ -8,6 +8,7 @@ import { refunded, refundsDue } from './refunds.ts';
 import { retention } from './retention.ts';
 import { openServerStore } from './server-store.ts';
 import { show } from './show.ts';
+import { sendAgain, stuck } from './stuck.ts';
 import { typedLines } from './typed-lines.ts';
 import { usage } from './usage.ts';
 
@@ -25,6 +26,8 @@ const help: OperatorCommand = () => {
 };
 const commands = {
   show,
+  stuck,
+  'send-again': sendAgain,
   'lift-failed-test': liftFailedTest,
   'refunds-due': refundsDue,
   refunded,

@@ -237,6 +237,8 @@ test('npm run ops -- help names every command', () => {
   });
   expect(stdout.match(/^ {2}[\w-]+/gm)).toEqual([
     '  show',
+    '  stuck',
+    '  send-again',
     '  lift-failed-test',
     '  refunds-due',
     '  refunded',

@@ -3,6 +3,14 @@ export const usage = `npm run ops -- COMMAND
   show REFERENCE
       Says how far an application is: submitted, handed over, withdrawn, and when. It tells nothing of the person.
 
+  stuck
+      Lists the hand-overs and mails that were tried in vain: reference, since when, the last code, and the next try or
+      that it was given up. It tells nothing of the person. Status 1 when there are any.
+
+  send-again REFERENCE | --all
+      Queues what is stuck of an application, or of all, as if it were not tried before. Status 1 when nothing is. A
+      hand-over whose withdrawal has left is not sent again.
+
   lift-failed-test
       Asks for what an application tells of a person, and lifts an earlier failed knowledge test of theirs: they
       can do the test, pay and be submitted without an adviser again. Status 1 when no failed test is known.

@@ -36,7 +36,7 @@ test('an application is priced as on the day that it was submitted, however long
 });
 
 test('an application that is not taken is not recorded as handed over', async () => {
-  policies.answer = { ok: false, failure: 'permanent', code: '422' };
+  policies.answer = { ok: false, failure: 'operator', code: 'EREFUSED 422' };
   expect(await deliver(sampleDossier)).toEqual(policies.answer);
   expect(noted).toEqual([]);
 });

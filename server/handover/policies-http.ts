@@ -53,7 +53,7 @@ async function post(
   }
 }
 
-/** The token or the address is wrong, which waiting does not mend but an operator can. */
+/** The token or the address is wrong: no application passes before an operator has mended it. */
 const SETTINGS = new Set([301, 302, 303, 307, 308, 401, 403, 404, 405]);
 const PASSING = new Set([408, 425, 429]);
 
@@ -67,7 +67,9 @@ async function outcomeOf(response: Response): Promise<HandedOver> {
   await response.body?.cancel();
   const code = String(status);
   if (SETTINGS.has(status)) return { ok: false, failure: 'operator', code };
-  // 409 is our key with other content, 422 an application that it does not take.
-  const isFinal = status >= 400 && status < 500 && !PASSING.has(status);
-  return { ok: false, failure: isFinal ? 'permanent' : 'temporary', code };
+  // 409 is our key with other content, 422 an application that it does not take: an AFD code that is mistyped costs every one.
+  const isRefused = status >= 400 && status < 500 && !PASSING.has(status);
+  return isRefused
+    ? { ok: false, failure: 'operator', code: `EREFUSED ${code}` }
+    : { ok: false, failure: 'temporary', code };
 }

@@ -15,11 +15,11 @@ export type PolicyApplication = {
 
 /**
  * What the administration made of it; `code` is short and holds nothing personal. Of a `temporary` failure it may still
- * have been taken; `permanent` is about this application; `operator` is about our settings.
+ * have been taken; an `operator` failure, of our settings or of what this application is told with, is one that waiting does not mend.
  */
 export type HandedOver =
   | { ok: true; contractNumber: string | undefined }
-  | { ok: false; failure: 'temporary' | 'permanent' | 'operator'; code: string };
+  | { ok: false; failure: 'temporary' | 'operator'; code: string };
 
 /** That an applicant has thought better of it. The moment is in ISO 8601. */
 export type Withdrawal = { readonly referenceId: string; readonly withdrawnAt: string };

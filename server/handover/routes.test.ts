@@ -178,11 +178,13 @@ describe('a policy administration', () => {
   });
 
   test('an application that the policy administration refuses is left to the operator, with an error in the log', async () => {
-    world.policies.answer = { ok: false, failure: 'permanent', code: '422' };
+    world.policies.answer = { ok: false, failure: 'operator', code: 'EREFUSED 422' };
     await submitted();
     await world.hand.idle();
-    expect(await outbox()).toMatchObject([{ state: 'sent' }, { kind: 'handover', state: 'failed', last_error: '422' }]);
+    const refused = { kind: 'handover', state: 'queued', last_error: 'EREFUSED 422' };
+    expect(await outbox()).toMatchObject([{ state: 'sent' }, refused]);
     const line = world.log.find((text) => text.includes('"handover"'));
-    expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 50, code: '422' });
+    const referenceId: unknown = expect.stringMatching(/^VN-2026-/);
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 50, code: 'EREFUSED 422', referenceId });
   });
 });

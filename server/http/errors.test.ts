@@ -14,7 +14,7 @@ const failing = (error: Error): Store => {
   return {
     applications: new Proxy({} as Store['applications'], { get: () => fail }),
     quotes: { send: fail },
-    outbox: { lease: fail, settle: fail, undelivered: fail },
+    outbox: { lease: fail, settle: fail, undelivered: fail, stuck: fail, sendAgain: fail },
     jobs: { lastRuns: fail, record: fail },
     knowledge: { start: fail, record: fail, read: fail, resultOf: fail, hasFailed: fail, forgetFailed: fail },
     adviser: { request: fail, read: fail },

@@ -58,3 +58,8 @@ test('no alert on the calls that fail counts those of balancers', () => {
   expect(counted).toHaveLength(2);
   expect(counted.filter((selector) => !selector.includes('route!~"/healthz|/readyz|unknown"'))).toEqual([]);
 });
+
+test('the alert on a hand-over that was given up lasts as long as one is', () => {
+  const [, rule = ''] = /alert: VangnetDeliveryIsGivenUp\n([^]*?)- alert/.exec(read(RULES)) ?? [];
+  expect(rule).toContain('expr: max(vangnet_outbox_abandoned{lane="hand-overs"}) > 0\n');
+});

@@ -39,6 +39,7 @@ test.each<Delivered>([
   { ok: true },
   { ok: false, failure: 'permanent', code: 'EENVELOPE 550' },
   { ok: false, failure: 'temporary', code: 'EENVELOPE 451' },
+  { ok: false, failure: 'operator', code: 'EREFUSED 422' },
 ])('a provider that responds to another delivery is not away: %j', (sent) => {
   fail(2);
   provider.tried(sent);

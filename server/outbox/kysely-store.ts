@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import type { Leased, LeaseOptions, Outbox, Settlement, Undelivered } from './store.ts';
+import type { Leased, LeaseOptions, Outbox, ReferenceOf, Settlement, Undelivered } from './store.ts';
 import { DELAYS_MS } from './retry.ts';
+import { sendAgain, stuck } from './stuck.ts';
 import { beyond } from '../database/clock-skew.ts';
 import { isPostgres } from '../database/dialect.ts';
 import { ownerOf } from '../database/application-keys.ts';
@@ -8,9 +9,6 @@ import { openPart } from '../database/sealed-parts.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { DeliveryKind, Tables } from '../database/tables.ts';
 import { inChain, recordEvidence, type Recording } from '../evidence/record.ts';
-
-/** The reference of an application that was made then. */
-type ReferenceOf = (applicationId: string, made: Date) => string;
 
 /** The states of what has not left, and was not given up. */
 const WAITING = ['queued', 'sending'] as const;
@@ -20,6 +18,8 @@ export function kyselyOutbox(context: StoreContext, referenceOf: ReferenceOf): O
   return {
     lease: (options) => lease(context, referenceOf, options),
     undelivered: () => undelivered(context),
+    stuck: () => stuck(context, referenceOf),
+    sendAgain: (applicationId) => sendAgain(context, applicationId),
     settle: (leased, settlement) => settle(context, leased, settlement),
   };
 }

@@ -14,11 +14,16 @@ export async function settle({ outbox, clock, log }: Parts, leased: Leased, sent
   const settlement = settlementOf(leased, sent, clock());
   const facts = { outbox: leased.id, kind: leased.kind, attempt: leased.attempt, state: settlement.state };
   if (sent.ok) log.info(facts, 'delivered');
-  else if (sent.failure === 'operator')
-    log.error({ ...facts, code: sent.code }, 'delivery rejected; check the settings of its recipient');
-  else if (settlement.state === 'failed') log.error({ ...facts, code: sent.code }, 'delivery abandoned');
-  else log.warn({ ...facts, code: sent.code }, 'delivery failed');
+  else logFailure(log, { ...facts, code: sent.code, referenceId: leased.referenceId }, sent.failure);
   if (!(await outbox.settle(leased, settlement))) log.warn(facts, 'delivery was taken over by another attempt');
+}
+
+type Facts = { readonly state: string; readonly code: string; readonly referenceId: string };
+
+function logFailure(log: OutboxLog, facts: Facts, failure: string): void {
+  if (facts.state === 'failed') log.error(facts, 'delivery abandoned');
+  else if (failure === 'operator') log.error(facts, 'delivery rejected; check the settings of its recipient');
+  else log.warn(facts, 'delivery failed');
 }
 
 function settlementOf({ attempt: number, createdAt }: Leased, sent: Delivered, now: Date): Settlement {

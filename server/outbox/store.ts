@@ -50,6 +50,21 @@ export type Undelivered = {
   readonly abandoned: number;
 };
 
+/** The reference of an application that was made then. */
+export type ReferenceOf = (applicationId: string, made: Date) => string;
+
+/** What was tried in vain. */
+export type Stuck = {
+  readonly kind: DeliveryKind;
+  /** How people name the application that it is about. */
+  readonly referenceId: string;
+  readonly since: Date;
+  /** Of the last attempt; short, and nothing personal. */
+  readonly lastCode: string;
+  /** Undefined when it was given up. */
+  readonly nextAttemptAt: Date | undefined;
+};
+
 /** What is still to be delivered. It is put in by the change that causes it, in its transaction. */
 export type Outbox = {
   /**
@@ -59,6 +74,13 @@ export type Outbox = {
   lease(options: LeaseOptions): Promise<Leased | undefined>;
   /** How much is left, of every kind of which something is. */
   undelivered(): Promise<Undelivered[]>;
+  /** What was tried in vain, the oldest first: that which will be tried again, and that which was given up. */
+  stuck(): Promise<Stuck[]>;
+  /**
+   * Makes what is stuck of an application, or of all when none is given, due now, as if it were not tried before. What is
+   * older than 72 hours is given up again when that attempt fails too. Gives how many there were.
+   */
+  sendAgain(applicationId: string | undefined): Promise<number>;
   /** Ends an attempt. False when the lease had lapsed and another attempt has taken over; that one decides then. */
   settle(leased: Pick<Leased, 'id' | 'attempt'>, settlement: Settlement): Promise<boolean>;
 };

@@ -89,15 +89,19 @@ describe('a mail server that is down', () => {
     expect(await row()).toMatchObject({ state: 'sent', last_error: null });
   });
 
-  test('for three days is given up on, and the operator can see it', async () => {
-    mailer.answers = [down];
+  test.each([
+    ['is down', down],
+    ['refuses us', refused],
+  ])('that %s for three days is given up on, and the operator can see it', async (_, answer) => {
+    mailer.answers = [answer];
     await world.quoted(EMAIL);
     const start = world.now().getTime();
     while (world.now().getTime() - start < 73 * HOUR && (await row()).state !== 'failed') await round(HOUR);
     const hours = (world.now().getTime() - start) / HOUR;
     expect(hours).toBeGreaterThan(68);
     expect(hours).toBeLessThan(73);
-    expect(await row()).toMatchObject({ state: 'failed', last_error: 'ESOCKET' });
+    expect(await row()).toMatchObject({ state: 'failed', last_error: answer.ok ? '' : answer.code });
+    expect(world.log.at(-1)).toMatch(/"referenceId":"VN-2026-.*delivery abandoned/);
     const before = mailer.tried.length;
     await round(100 * HOUR);
     expect(mailer.tried).toHaveLength(before);
