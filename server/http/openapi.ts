@@ -1,7 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifySchema, onRequestHookHandler } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Endpoint } from '@vangnet/contract/endpoint';
 import { DOCS_CONTENT_SECURITY_POLICY } from './security.ts';
 
 /** Another release has another agreement at the same address. */
@@ -28,4 +29,42 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     uiHooks: { onRequest },
   });
   app.get('/api/openapi.json', { schema: { hide: true }, onRequest }, () => app.swagger());
+}
+
+const MEANING: Readonly<Record<number, string>> = {
+  200: 'Done; with success false, a refusal by the rules of the product',
+  201: 'Made',
+  400: 'Malformed or unknown input, with the fields',
+  404: 'Unknown, expired or deleted',
+  409: 'In conflict with what was done before',
+  412: 'Based on a version that is no longer the stored one',
+  413: 'Larger than the server accepts',
+  415: 'Not JSON',
+  422: 'Refused by the rules of the product',
+  429: 'Too many calls; Retry-After tells when to try again',
+  500: 'Failed; the reference finds it in the log',
+  503: 'Busy; Retry-After tells when to try again',
+};
+
+/** The schemas of a call, for the checks and for the OpenAPI document. */
+export function schemaOf({
+  summary,
+  body,
+  params,
+  query,
+  headers,
+  responses,
+}: Endpoint): FastifySchema & { summary: string } {
+  const response = Object.entries(responses).map(([status, schema]) => {
+    const described = { description: MEANING[Number(status)] ?? '', content: { 'application/json': { schema } } };
+    return [status, status === '204' ? schema : described];
+  });
+  return {
+    summary,
+    response: Object.fromEntries(response),
+    ...(body ? { body } : {}),
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(headers ? { headers } : {}),
+  };
 }

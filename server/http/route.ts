@@ -1,9 +1,10 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifySchema, HTTPMethods } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, HTTPMethods } from 'fastify';
 import type { Endpoint } from '@vangnet/contract/endpoint';
 import type { Failure } from '@vangnet/contract/envelope';
 import type { Result } from '@vangnet/domain/application/result';
 import type * as z from 'zod/mini';
 import { networkOf } from './network.ts';
+import { schemaOf } from './openapi.ts';
 import { refusalResponse } from './refusal.ts';
 import { withinTimeLimit } from './time-limit.ts';
 
@@ -30,37 +31,6 @@ export type RouteOptions = {
   /** Calls per window from one address, when this call needs another number than the rest. */
   readonly max?: number;
 };
-
-const MEANING: Readonly<Record<number, string>> = {
-  200: 'Done; with success false, a refusal by the rules of the product',
-  201: 'Made',
-  400: 'Malformed or unknown input, with the fields',
-  404: 'Unknown, expired or deleted',
-  409: 'In conflict with what was done before',
-  412: 'Based on a version that is no longer the stored one',
-  413: 'Larger than the server accepts',
-  415: 'Not JSON',
-  422: 'Refused by the rules of the product',
-  429: 'Too many calls; Retry-After tells when to try again',
-  500: 'Failed; the reference finds it in the log',
-  503: 'Busy; Retry-After tells when to try again',
-};
-
-/** The schemas of a call, for the checks and for the OpenAPI document. */
-function schemaOf({ summary, body, params, query, headers, responses }: Endpoint): FastifySchema & { summary: string } {
-  const response = Object.entries(responses).map(([status, schema]) => {
-    const described = { description: MEANING[Number(status)] ?? '', content: { 'application/json': { schema } } };
-    return [status, status === '204' ? schema : described];
-  });
-  return {
-    summary,
-    response: Object.fromEntries(response),
-    ...(body ? { body } : {}),
-    ...(params ? { params } : {}),
-    ...(query ? { querystring: query } : {}),
-    ...(headers ? { headers } : {}),
-  };
-}
 
 /** What Fastify needs to know of a call. */
 export function routeOptions(endpoint: Endpoint, { max }: RouteOptions = {}) {
