@@ -55,10 +55,10 @@ test('An operator gives somebody all that is held about them, as JSON and as a P
     links: [{ kind: 'application' }, { kind: 'resume', mailedTo: { to: 'other.address@vangnet.example' } }],
     deliveries: [{ kind: 'quote', state: 'queued' }, { kind: 'knowledge-failed' }],
     knowledgeTest: { passed: false, questions: [{ question: 'Wat verzeker je?', answered: 'Je winst' }] },
+    // The second and the third look are of the same operator, within ten minutes: one line.
     accesses: [
       { who: 'operator Noor', what: 'exported' },
       { who: expect.stringMatching(/^operator \S+/), what: 'exported' },
-      { what: 'exported' },
     ],
   });
   for (const secret of [token, '"right"', 'resumeToken']) expect(json).not.toContain(secret);

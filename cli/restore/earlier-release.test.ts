@@ -46,10 +46,13 @@ async function formerBackup(): Promise<string> {
 
 /** Without the tables and columns that came later. */
 function asItWroteIt(line: string): string[] {
-  const [table, { evidence_length: _, evidence_head: __, ...cells }] = JSON.parse(line) as [string, object & Later];
-  return table === 'evidence' ? [] : [JSON.stringify([table, cells])];
+  const [table, cells] = JSON.parse(line) as [string, Record<string, unknown>];
+  if (table === 'evidence') return [];
+  const later =
+    table === 'applications' ? ['evidence_length', 'evidence_head', 'failed_proofs', 'failed_proof_at'] : [];
+  const itsOwn = Object.entries(cells).filter(([column]) => !later.includes(column));
+  return [JSON.stringify([table, Object.fromEntries(itsOwn)])];
 }
-type Later = { evidence_length?: unknown; evidence_head?: unknown };
 
 /** One file, as the earlier release wrote it. */
 function asFormer(file: string): void {
