@@ -1,4 +1,4 @@
-import { referenceIdOf } from '../applications/reference-id.ts';
+import { referenceFrom, referenceIdOf } from '../applications/reference-id.ts';
 import { recordAccess } from '../database/access-log.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { heldData } from './held-data.ts';
@@ -7,7 +7,7 @@ import type { AccessStore, Standing } from './store.ts';
 /** What is held about somebody, in a database that has been migrated. */
 export function kyselyAccess(context: StoreContext): AccessStore {
   return {
-    find: (reference) => find(context, reference.trim().toUpperCase()),
+    find: (reference) => find(context, referenceFrom(reference)),
     standing: (applicationId) => standing(context, applicationId),
     export: async (applicationId, who) => {
       await recordAccess(context, applicationId, who, 'exported');

@@ -38,7 +38,7 @@ export type Standing = {
 
 /** For the right of access and of portability (articles 15 and 20 of the GDPR). */
 export type AccessStore = {
-  /** The application with this reference, or this number of its case; undefined when there is none. */
+  /** The application with this reference, or this number of its case, as it was typed; undefined when there is none. */
   find(reference: string): Promise<string | undefined>;
   /** How far it is. */
   standing(applicationId: string): Promise<Standing>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { referenceIdOf } from './reference-id.ts';
+import { referenceFrom, referenceIdOf } from './reference-id.ts';
 
 const keysOf = (byte: number) => ({ keys: { identifier: () => Buffer.alloc(32, byte) } });
 const context = keysOf(1);
@@ -24,5 +24,14 @@ describe('a reference', () => {
 
   test('has the year of Amsterdam', () => {
     expect(referenceIdOf(context, 'one', new Date('2026-12-31T23:30:00Z'))).toMatch(/^VN-2027-/);
+  });
+
+  test.each(['vn2026 7k3m 9qxt', 'VN20267K3M9QXT', ' VN-2026-7K3M-9QXT.', 'VN–2026–7K3M–9QXT', 'VN-2O26-7K3M-9QXT'])(
+    'is read as it is written when somebody types %j',
+    (typed) => expect(referenceFrom(typed)).toBe('VN-2026-7K3M-9QXT'),
+  );
+
+  test('is read with the digits that letters were taken for', () => {
+    expect(referenceFrom('ZK-2026-OOIL-04WJ')).toBe('ZK-2026-0011-04WJ');
   });
 });

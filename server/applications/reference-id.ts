@@ -21,6 +21,13 @@ export function caseNumberOf({ keys }: Key, applicationId: string, made: Date): 
   return `ZK-${amsterdamDate(made).year}-${signsOf(keys.identifier('case number'), applicationId)}`;
 }
 
+/** A reference or case number as it was typed or heard: Crockford reads O as 0, I and L as 1, and no dashes. */
+export function referenceFrom(typed: string): string {
+  const letters = typed.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
+  const signs = letters.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  return [signs.slice(0, 2), signs.slice(2, 6), signs.slice(6, 10), signs.slice(10)].join('-');
+}
+
 function signsOf(key: Buffer, text: string): string {
   const digest = createHmac('sha256', createSecretKey(key)).update(text).digest();
   const signs = Array.from(digest.subarray(0, LENGTH), (byte) => SIGNS.charAt(byte % SIGNS.length)).join('');
