@@ -89,8 +89,9 @@ function countedPayments(payments: PaymentStore, metrics: Metrics): PaymentStore
       return now;
     },
     abandon: async (leased) => {
-      await payments.abandon(leased);
-      count('abandoned');
+      const now = await payments.abandon(leased);
+      if (now.status === 'failed') count('abandoned');
+      return now;
     },
   };
 }

@@ -116,11 +116,18 @@ export async function release(
 const nextAsking = (now: Date, createdAt: Date): string =>
   new Date(now.getTime() + askingInterval(now.getTime() - createdAt.getTime())).toISOString();
 
-/** A payment that nobody can pay any more has failed. */
-export async function abandon(context: StoreContext, { id }: LeasedPayment): Promise<void> {
-  await changePayment(context, id, (held, row) =>
-    row.final_at === null ? { ...failedAt(held), asking_until: null, checkout_url: null } : undefined,
-  );
+/**
+ * A payment that nobody can pay any more has failed; not one that was created at the provider since it was leased: a visitor
+ * may be paying it.
+ */
+export async function abandon(context: StoreContext, leased: LeasedPayment): Promise<StoredPayment> {
+  const ended = { asking_until: null };
+  const row = await changePayment(context, leased.id, (held, { final_at: end, provider_id: provider }) => {
+    if (end !== null) return undefined;
+    const isAsLeased = provider === (leased.providerPaymentId ?? null);
+    return isAsLeased ? { ...failedAt(held), ...ended, checkout_url: null } : ended;
+  });
+  return paymentOf(row);
 }
 
 const failedAt = ({ now }: Held) => ({ status: 'failed', final_at: now.toISOString() }) as const;

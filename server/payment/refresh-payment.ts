@@ -47,9 +47,9 @@ export async function refreshLeased(deps: PaymentDeps, leased: LeasedPayment): P
 
 /** Ends a payment that can never be paid any more; its application can be changed and paid again. */
 async function abandon({ store, log }: PaymentDeps, leased: LeasedPayment, reason: string): Promise<Refreshed> {
-  await store.payments.abandon(leased);
-  log.warn({ paymentId: leased.id, reason }, 'payment attempt abandoned');
-  return ok({ ...leased, status: 'failed' });
+  const payment = await store.payments.abandon(leased);
+  if (payment.status === 'failed') log.warn({ paymentId: payment.id, reason }, 'payment attempt abandoned');
+  return ok(payment);
 }
 
 /** The page asks every five seconds; everybody who looks at the same moment shares one question to the provider. */

@@ -114,8 +114,8 @@ export type PaymentStore = {
   recordStatus(leased: LeasedPayment, reported: ReportedPayment): Promise<StoredPayment>;
   /** Ends a lease without a report. */
   release(leased: LeasedPayment): Promise<void>;
-  /** Ends a lease and the attempt: it will never be paid. */
-  abandon(leased: LeasedPayment): Promise<void>;
+  /** Ends a lease and the attempt, which will never be paid; the lease only when it was created at the provider since. */
+  abandon(leased: LeasedPayment): Promise<StoredPayment>;
 
   /**
    * Takes one visitor who paid before that moment, each once, and queues the mail with a link to go on if they have not

@@ -121,5 +121,14 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await status(id)).toBe('failed');
       expect(await change(token)).toMatchObject({ ok: true });
     });
+
+    test('an attempt that was created at the provider since it was leased is not abandoned: a visitor may be paying it', async () => {
+      const { id } = await begun(await application());
+      later(15 * MINUTE);
+      const leased = await leaseDue();
+      await store().payments.recordCreated(id, { ...OPEN, providerPaymentId: 'tr_1' });
+      expect(leased && (await store().payments.abandon(leased))).toMatchObject({ id, status: 'open' });
+      expect(await lease(id)).toMatchObject({ id, providerPaymentId: 'tr_1' });
+    });
   });
 }
