@@ -4,7 +4,7 @@ import { releaseInForce, type Release } from '@vangnet/reference-data/releases';
 import type { Environment } from '../../server/environment/environment.ts';
 import { failed, ok, warning, type Check } from './finding.ts';
 
-/** Whether somebody answers for tariff, documents and claims. With examples nobody may be sold an insurance. */
+/** Whether tariff, documents and claims are signed off. What is an example must not be sold. */
 export const signOff = ({ referenceData, payment }: Environment, clock: () => Date): Check => ({
   name: 'sign-off',
   look: () => {
