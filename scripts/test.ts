@@ -31,8 +31,8 @@ await suite(
   'test-results/vitest.json',
 );
 
-await checks([['bytes of the first screen', process.execPath, ['bench/main.ts', 'bytes']]]);
 ensureBrowser();
+await checks([['bytes of the first screen', process.execPath, ['bench/main.ts', 'bytes']]]);
 await suite('browser', 'playwright', ['test', '--config', 'e2e/playwright.config.ts'], 'e2e/test-results/results.json');
 
 report();
