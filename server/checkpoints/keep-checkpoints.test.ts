@@ -5,7 +5,8 @@ import { fakeProduct } from '../testing/fake-product.ts';
 import { handTimer } from '../testing/hand-timer.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { valueOf } from '../testing/value-of.ts';
-import { idHash, readCheckpoint } from './checkpoint.ts';
+import { idHash } from '../evidence/tombstones.ts';
+import { readCheckpoint } from './checkpoint.ts';
 import { saveDraft } from '../testing/save-draft.ts';
 
 const MAILBOX = 'bewijs@vangnet.example';

@@ -32,15 +32,25 @@ export function hashOf(previous: Uint8Array, { application_id: id, sequence, at,
 export const placeIn = ({ length, hash }: End) =>
   `evidence ${length + 1} after ${Buffer.from(hash).toString('base64url')}` as const;
 
+/** The columns of an application that have the end of its chain. */
+export type Head = { readonly evidence_length: number; readonly evidence_head: Uint8Array };
+/** As they are read: null when they were taken away outside the product, which never leaves them out. */
+export type StoredHead = { readonly [Column in keyof Head]: Head[Column] | null };
+
 /** What stands with the application: the last hash, and a seal without which rows at the end could be taken away. */
 export const headOf = (owner: Opener, end: End): Buffer => Buffer.concat([end.hash, sealOf(owner, end)]);
+
+/** The head of a chain whose end was not sealed when it was taken hold of: what is added does not seal it anew. */
+export const brokenHeadOf = (end: End): Buffer => Buffer.concat([end.hash, Buffer.alloc(HASH_BYTES)]);
 
 /** The end of a chain by what stands with the application. */
 export function endIn({ evidence_length: length, evidence_head: head }: StoredHead): End {
   return length === null || head === null ? BEGINNING : { length, hash: head.subarray(0, HASH_BYTES) };
 }
 
-export type StoredHead = { readonly evidence_length: number | null; readonly evidence_head: Uint8Array | null };
+/** Whether what stands with the application is what the product wrote there. */
+export const isSealed = (owner: Opener, stored: StoredHead): boolean =>
+  stored.evidence_head !== null && Buffer.compare(headOf(owner, endIn(stored)), stored.evidence_head) === 0;
 
 function sealOf({ applicationId, key }: Opener, { length, hash }: End): Buffer {
   return createHmac('sha256', createSecretKey(deriveKey(key, 'evidence head')))
