@@ -115,10 +115,10 @@ function contract(open: () => Promise<Dialect>): void {
     world.now = end;
     await putBack(db, whole);
   };
-  const run = async (words: readonly string[] = []) => {
+  const run = async (words: readonly string[] = [], checked = store) => {
     const lines: string[] = [];
     const print = (line: string) => void lines.push(line);
-    const status = await verify(words, { print, note: print, clock, store: async () => store, releases: () => [] });
+    const status = await verify(words, { print, note: print, clock, store: async () => checked, releases: () => [] });
     return { status, lines };
   };
   /** What `verify` says after this, beside its last line; everything is as it was afterwards. */
@@ -164,6 +164,29 @@ function contract(open: () => Promise<Dialect>): void {
     expect(await run()).toEqual({ status: 0, lines: [ENDS_WELL] });
     await checkpoint();
     expect(await run()).toEqual({ status: 0, lines: [ENDS_WELL] });
+    await reset();
+  });
+
+  test('nothing when servers save, delete and make checkpoints meanwhile', async () => {
+    const afterFirst = async () => {
+      await save(1800);
+      valueOf(await store.applications.delete(await create()));
+      await create();
+      await checkpoint();
+      valueOf(await store.applications.delete(token));
+      await checkpoint();
+      valueOf(await store.applications.delete(await create()));
+    };
+    async function* chains(id?: string) {
+      let isFirst = true;
+      for await (const chain of store.evidence.chains(id)) {
+        yield chain;
+        if (isFirst) await afterFirst();
+        isFirst = false;
+      }
+    }
+    const later = { ...store, evidence: { chains } };
+    expect(await run([], later)).toEqual({ status: 0, lines: [ENDS_WELL] });
     await reset();
   });
 

@@ -22,7 +22,11 @@ export async function trailOf(store: CheckpointStore, mailed?: Checkpoint): Prom
   const deleted = new Set<string>();
   let last = 0;
   const add = ({ number, ends: signed, deleted: gone }: Checkpoint) => {
-    for (const [id, length, hash] of signed) ends.set(id, [...(ends.get(id) ?? []), { number, length, hash }]);
+    for (const [id, length, hash] of signed) {
+      const of = ends.get(id) ?? [];
+      of.push({ number, length, hash });
+      ends.set(id, of);
+    }
     for (const [id] of gone) deleted.add(id);
   };
   /** Servers go on meanwhile, and may make one more. */

@@ -108,6 +108,27 @@ function contract(openDialect: () => Promise<Dialect>): void {
     expect(await faultsOf(work)).toEqual([]);
   });
 
+  test('a record is read with the rows that it vouches for, and followed by its checkpoints', async () => {
+    const { id } = await db
+      .selectFrom('submissions')
+      .innerJoin('applications', 'applications.id', 'application_id')
+      .select('applications.id')
+      .orderBy('submitted_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const read = async () => {
+      for await (const { faults, rowFaults, entries } of store.evidence.chains(id))
+        expect({ faults, rowFaults, entries: entries.length > 10 }).toEqual({
+          faults: [],
+          rowFaults: [],
+          entries: true,
+        });
+      for await (const followed of store.checkpoints.follow(0)) expect(followed.fault).toBeUndefined();
+      await store.checkpoints.deletedSince();
+    };
+    expect(await faultsOf(read)).toEqual([]);
+  });
+
   test('the nightly retention and its dry run read what is due', async () => {
     world.now = new Date(START.getTime() - 31 * DAY);
     await create();
