@@ -9,7 +9,7 @@ import { loadReleases, releaseOf } from '@vangnet/reference-data/releases';
 import { productOf } from '../../server/calculation/product.ts';
 import { ownerOf } from '../../server/database/application-keys.ts';
 import { sealPart } from '../../server/database/sealed-parts.ts';
-import { hashOf, headOf, placeIn } from '../../server/evidence/chain.ts';
+import { hashOf, placeIn, sealedHeads } from '../../server/evidence/chain.ts';
 import type { Recorded } from '../../server/evidence/read.ts';
 import { inOrder } from '../../server/testing/in-order.ts';
 import { testApp, type TestApp } from '../../server/testing/test-app.ts';
@@ -146,7 +146,7 @@ test('A checkpoint that was mailed finds what is rewritten or cut off with the k
     .where('sequence', '>', end.length)
     .execute();
   // Somebody with the database and the keys has cut off the end, and seals what is left.
-  const whole = { evidence_length: end.length, evidence_head: headOf(owner, end) };
+  const whole = { evidence_length: end.length, evidence_head: sealedHeads(owner)(end) };
   await db.updateTable('applications').set(whole).where('id', '=', owner.applicationId).execute();
   const gone = expect.stringContaining(`entry ${entries.length} is in checkpoint ${number} and not there any more`);
   expect(await run(verify)).toMatchObject({ status: 1, lines: [gone, figures] });
@@ -170,7 +170,7 @@ test('A checkpoint that was mailed finds what is rewritten or cut off with the k
     .insertInto('evidence')
     .values({ ...link, hash })
     .execute();
-  const anew = { evidence_length: link.sequence, evidence_head: headOf(owner, { length: link.sequence, hash }) };
+  const anew = { evidence_length: link.sequence, evidence_head: sealedHeads(owner)({ length: link.sequence, hash }) };
   await db.updateTable('applications').set(anew).where('id', '=', owner.applicationId).execute();
   expect(await run(verify)).toMatchObject({ status: 0 });
   const rewritten = `entry ${link.sequence} is not the one of checkpoint ${number}: written anew since`;

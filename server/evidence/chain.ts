@@ -1,4 +1,4 @@
-import { createHash, createHmac, createSecretKey } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { deriveKey } from '../database/sealing.ts';
 import type { Opener } from '../database/sealed-parts.ts';
 
@@ -37,24 +37,37 @@ export type Head = { readonly evidence_length: number; readonly evidence_head: U
 /** As they are read: null when they were taken away outside the product, which never leaves them out. */
 export type StoredHead = { readonly [Column in keyof Head]: Head[Column] | null };
 
-/** What stands with the application: the last hash, and a seal without which rows at the end could be taken away. */
-export const headOf = (owner: Opener, end: End): Buffer => Buffer.concat([end.hash, sealOf(owner, end)]);
-
-/** The head of a chain whose end was not sealed when it was taken hold of: what is added does not seal it anew. */
-export const brokenHeadOf = (end: End): Buffer => Buffer.concat([end.hash, Buffer.alloc(HASH_BYTES)]);
-
 /** The end of a chain by what stands with the application. */
 export function endIn({ evidence_length: length, evidence_head: head }: StoredHead): End {
   return length === null || head === null ? BEGINNING : { length, hash: head.subarray(0, HASH_BYTES) };
 }
 
-/** Whether what stands with the application is what the product wrote there. */
-export const isSealed = (owner: Opener, stored: StoredHead): boolean =>
-  stored.evidence_head !== null && Buffer.compare(headOf(owner, endIn(stored)), stored.evidence_head) === 0;
+/** Gives what stands with the application. */
+export type HeadOf = (end: End) => Buffer;
 
-function sealOf({ applicationId, key }: Opener, { length, hash }: End): Buffer {
-  return createHmac('sha256', createSecretKey(deriveKey(key, 'evidence head')))
-    .update(JSON.stringify([applicationId, length]))
-    .update(hash)
-    .digest();
+/** The last hash, and a seal without which rows at the end could be taken away. The key is derived for the first head only. */
+export function sealedHeads({ applicationId, key }: Opener): HeadOf {
+  let sealing: KeyObject | undefined;
+  return ({ length, hash }) => {
+    sealing ??= createSecretKey(deriveKey(key, 'evidence head'));
+    const seal = createHmac('sha256', sealing)
+      .update(JSON.stringify([applicationId, length]))
+      .update(hash)
+      .digest();
+    return Buffer.concat([hash, seal]);
+  };
 }
+
+/** The same for a chain that goes on: one whose end is not sealed is never sealed anew, so that it stays a fault. */
+export function headsAfter(owner: Opener, stored: StoredHead): HeadOf {
+  const sealed = sealedHeads(owner);
+  let isWhole: boolean | undefined;
+  return (end) => {
+    isWhole ??= isSealed(sealed, stored);
+    return isWhole ? sealed(end) : Buffer.concat([end.hash, Buffer.alloc(HASH_BYTES)]);
+  };
+}
+
+/** Whether what stands with the application is what the product wrote there. */
+export const isSealed = (headOf: HeadOf, stored: StoredHead): boolean =>
+  stored.evidence_head !== null && Buffer.compare(headOf(endIn(stored)), stored.evidence_head) === 0;

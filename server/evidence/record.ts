@@ -4,20 +4,20 @@ import { sealPart, type Opener } from '../database/sealed-parts.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
-import { BEGINNING, brokenHeadOf, endIn, hashOf, headOf, isSealed, placeIn } from './chain.ts';
-import type { End, Head, StoredHead } from './chain.ts';
+import { BEGINNING, endIn, hashOf, headsAfter, placeIn, sealedHeads } from './chain.ts';
+import type { End, Head, HeadOf, StoredHead } from './chain.ts';
 import type { Evidence } from './entry.ts';
 
 /** The chain of an application, and what is waiting to be written to it in this transaction. */
-export type Chain = { end: End; readonly isWhole: boolean; waiting: Evidence[] };
+export type Chain = { end: End; readonly headOf: HeadOf; waiting: Evidence[] };
 /** A transaction in which nobody else changes the application. */
 export type Recording = Work & { readonly chain: Chain };
 
-export const newChain = (): Chain => ({ end: BEGINNING, isWhole: true, waiting: [] });
+export const newChain = (owner: Opener): Chain => ({ end: BEGINNING, headOf: sealedHeads(owner), waiting: [] });
 /** The chain of the row that was taken hold of. */
 export const chainOf = (owner: Opener, application: StoredHead): Chain => ({
   end: endIn(application),
-  isWhole: isSealed(owner, application),
+  headOf: headsAfter(owner, application),
   waiting: [],
 });
 
@@ -50,9 +50,8 @@ export function linkEvidence(recording: Recording): { rows: Insertable<Tables['e
     return { ...link, hash };
   });
   chain.waiting = [];
-  const { end, isWhole } = chain;
-  const head = isWhole ? headOf(recording, end) : brokenHeadOf(end);
-  return { rows, head: { evidence_length: end.length, evidence_head: head } };
+  const { end, headOf } = chain;
+  return { rows, head: { evidence_length: end.length, evidence_head: headOf(end) } };
 }
 
 /** Writes what nobody has written yet, at the end of a transaction. */

@@ -1,5 +1,5 @@
 import { openPart, type Opener } from '../database/sealed-parts.ts';
-import { BEGINNING, endIn, hashOf, isSealed, placeIn, type End } from './chain.ts';
+import { BEGINNING, endIn, hashOf, isSealed, placeIn, sealedHeads, type End } from './chain.ts';
 import type { Recorded } from './read.ts';
 import type { CheckedChain } from './store.ts';
 import type { StoredChain } from './stored-chains.ts';
@@ -34,7 +34,7 @@ function faultsAtTheEnd(opener: Opener, end: End, stored: StoredChain): string[]
   if (stored.evidence_length === null || stored.evidence_head === null) return ['it has no sealed end'];
   const told = endIn(stored);
   if (told.length !== end.length) return [`it ends with entry ${end.length}, and has to end with ${told.length}`];
-  const isWhole = isSame(told.hash, end.hash) && isSealed(opener, stored);
+  const isWhole = isSame(told.hash, end.hash) && isSealed(sealedHeads(opener), stored);
   return isWhole ? [] : ['its end is not the one that was sealed'];
 }
 
