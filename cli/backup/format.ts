@@ -31,6 +31,7 @@ const inBackup: Record<keyof Tables, Part | false> = {
   evidence: 'data',
   evidence_checkpoints: 'data',
   evidence_marks: 'data',
+  evidence_tombstones: 'data',
   readiness: false,
   schema_support: false,
   reference_sets: false,

@@ -14,11 +14,13 @@ const usage = `npm run evidence -- COMMAND
 
   verify [REFERENCE]
       Follows the record of what was shown and answered, of every application or of one, and names what is not as it was
-      written: a changed byte, a row that was taken away, put in or moved. Status 1 when there is any.
+      written: a changed byte, a row that was taken away, put in or moved, another table that says something else. Follows
+      the checkpoints in the database too: a record that was set back, an application that is gone. Status 1 when there is
+      any.
 
   verify --checkpoint FILE
-      The same for all, and whether they still have what they had on the day of this checkpoint, which was mailed to
-      EVIDENCE_MAILBOX. What was deleted since is counted.
+      The same for all, also by this checkpoint, which was mailed to EVIDENCE_MAILBOX: those in the database may have been
+      replaced.
 
   key
       Prints the public key of the checkpoints. Keep it apart: with it anybody can check their signatures.

@@ -45,12 +45,12 @@ async function insertKeys(db: Database, keys: readonly KeyRow[]): Promise<void> 
 }
 
 /** What became of the applications that were deleted between the backup of the data and that of the keys. */
-export type Deleted = { readonly deleted: number; readonly deletedOpened: number };
+export type Deleted = { readonly deleted: readonly string[]; readonly deletedOpened: number };
 
 /**
  * Leaves out the applications that have no key: they were deleted since the data were backed up.
  *
- * @returns how many, and how many of them open all the same with what the master keys at hand give: none
+ * @returns their ids, and how many of them open all the same with what the master keys at hand give: none
  */
 export async function leaveOutDeleted(db: Database, secrets: readonly Uint8Array[]): Promise<Deleted> {
   const keyless = await db.selectFrom('applications').select(['id', 'payload']).where(hasNoKey).execute();
@@ -65,5 +65,5 @@ export async function leaveOutDeleted(db: Database, secrets: readonly Uint8Array
     }),
   );
   await db.deleteFrom('applications').where(hasNoKey).execute();
-  return { deleted: keyless.length, deletedOpened: opened.length };
+  return { deleted: keyless.map(({ id }) => id), deletedOpened: opened.length };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { openKeys } from '../../server/database/open-keys.ts';
 import { keyCheck } from '../../server/database/sealing.ts';
+import { recordDeletions } from '../../server/evidence/tombstones.ts';
 import { keysFileOf, type Header } from '../backup/format.ts';
 import { keysOf, makeFile, onDatabase, type Database, type Settings } from '../backup/place.ts';
 import { checkBackup } from '../backup/read-backup.ts';
@@ -12,7 +13,9 @@ import { applicationsIn, empty, load, mustBeKnown } from './load.ts';
 import { leaveOutDeleted, loadKeys, type Deleted } from './load-keys.ts';
 import { openSome } from './open-some.ts';
 
-export type Restored = Deleted & {
+export type Restored = Pick<Deleted, 'deletedOpened'> & {
+  /** How many applications were left out. */
+  readonly deleted: number;
   readonly header: Header;
   /** Of the keys; undefined for a backup of before December 2026, which has none. */
   readonly keysHeader: Header | undefined;
@@ -90,8 +93,12 @@ async function filled(db: Database, { file, header, keysFile, keysHeader, secret
   if (keysHeader) await loadKeys(db, keysFile, keysHeader);
   // An application without a stored key is one of an earlier release, as long as there are such.
   const isEveryKeyStored = keysHeader?.derived === 0;
-  const left = isEveryKeyStored ? await leaveOutDeleted(db, secrets) : { deleted: 0, deletedOpened: 0 };
+  const { deleted, deletedOpened } = isEveryKeyStored ? await leaveOutDeleted(db, secrets) : none;
   const opened = await openKeys(db, secrets, randomBytes);
   if (!opened.ok) throw new InputError(opened.fault);
-  return { header, keysHeader, wrongTables, ...left, ...(await openSome(db, opened.keys)) };
+  await recordDeletions({ db, keys: opened.keys, clock: () => new Date() }, deleted, 'restore');
+  const tried = await openSome(db, opened.keys);
+  return { header, keysHeader, wrongTables, deleted: deleted.length, deletedOpened, ...tried };
 }
+
+const none: Deleted = { deleted: [], deletedOpened: 0 };

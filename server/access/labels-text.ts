@@ -110,6 +110,7 @@ export const labels: Readonly<Record<string, string>> = {
   status: 'Stand',
   street: 'Straat',
   submitted_at: 'Ingediend op',
+  submittedAt: 'Ingediend op',
   sumAssured: 'Verzekerd bedrag per maand',
   surname: 'Achternaam',
   rateType: 'Soort tarief',

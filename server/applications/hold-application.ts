@@ -125,7 +125,7 @@ export function holdApplication<Value>(
     }
     const { id: applicationId, wrapped_key: wrapped, takes_over: takesOver } = application;
     const key = applicationKey(context.keys, applicationId, wrapped);
-    const chain = chainOf(application);
+    const chain = chainOf({ applicationId, key }, application);
     const held = { context, transaction, applicationId, key, application, chain, now: context.clock() };
     const result = await action(held);
     await endRecording(held);

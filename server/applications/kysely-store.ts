@@ -6,6 +6,7 @@ import { newOwner } from '../database/application-keys.ts';
 import { applicationKey } from '../database/key-ring.ts';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
 import { linkEvidence, newChain, recordEvidence } from '../evidence/record.ts';
+import { recordDeletions } from '../evidence/tombstones.ts';
 import { hashToken, newToken } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
@@ -86,9 +87,10 @@ async function insert(
   const { draft, tracking, tariffVersion } = application;
   const moment = now.toISOString();
   const { owner, store } = await newOwner(context, applicationId, transaction);
-  const recording = { ...owner, transaction, now, chain: newChain() };
+  const recording = { ...owner, transaction, now, chain: newChain(owner) };
   const saved = savedEntry({}, { ...application, version: 1, isSameQuote: false });
-  if (saved) recordEvidence(recording, saved);
+  // The record begins with the application, also with one that has no answer yet: none is without a sealed end.
+  recordEvidence(recording, saved ?? { kind: 'saved', version: 1, changes: {} });
   const { rows, head } = linkEvidence(recording);
   await transaction
     .insertInto('applications')
@@ -106,7 +108,7 @@ async function insert(
     })
     .execute();
   await store();
-  if (rows.length > 0) await transaction.insertInto('evidence').values(rows).execute();
+  await transaction.insertInto('evidence').values(rows).execute();
   await transaction
     .insertInto('tokens')
     .values({ token_hash: hashToken(token), application_id: applicationId, kind: 'application', expires_at: null })
@@ -158,6 +160,7 @@ function erase(context: StoreContext, token: string): Promise<Result<undefined>>
       return refuse('application.frozen');
     }
     await held.transaction.deleteFrom('applications').where('id', '=', held.applicationId).execute();
+    await recordDeletions({ ...context, db: held.transaction }, [held.applicationId], 'visitor');
     return ok();
   });
 }

@@ -49,8 +49,7 @@ async function storeDraft(
   if (draft.insurer?.dateOfBirth !== former.insurer?.dateOfBirth) await voidPassedTest(held);
   const hasTracking = Object.keys(tracking).length > 0;
   const isSameQuote = isQuoteFor(held, former, next);
-  const isRecorded = held.chain.end.length > 0;
-  const saved = savedEntry(isRecorded ? former : {}, { ...next, version: application.version + 1, isSameQuote });
+  const saved = savedEntry(former, { ...next, version: application.version + 1, isSameQuote });
   if (saved) recordEvidence(held, saved);
   await transaction
     .updateTable('applications')

@@ -9,6 +9,8 @@ const contentSchema = z.object({
   previous: z.string(),
   /** Of each record that grew since then: a hash of the application's id, the number of entries, the hash of the last. */
   ends: z.array(z.tuple([z.string(), z.int(), z.string()])),
+  /** Of each application that was deleted since then: the same hash of its id, when, and why. */
+  deleted: z.array(z.tuple([z.string(), z.string(), z.string()])),
 });
 const fileSchema = z.object({
   vangnetCheckpoint: z.literal(1),
@@ -18,9 +20,6 @@ const fileSchema = z.object({
   signature: z.string(),
 });
 export type Checkpoint = z.infer<typeof contentSchema>;
-
-/** Names an application to whoever knows its id, and tells nobody else anything: ids are random. */
-export const idHash = (applicationId: string): string => digest(applicationId);
 
 /** Of the file of a checkpoint. */
 export const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
@@ -43,8 +42,8 @@ export function readCheckpoint(file: string, publicKey: string): Checkpoint | un
 export const publicKeyOf = (seed: Buffer): string =>
   createPublicKey(privateKey(seed)).export({ format: 'der', type: 'spki' }).toString('base64url');
 
-const signed = ({ number, at, previous, ends }: Checkpoint) =>
-  Buffer.from(JSON.stringify([number, at, previous, ends]));
+const signed = ({ number, at, previous, ends, deleted }: Checkpoint) =>
+  Buffer.from(JSON.stringify([number, at, previous, ends, deleted]));
 
 /** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410, section 7). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');

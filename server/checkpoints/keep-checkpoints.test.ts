@@ -5,7 +5,8 @@ import { fakeProduct } from '../testing/fake-product.ts';
 import { handTimer } from '../testing/hand-timer.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { valueOf } from '../testing/value-of.ts';
-import { idHash, readCheckpoint } from './checkpoint.ts';
+import { idHash } from '../evidence/tombstones.ts';
+import { readCheckpoint } from './checkpoint.ts';
 import { saveDraft } from '../testing/save-draft.ts';
 
 const MAILBOX = 'bewijs@vangnet.example';
@@ -67,6 +68,24 @@ test('A checkpoint that could not be mailed is mailed when the mail server is ba
   await hand.ring();
   expect(contents()).toMatchObject([{ number: 1 }, { number: 1 }]);
   expect(await server.store.checkpoints.nextUnmailed()).toBeUndefined();
+});
+
+test('A record that is shorter than a checkpoint had it is told at once, and its shorter end is not signed.', async () => {
+  const { hand, nextDay, ids } = await started();
+  const { token } = valueOf(await server.store.applications.create(application));
+  const [id = ''] = await ids();
+  const former = await server.db.selectFrom('applications').selectAll().executeTakeFirstOrThrow();
+  valueOf(await saveDraft(server.store, { ...application, token, draft: { ...completeDraft, sumAssured: 1500 } }));
+  await nextDay();
+  const verified = async () => (await server.store.jobs.lastRuns()).find(({ job }) => job === 'evidence verify');
+  expect(await verified()).toMatchObject({ failed: undefined });
+  await server.db.deleteFrom('evidence').where('sequence', '>', 1).execute();
+  await server.db.updateTable('applications').set(former).execute();
+  await nextDay();
+  await hand.idle();
+  expect(contents()).toMatchObject([{ ends: [] }, { ends: [[idHash(id), 2, expect.anything()]] }, { ends: [] }]);
+  expect(server.log.filter((line) => line.includes('"faulty":1'))).toHaveLength(1);
+  expect(await verified()).toMatchObject({ failed: now });
 });
 
 test('Without a mailbox checkpoints stay in the database.', async () => {

@@ -4,6 +4,7 @@ import type { Mailbox, Mailer } from '../mail/mailer.ts';
 import { inRounds } from '../outbox/rounds.ts';
 import type { Timer } from '../outbox/timer.ts';
 import { checkpointMail } from './checkpoint-mail.ts';
+import type { Run } from '../database/jobs.ts';
 import type { CheckpointStore } from './store.ts';
 
 /** How often a server looks whether it is time, and whether a mail is left. */
@@ -12,7 +13,10 @@ const ROUND_MS = 15 * 60_000;
 const LEASE_MS = 30 * 60_000;
 
 type Deps = {
-  readonly store: { readonly checkpoints: CheckpointStore };
+  readonly store: {
+    readonly checkpoints: CheckpointStore;
+    readonly jobs: { record(run: Run): Promise<void> };
+  };
   readonly clock: () => Date;
   readonly checkpointTimer: Timer;
   readonly mailer: Pick<Mailer, 'send'>;
@@ -43,7 +47,15 @@ async function makeOfToday(deps: Deps): Promise<void> {
   const { store, log } = deps;
   const until = leaseUntil(deps);
   if (!(await store.checkpoints.lease(until))) return;
-  log.info({ checkpoints: await store.checkpoints.make() }, 'the ends of all records were signed');
+  const { checkpoints, faulty } = await store.checkpoints.make();
+  log.info({ checkpoints }, 'the ends of all records were signed');
+  if (faulty > 0) {
+    log.error(
+      { faulty },
+      'records are shorter than they were, or have no end, and were not signed: verify the evidence',
+    );
+    await store.jobs.record({ job: 'evidence verify', isGood: false });
+  }
   await store.checkpoints.finish(until);
 }
 

@@ -1,7 +1,9 @@
 import { finishJob, leaseJob } from '../database/jobs.ts';
 import type { StoreContext } from '../database/store-context.ts';
+import { isGenuine } from '../evidence/tombstones.ts';
 import { publicKeyOf, readCheckpoint } from './checkpoint.ts';
-import { isFull, makeCheckpoint } from './make-checkpoint.ts';
+import { follow } from './follow.ts';
+import { faultyRecords, makeCheckpoint } from './make-checkpoint.ts';
 import type { CheckpointStore } from './store.ts';
 
 const JOB = 'evidence checkpoint';
@@ -12,12 +14,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function kyselyCheckpoints(context: StoreContext): CheckpointStore {
   const { db, clock, keys } = context;
   const seed = () => keys.identifier('evidence checkpoint');
-  const make = async (made = 1): Promise<number> =>
-    isFull(await makeCheckpoint(context, seed())) ? make(made + 1) : made;
+  const make = async (made = 1): Promise<number> => ((await makeCheckpoint(context, seed())) ? make(made + 1) : made);
   return {
     lease: (until) => leaseJob(context, JOB, { until, everyMs: DAY_MS }),
     finish: (until) => finishJob(context, JOB, { until }),
-    make: () => make(),
+    make: async () => ({ checkpoints: await make(), faulty: await faultyRecords(context) }),
     leaseMailing: (until) => leaseJob(context, MAILING, { until, everyMs: 0 }),
     finishMailing: (until) => finishJob(context, MAILING, { until }),
     nextUnmailed: () =>
@@ -45,6 +46,11 @@ export function kyselyCheckpoints(context: StoreContext): CheckpointStore {
     isStored: async (number, file) => {
       const checkpoint = db.selectFrom('evidence_checkpoints').select('content').where('number', '=', number);
       return (await checkpoint.executeTakeFirst())?.content === file;
+    },
+    follow: (after) => follow(context, publicKeyOf(seed()), after),
+    deletedSince: async () => {
+      const tombstones = await db.selectFrom('evidence_tombstones').selectAll().execute();
+      return tombstones.filter((one) => isGenuine(context, one)).map(({ id_hash: id }) => id);
     },
   };
 }

@@ -2,58 +2,90 @@ import type { Transaction } from 'kysely';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
-import { endIn } from '../evidence/chain.ts';
-import { digest, idHash, writeCheckpoint, type Checkpoint } from './checkpoint.ts';
+import { endIn, type StoredHead } from '../evidence/chain.ts';
+import { idHash, isGenuine } from '../evidence/tombstones.ts';
+import { digest, writeCheckpoint, type Checkpoint } from './checkpoint.ts';
 
-/** So many records are in one checkpoint: a mail of less than a megabyte. */
+/** So many records, and so many deletions, are in one checkpoint: a mail of less than a megabyte. */
 const MOST = 5000;
 
-/** One more checkpoint. Returns how many records are in it. */
-export function makeCheckpoint({ db, clock }: StoreContext, seed: Buffer): Promise<number> {
+/** One more checkpoint. Returns whether it is full, so that the next one has what is left. */
+export function makeCheckpoint(context: StoreContext, seed: Buffer): Promise<boolean> {
+  const { db, clock } = context;
   return transact(db, async (transaction) => {
     const grown = await grownSince(transaction);
+    const buried = await takeTombstones(transaction);
     const last = await transaction
       .selectFrom('evidence_checkpoints')
       .select(['number', 'content'])
       .orderBy('number', 'desc')
       .limit(1)
       .executeTakeFirst();
-    const at = clock().toISOString();
-    const ends = grown.map((row): Checkpoint['ends'][number] => {
-      const { length, hash } = endIn(row);
-      return [idHash(row.id), length, Buffer.from(hash).toString('base64url')];
-    });
-    // In an order that does not tell which came first.
-    const sorted = ends.toSorted(([one], [other]) => (one < other ? -1 : 1));
-    const content = { number: (last?.number ?? 0) + 1, at, previous: last ? digest(last.content) : '', ends: sorted };
-    const row = { number: content.number, at, content: writeCheckpoint(seed, content), mailed_at: null };
+    const content: Checkpoint = {
+      number: (last?.number ?? 0) + 1,
+      at: clock().toISOString(),
+      previous: last ? digest(last.content) : '',
+      ends: sorted(
+        grown.map((row) => {
+          const { length, hash } = endIn(row);
+          return [idHash(row.id), length, Buffer.from(hash).toString('base64url')] as const;
+        }),
+      ),
+      deleted: sorted(
+        buried.filter((one) => isGenuine(context, one)).map(({ id_hash: id, at, reason }) => [id, at, reason] as const),
+      ),
+    };
+    const { number, at } = content;
+    const row = { number, at, content: writeCheckpoint(seed, content), mailed_at: null };
     await transaction.insertInto('evidence_checkpoints').values(row).execute();
     await mark(transaction, grown);
-    return grown.length;
+    return grown.length === MOST || buried.length === MOST;
   });
 }
 
-export const isFull = (records: number) => records === MOST;
+/** In an order that does not tell which came first. */
+const sorted = <Line extends readonly [string, ...unknown[]]>(lines: readonly Line[]): Line[] =>
+  lines.toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-type Grown = {
-  readonly id: string;
-  readonly evidence_length: number | null;
-  readonly evidence_head: Uint8Array | null;
-};
+type Grown = StoredHead & { readonly id: string };
 
+/** What is shorter than it was, or has no end, is signed by none (`faultyRecords`). */
 function grownSince(transaction: Transaction<Tables>): Promise<Grown[]> {
   return transaction
     .selectFrom('applications')
     .leftJoin('evidence_marks', 'evidence_marks.application_id', 'applications.id')
     .select(['applications.id', 'evidence_length', 'evidence_head'])
-    .where('evidence_length', 'is not', null)
+    .where('evidence_head', 'is not', null)
     .where((row) =>
-      row.or([
-        row('evidence_marks.length', 'is', null),
-        row('evidence_marks.length', '<>', row.ref('evidence_length')),
-      ]),
+      row.or([row('evidence_marks.length', 'is', null), row('evidence_marks.length', '<', row.ref('evidence_length'))]),
     )
     .limit(MOST)
+    .execute();
+}
+
+/** How many records are shorter than a checkpoint had them, or have no end. */
+export async function faultyRecords({ db }: Pick<StoreContext, 'db'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('applications')
+    .leftJoin('evidence_marks', 'evidence_marks.application_id', 'applications.id')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where((row) =>
+      row.or([
+        row('evidence_length', 'is', null),
+        row('evidence_head', 'is', null),
+        row('evidence_marks.length', '>', row.ref('evidence_length')),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** From here on the checkpoint has them. */
+function takeTombstones(transaction: Transaction<Tables>) {
+  return transaction
+    .deleteFrom('evidence_tombstones')
+    .where('id_hash', 'in', (where) => where.selectFrom('evidence_tombstones').select('id_hash').limit(MOST))
+    .returningAll()
     .execute();
 }
 

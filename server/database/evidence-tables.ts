@@ -1,3 +1,6 @@
+/** Why an application is gone: its visitor deleted it, it had its time, or it was left out of a restored backup. */
+export type DeletionReason = 'visitor' | 'retention' | 'restore';
+
 /** The record of what was shown and answered (server/evidence). */
 export type EvidenceTables = {
   evidence: {
@@ -20,4 +23,13 @@ export type EvidenceTables = {
   };
   /** How much of each chain is in a checkpoint. */
   evidence_marks: { application_id: string; length: number };
+  /** What was deleted since the last checkpoint, which takes these rows over. */
+  evidence_tombstones: {
+    /** Names the application as a checkpoint does. */
+    id_hash: string;
+    at: string;
+    reason: DeletionReason;
+    /** Over this row, by a key that follows from the identifier key. */
+    seal: Uint8Array;
+  };
 };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Kysely, type Dialect } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDraft, sealDraft } from '../applications/hold-application.ts';
+import type { Head } from '../evidence/chain.ts';
 import { kyselyStore } from '../kysely-store.ts';
 import { personalDraft } from '../testing/fixtures.ts';
 import { startTestPostgres } from '../testing/postgres.ts';
@@ -107,7 +108,7 @@ describe.each(stores)('the keys of applications on %s', (name, place) => {
     const { db, server, close } = await begun();
     const one = await server(randomBytes(32));
     const token = await create(one);
-    const copy = await db.selectFrom('applications').selectAll().executeTakeFirstOrThrow();
+    const copy = await db.selectFrom('applications').selectAll().$narrowType<Head>().executeTakeFirstOrThrow();
     valueOf(await one.store.applications.delete(token));
     expect(await db.selectFrom('application_keys').selectAll().execute()).toEqual([]);
     await db.insertInto('applications').values(copy).execute();

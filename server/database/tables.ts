@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { AccessTable } from './access-table.ts';
 import type { AdviserTables } from './adviser-tables.ts';
 import type { EvidenceTables } from './evidence-tables.ts';
@@ -50,10 +50,10 @@ type ApplicationTables = {
     rated_at: string;
     /** Where the quote for the premium as it is was last sent to, sealed in the same way; null when it is void. */
     quote_email: Generated<Uint8Array | null>;
-    /** How many rows its evidence has; null as long as no release that records any has changed it. */
-    evidence_length: Generated<number | null>;
+    /** How many rows its evidence has. Nothing of ours writes null. */
+    evidence_length: ColumnType<number | null, number>;
     /** The hash of the last of them, and a seal on both that only the application's key gives. */
-    evidence_head: Generated<Uint8Array | null>;
+    evidence_head: ColumnType<Uint8Array | null, Uint8Array>;
     /** How often the birth date and postcode were wrong by whichever of its links, and when they last were. */
     failed_proofs: Generated<number>;
     failed_proof_at: Generated<string | null>;

@@ -1,4 +1,4 @@
-import { createHash, createHmac, createSecretKey } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { deriveKey } from '../database/sealing.ts';
 import type { Opener } from '../database/sealed-parts.ts';
 
@@ -32,19 +32,42 @@ export function hashOf(previous: Uint8Array, { application_id: id, sequence, at,
 export const placeIn = ({ length, hash }: End) =>
   `evidence ${length + 1} after ${Buffer.from(hash).toString('base64url')}` as const;
 
-/** What stands with the application: the last hash, and a seal without which rows at the end could be taken away. */
-export const headOf = (owner: Opener, end: End): Buffer => Buffer.concat([end.hash, sealOf(owner, end)]);
+/** The columns of an application that have the end of its chain. */
+export type Head = { readonly evidence_length: number; readonly evidence_head: Uint8Array };
+/** As they are read: null when they were taken away outside the product, which never leaves them out. */
+export type StoredHead = { readonly [Column in keyof Head]: Head[Column] | null };
 
 /** The end of a chain by what stands with the application. */
 export function endIn({ evidence_length: length, evidence_head: head }: StoredHead): End {
   return length === null || head === null ? BEGINNING : { length, hash: head.subarray(0, HASH_BYTES) };
 }
 
-export type StoredHead = { readonly evidence_length: number | null; readonly evidence_head: Uint8Array | null };
+/** Gives what stands with the application. */
+export type HeadOf = (end: End) => Buffer;
 
-function sealOf({ applicationId, key }: Opener, { length, hash }: End): Buffer {
-  return createHmac('sha256', createSecretKey(deriveKey(key, 'evidence head')))
-    .update(JSON.stringify([applicationId, length]))
-    .update(hash)
-    .digest();
+/** The last hash, and a seal without which rows at the end could be taken away. The key is derived for the first head only. */
+export function sealedHeads({ applicationId, key }: Opener): HeadOf {
+  let sealing: KeyObject | undefined;
+  return ({ length, hash }) => {
+    sealing ??= createSecretKey(deriveKey(key, 'evidence head'));
+    const seal = createHmac('sha256', sealing)
+      .update(JSON.stringify([applicationId, length]))
+      .update(hash)
+      .digest();
+    return Buffer.concat([hash, seal]);
+  };
 }
+
+/** The same for a chain that goes on: one whose end is not sealed is never sealed anew, so that it stays a fault. */
+export function headsAfter(owner: Opener, stored: StoredHead): HeadOf {
+  const sealed = sealedHeads(owner);
+  let isWhole: boolean | undefined;
+  return (end) => {
+    isWhole ??= isSealed(sealed, stored);
+    return isWhole ? sealed(end) : Buffer.concat([end.hash, Buffer.alloc(HASH_BYTES)]);
+  };
+}
+
+/** Whether what stands with the application is what the product wrote there. */
+export const isSealed = (headOf: HeadOf, stored: StoredHead): boolean =>
+  stored.evidence_head !== null && Buffer.compare(headOf(endIn(stored)), stored.evidence_head) === 0;

@@ -7,7 +7,7 @@ const price = z.optional(priceSchema);
 const declared = z.optional(z.array(z.object({ name: z.string(), given: z.boolean(), wording: z.string() })));
 
 /** What can be recorded about an application. A new kind is one more shape here; those that were written stay. */
-const evidenceSchema = z.discriminatedUnion('kind', [
+export const evidenceSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('saved'),
     /** Of the application. */
@@ -67,7 +67,7 @@ const evidenceSchema = z.discriminatedUnion('kind', [
     nameMatches: z.optional(z.boolean()),
     birthDateMatches: z.optional(z.boolean()),
   }),
-  z.object({ kind: z.literal('submitted'), referenceId: z.string(), price }),
+  z.object({ kind: z.literal('submitted'), referenceId: z.string(), submittedAt: z.string(), price }),
   z.object({
     kind: z.literal('application withdrawn'),
     referenceId: z.string(),

@@ -34,13 +34,13 @@ function check(context: StoreContext, chain: StoredChain, reference: string): Ch
   const told = {
     reference,
     applicationId: chain.id,
-    isRecorded: chain.evidence_length !== null || chain.links.length > 0,
+    marked: chain.marked ?? 0,
     hashes: new Map(chain.links.map(({ sequence, hash }) => [sequence, hash])),
   };
   try {
     const key = applicationKey(context.keys, chain.id, chain.wrapped);
     return { ...told, ...checkChain({ applicationId: chain.id, key }, chain) };
   } catch {
-    return { ...told, faults: ['no master key at hand opens it'], entries: [] };
+    return { ...told, faults: ['no master key at hand opens it'], rowFaults: [], entries: [] };
   }
 }

@@ -7,10 +7,12 @@ export type CheckedChain = {
   readonly applicationId: string;
   /** The hash of each entry, by its number. */
   readonly hashes: ReadonlyMap<number, Uint8Array>;
-  /** False when no release that records anything has changed it yet. */
-  readonly isRecorded: boolean;
+  /** How many of them were in a checkpoint, by the mark beside the application. */
+  readonly marked: number;
   /** What is not as it was written, a line each. */
   readonly faults: readonly string[];
+  /** Where other tables say something else than the record; empty when that has a fault itself. */
+  readonly rowFaults: readonly string[];
   /** Those that open in their place. */
   readonly entries: readonly Recorded[];
 };

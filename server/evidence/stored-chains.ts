@@ -1,27 +1,43 @@
 import type { StoreContext } from '../database/store-context.ts';
 import type { Link, StoredHead } from './chain.ts';
+import { vouchedRows, type StoredRow } from './vouched.ts';
 
 export type StoredLink = Link & { readonly hash: Uint8Array };
 export type StoredChain = StoredHead & {
   readonly id: string;
   readonly created_at: string;
   readonly wrapped: Uint8Array | null;
+  readonly marked: number | null;
   readonly links: readonly StoredLink[];
+  /** The rows of other tables that its entries vouch for. */
+  readonly rows: readonly StoredRow[];
 };
 
 /** So many applications are read at once. */
 const PAGE = 100;
 
-/** The chains of a page of applications after this one, or of one application. One statement sees one moment. */
-export async function pageOfChains(
-  { db }: StoreContext,
-  which: { readonly after: string } | { readonly id: string },
-): Promise<StoredChain[]> {
+type Which = { readonly after: string } | { readonly id: string };
+
+/** The chains of a page of applications after this one, or of one application, as everything is at one moment. */
+export function pageOfChains({ db }: StoreContext, which: Which): Promise<StoredChain[]> {
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return snapshot.execute(async (transaction) => {
+    const chains = await chainsOf(transaction, which);
+    const rows = await vouchedRows(
+      transaction,
+      chains.map(({ id }) => id),
+    );
+    return chains.map((chain) => ({ ...chain, rows: rows.get(chain.id) ?? [] }));
+  });
+}
+
+async function chainsOf(db: StoreContext['db'], which: Which): Promise<Omit<StoredChain, 'rows'>[]> {
   const rows = await db
     .selectFrom('applications')
     .leftJoin('application_keys', 'application_keys.application_id', 'applications.id')
     .leftJoin('evidence', 'evidence.application_id', 'applications.id')
-    .select(['applications.id', 'created_at', 'evidence_length', 'evidence_head', 'wrapped'])
+    .leftJoin('evidence_marks', 'evidence_marks.application_id', 'applications.id')
+    .select(['applications.id', 'created_at', 'evidence_length', 'evidence_head', 'wrapped', 'length as marked'])
     .select(['evidence.application_id', 'sequence', 'at', 'kind', 'content', 'hash'])
     .where('applications.id', 'in', (where) => {
       const some = where.selectFrom('applications').select('id').orderBy('id').limit(PAGE);
@@ -30,7 +46,7 @@ export async function pageOfChains(
     .orderBy('applications.id')
     .orderBy('sequence')
     .execute();
-  const chains = new Map<string, StoredChain & { links: StoredLink[] }>();
+  const chains = new Map<string, Omit<StoredChain, 'rows'> & { links: StoredLink[] }>();
   for (const { application_id, sequence, at, kind, content, hash, ...application } of rows) {
     const chain = chains.get(application.id) ?? { ...application, links: [] };
     chains.set(application.id, chain);

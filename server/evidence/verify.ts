@@ -1,16 +1,17 @@
 import { openPart, type Opener } from '../database/sealed-parts.ts';
-import { BEGINNING, endIn, hashOf, headOf, placeIn, type End, type StoredHead } from './chain.ts';
+import { BEGINNING, endIn, hashOf, isSealed, placeIn, sealedHeads, type End } from './chain.ts';
 import type { Recorded } from './read.ts';
-import type { StoredLink } from './stored-chains.ts';
 import type { CheckedChain } from './store.ts';
+import type { StoredChain } from './stored-chains.ts';
+import { faultsInRows } from './vouched.ts';
 
-type Checked = Pick<CheckedChain, 'faults' | 'entries'>;
+type Checked = Pick<CheckedChain, 'faults' | 'rowFaults' | 'entries'>;
 
 /**
  * Follows a chain. Whatever was changed, taken away, put in or moved is a fault; one change may give more than one, and
- * the first tells where to look.
+ * the first tells where to look. What a chain without a fault says is compared with the rows that it vouches for.
  */
-export function checkChain(opener: Opener, stored: StoredHead & { readonly links: readonly StoredLink[] }): Checked {
+export function checkChain(opener: Opener, stored: StoredChain): Checked {
   const faults: string[] = [];
   const entries: Recorded[] = [];
   let end: End = BEGINNING;
@@ -25,14 +26,15 @@ export function checkChain(opener: Opener, stored: StoredHead & { readonly links
     else faults.push(`entry ${sequence} was not sealed for its place`);
     end = { length: sequence, hash };
   }
-  return { faults: [...faults, ...faultsAtTheEnd(opener, end, stored)], entries };
+  faults.push(...faultsAtTheEnd(opener, end, stored));
+  return { faults, rowFaults: faults.length > 0 ? [] : faultsInRows(entries, stored.rows), entries };
 }
 
-function faultsAtTheEnd(opener: Opener, end: End, head: StoredHead): string[] {
-  if (end.length === 0 && head.evidence_length === null && head.evidence_head === null) return [];
-  const told = endIn(head);
+function faultsAtTheEnd(opener: Opener, end: End, stored: StoredChain): string[] {
+  if (stored.evidence_length === null || stored.evidence_head === null) return ['it has no sealed end'];
+  const told = endIn(stored);
   if (told.length !== end.length) return [`it ends with entry ${end.length}, and has to end with ${told.length}`];
-  const isWhole = head.evidence_head !== null && isSame(headOf(opener, end), head.evidence_head);
+  const isWhole = isSame(told.hash, end.hash) && isSealed(sealedHeads(opener), stored);
   return isWhole ? [] : ['its end is not the one that was sealed'];
 }
 

@@ -53,14 +53,15 @@ async function handedOver(held: Recording, contractNumber: string | undefined): 
 export async function submit(work: Recording, submission: NewSubmission): Promise<void> {
   const { referenceId, submittedAt, email, draft, dossier, price, lastDay, withdrawalDays } = submission;
   const { transaction, applicationId } = work;
+  const moment = submittedAt.toISOString();
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('submissions')
-    .values({ application_id: applicationId, reference_id: referenceId, submitted_at: submittedAt.toISOString() })
+    .values({ application_id: applicationId, reference_id: referenceId, submitted_at: moment })
     .onConflict((conflict) => conflict.column('application_id').doNothing())
     .executeTakeFirstOrThrow();
   // Two checks were under way and both came back with a match.
   if (numInsertedOrUpdatedRows === 0n) return;
-  recordEvidence(work, { kind: 'submitted', referenceId, price });
+  recordEvidence(work, { kind: 'submitted', referenceId, submittedAt: moment, price });
   const identified = { ...draft, idinResult: true };
   await transaction
     .updateTable('applications')

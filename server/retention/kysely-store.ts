@@ -7,6 +7,7 @@ import { finishJob, leaseJob } from '../database/jobs.ts';
 import { vacuum, type Deletions } from '../database/journal.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
+import { recordDeletions } from '../evidence/tombstones.ts';
 import { forgetOldFailures } from '../knowledge/failed-person.ts';
 import { isExpired } from './expired.ts';
 import type { Counts, RetentionStore } from './store.ts';
@@ -120,7 +121,9 @@ async function deleteOne(context: StoreContext, kind: Kept, applicationId: strin
       .where('id', '=', applicationId)
       .where(isExpired(kind, now))
       .executeTakeFirst();
-    return ok(numDeletedRows > 0n);
+    if (numDeletedRows === 0n) return ok(false);
+    await recordDeletions({ ...context, db: transaction }, [applicationId], 'retention');
+    return ok(true);
   });
   return done.ok && done.value;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { idHash } from '../../evidence/tombstones.ts';
 import { person } from '../fixtures.ts';
 import { drawnTest, passed } from '../knowledge-steps.ts';
 import { recordPaid } from '../recorded.ts';
@@ -59,13 +60,17 @@ export function evidenceContract(open: (world: World) => Promise<StoreUnderTest>
       await store.close();
     });
 
-    test('begins with all answers when a release that recorded none made the application', async () => {
-      const { store, db, token, recorded } = await opened();
-      await db.deleteFrom('evidence').execute();
-      await db.updateTable('applications').set({ evidence_length: null, evidence_head: null }).execute();
-      valueOf(await saveDraft(store, { ...application, token }));
-      const changes = { 'insurer.email': person.email, sumAssured: completeDraft.sumAssured };
-      expect(await recorded()).toMatchObject([{ sequence: 1, kind: 'saved', version: 2, changes }]);
+    test('begins with the application, also with one that has no answer yet', async () => {
+      const { store, db } = await opened();
+      await db.deleteFrom('applications').execute();
+      valueOf(await store.applications.create({ ...application, draft: {} }));
+      const { id, ...head } = await db
+        .selectFrom('applications')
+        .select(['id', 'evidence_length', 'evidence_head'])
+        .executeTakeFirstOrThrow();
+      expect(head).toEqual({ evidence_length: 1, evidence_head: expect.toSatisfy((bytes) => bytes.length === 64) });
+      const { evidence } = await store.access.export(id, 'a test');
+      expect(evidence).toMatchObject([{ sequence: 1, kind: 'saved', version: 1, changes: {} }]);
       await store.close();
     });
 
@@ -80,10 +85,21 @@ export function evidenceContract(open: (world: World) => Promise<StoreUnderTest>
       await store.close();
     });
 
-    test('goes with the application', async () => {
-      const { store, db, token } = await opened();
+    test('goes with the application, and what stays until the next checkpoint names nobody', async () => {
+      const { store, db, token, id } = await opened();
       valueOf(await store.applications.delete(token));
       expect(await db.selectFrom('evidence').selectAll().execute()).toEqual([]);
+      const seal = expect.toSatisfy((bytes) => bytes.length === 32);
+      const tombstone = { id_hash: idHash(id), at: clock().toISOString(), reason: 'visitor' };
+      expect(await db.selectFrom('evidence_tombstones').selectAll().execute()).toEqual([{ ...tombstone, seal }]);
+      await store.checkpoints.make();
+      expect(await db.selectFrom('evidence_tombstones').selectAll().execute()).toEqual([]);
+      const { content } = await db.selectFrom('evidence_checkpoints').select('content').executeTakeFirstOrThrow();
+      expect(store.checkpoints.read(content)).toMatchObject({
+        ends: [],
+        deleted: [[idHash(id), clock().toISOString(), 'visitor']],
+      });
+      expect(content).not.toContain(id);
       await store.close();
     });
   });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { CompiledQuery, type Dialect, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPostgres } from '../../database/dialect.ts';
+import { hashToken } from '../../database/sealing.ts';
 import { openKeys } from '../../database/open-keys.ts';
 import type { Tables } from '../../database/tables.ts';
 import { kyselyStore } from '../../kysely-store.ts';
@@ -106,6 +107,22 @@ function contract(openDialect: () => Promise<Dialect>): void {
       valueOf(await applications.delete(exchanged));
     };
     expect(await faultsOf(work)).toEqual([]);
+  });
+
+  test('a record is read with the rows that it vouches for, and followed by its checkpoints', async () => {
+    const token_hash = hashToken(await create());
+    const { application_id: id } = await db
+      .selectFrom('tokens')
+      .select('application_id')
+      .where('token_hash', '=', token_hash)
+      .executeTakeFirstOrThrow();
+    const read = async () => {
+      for await (const { faults, rowFaults, entries } of store.evidence.chains(id))
+        expect({ faults, rowFaults, entries: entries.length }).toEqual({ faults: [], rowFaults: [], entries: 1 });
+      for await (const followed of store.checkpoints.follow(0)) expect(followed.fault).toBeUndefined();
+      await store.checkpoints.deletedSince();
+    };
+    expect(await faultsOf(read)).toEqual([]);
   });
 
   test('the nightly retention and its dry run read what is due', async () => {

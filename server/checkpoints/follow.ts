@@ -1,0 +1,37 @@
+import type { StoreContext } from '../database/store-context.ts';
+import { digest, readCheckpoint } from './checkpoint.ts';
+import type { Followed } from './store.ts';
+
+type Stored = { readonly number: number; readonly content: string };
+
+/** Follows the stored checkpoints after the one with this number, from each to the next. */
+export async function* follow(
+  { db }: Pick<StoreContext, 'db'>,
+  publicKey: string,
+  after: number,
+): AsyncGenerator<Followed> {
+  const checkpoints = db.selectFrom('evidence_checkpoints').select(['number', 'content']);
+  let before = await checkpoints.where('number', '=', after).executeTakeFirst();
+  const next = () =>
+    checkpoints
+      .where('number', '>', before?.number ?? after)
+      .orderBy('number')
+      .limit(1)
+      .executeTakeFirst();
+  for (let stored = await next(); stored; stored = await next()) {
+    yield judged(before, stored, publicKey);
+    before = stored;
+  }
+}
+
+function judged(before: Stored | undefined, { number, content }: Stored, publicKey: string): Followed {
+  const expected = (before?.number ?? 0) + 1;
+  const checkpoint = readCheckpoint(content, publicKey);
+  if (checkpoint?.number !== number) return { number, fault: `Checkpoint ${number} is not the one that was signed.` };
+  if (number !== expected)
+    return { number, checkpoint, fault: `Checkpoint ${expected} is not there; the next is ${number}.` };
+  const isAfter = checkpoint.previous === (before ? digest(before.content) : '');
+  const wasWhole = !before || readCheckpoint(before.content, publicKey)?.number === before.number;
+  if (isAfter || !wasWhole) return { number, checkpoint };
+  return { number, checkpoint, fault: `Checkpoint ${number} does not follow from the one before it.` };
+}

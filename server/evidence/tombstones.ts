@@ -1,0 +1,39 @@
+import { createHash, createHmac, createSecretKey } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { DeletionReason } from '../database/evidence-tables.ts';
+import type { StoreContext } from '../database/store-context.ts';
+import type { Tables } from '../database/tables.ts';
+
+export type Tombstone = Selectable<Tables['evidence_tombstones']>;
+type Sealing = Pick<StoreContext, 'keys'>;
+
+/** Names an application to whoever knows its id, and tells nobody else anything: ids are random. */
+export const idHash = (applicationId: string): string => createHash('sha256').update(applicationId).digest('base64url');
+
+/** Leaves a tombstone of each of these applications, in the transaction that deletes them. */
+export async function recordDeletions(
+  { db, keys, clock }: Pick<StoreContext, 'db' | 'keys' | 'clock'>,
+  applicationIds: readonly string[],
+  reason: DeletionReason,
+): Promise<void> {
+  if (applicationIds.length === 0) return;
+  const rows = applicationIds.map((id) => {
+    const tombstone = { id_hash: idHash(id), at: clock().toISOString(), reason };
+    return { ...tombstone, seal: sealOf({ keys }, tombstone) };
+  });
+  await db
+    .insertInto('evidence_tombstones')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whether the product wrote it: who has the database only cannot explain away what they deleted. */
+export const isGenuine = (sealing: Sealing, tombstone: Tombstone): boolean =>
+  Buffer.compare(sealOf(sealing, tombstone), tombstone.seal) === 0;
+
+function sealOf({ keys }: Sealing, { id_hash: id, at, reason }: Omit<Tombstone, 'seal'>): Buffer {
+  return createHmac('sha256', createSecretKey(keys.identifier('evidence tombstone')))
+    .update(JSON.stringify([id, at, reason]))
+    .digest();
+}

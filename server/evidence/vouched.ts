@@ -1,0 +1,173 @@
+import type { StoreContext } from '../database/store-context.ts';
+import { evidenceSchema, type Evidence } from './entry.ts';
+import type { Recorded } from './read.ts';
+
+type Columns = Readonly<Record<string, string | number | null>>;
+
+/** Columns of a row that an entry vouches for; without columns the row is gone. */
+type Vouched = { readonly table: VouchedTable; readonly row: string; readonly columns: Columns | undefined };
+const of = (table: VouchedTable, columns: Columns | undefined, row = ''): Vouched => ({ table, row, columns });
+const bit = (value: boolean | undefined) => (value === undefined ? null : Number(value));
+const nothing = () => [];
+
+type Entries = { readonly [Kind in Evidence['kind']]: Extract<Evidence, { kind: Kind }> };
+type Vouches = { readonly [Kind in keyof Entries]: (entry: Entries[Kind], at: string) => readonly Vouched[] };
+
+/** Which entry vouches for which columns: from that entry on they are so, until a later one says otherwise. */
+const vouches: Vouches = {
+  saved: ({ version }) => (version === 1 ? [of('applications', { status: 'draft' })] : []),
+  'quote asked': () => [of('applications', { status: 'quoted' })],
+  'test drawn': () => [of('knowledge_tests', { passed: null, wrong: null, graded_at: null })],
+  'test graded': ({ passed, wrong }, at) => [of('knowledge_tests', { passed: bit(passed), wrong, graded_at: at })],
+  'test void': () => [of('knowledge_tests', undefined)],
+  'adviser asked': ({ caseNumber, revision }) => [of('adviser_requests', { case_number: caseNumber, revision })],
+  'payment begun': ({ paymentId, amount }) => [
+    of('payments', { amount, status: 'starting', account_outcome: null, account_choice: null }, paymentId),
+  ],
+  'payment changed': ({ paymentId, status, account = null }) => [
+    of('payments', { status, account_outcome: account }, paymentId),
+  ],
+  'account chosen': ({ paymentId, choice }) => [of('payments', { account_choice: choice }, paymentId)],
+  'identity check begun': nothing,
+  'identity check ended': ({ checkId, status, nameMatches, birthDateMatches }) => [
+    of(
+      'identity_checks',
+      { status, name_matches: bit(nameMatches), birth_date_matches: bit(birthDateMatches) },
+      checkId,
+    ),
+  ],
+  submitted: ({ referenceId, submittedAt }) => [
+    of('applications', { status: 'submitted' }),
+    of('submissions', {
+      reference_id: referenceId,
+      submitted_at: submittedAt,
+      handed_over_at: null,
+      contract_number: null,
+      withdrawn_at: null,
+    }),
+  ],
+  'application withdrawn': (_, at) => [of('submissions', { withdrawn_at: at })],
+  'handed over': ({ contractNumber = null }, at) => [
+    of('submissions', { handed_over_at: at, contract_number: contractNumber }),
+  ],
+  delivered: ({ delivery, messageId }, at) => [of('outbox', { kind: delivery, sent_at: at }, messageId)],
+  'not delivered': nothing,
+};
+
+const vouchedBy = <Kind extends keyof Entries>(kind: Kind, entry: Entries[Kind], at: string) =>
+  vouches[kind](entry, at);
+
+type Rows = Promise<readonly (Columns & { readonly application_id: string })[]>;
+type Db = StoreContext['db'];
+type Ids = readonly string[];
+
+/** The rows that entries vouch for, with those columns; `row` tells the rows of one application apart. */
+const rowsOf = {
+  applications: (db: Db, ids: Ids): Rows =>
+    db.selectFrom('applications').select(['id as application_id', 'status']).where('id', 'in', ids).execute(),
+  knowledge_tests: (db: Db, ids: Ids): Rows =>
+    db
+      .selectFrom('knowledge_tests')
+      .select(['application_id', 'passed', 'wrong', 'graded_at'])
+      .where('application_id', 'in', ids)
+      .execute(),
+  adviser_requests: (db: Db, ids: Ids): Rows =>
+    db
+      .selectFrom('adviser_requests')
+      .select(['application_id', 'case_number', 'revision'])
+      .where('application_id', 'in', ids)
+      .execute(),
+  payments: (db: Db, ids: Ids): Rows =>
+    db
+      .selectFrom('payments')
+      .select(['application_id', 'id as row', 'amount', 'status', 'account_outcome', 'account_choice'])
+      .where('application_id', 'in', ids)
+      .execute(),
+  /** One that could not be started is gone, or has not ended. */
+  identity_checks: (db: Db, ids: Ids): Rows =>
+    db
+      .selectFrom('identity_checks')
+      .select(['application_id', 'reference as row', 'status', 'name_matches', 'birth_date_matches'])
+      .where('application_id', 'in', ids)
+      .where('ended_at', 'is not', null)
+      .execute(),
+  submissions: (db: Db, ids: Ids): Rows =>
+    db
+      .selectFrom('submissions')
+      .select(['application_id', 'reference_id', 'submitted_at'])
+      .select(['handed_over_at', 'contract_number', 'withdrawn_at'])
+      .where('application_id', 'in', ids)
+      .execute(),
+  outbox: (db: Db, ids: Ids): Rows =>
+    db
+      .selectFrom('outbox')
+      .select(['application_id', 'message_id as row', 'kind', 'sent_at'])
+      .where('application_id', 'in', ids)
+      .where('state', '=', 'sent')
+      .execute(),
+};
+type VouchedTable = keyof typeof rowsOf;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object has no other keys
+const tables = Object.keys(rowsOf) as VouchedTable[];
+
+export type StoredRow = { readonly table: VouchedTable; readonly row: string; readonly columns: Columns };
+
+/** The rows of these applications that their records vouch for, by application. */
+export async function vouchedRows(db: Db, ids: Ids): Promise<ReadonlyMap<string, readonly StoredRow[]>> {
+  const byApplication = new Map<string, StoredRow[]>(ids.map((id) => [id, []]));
+  const read = (ids.length > 0 ? tables : []).map(async (table) => {
+    for (const { application_id: id, row = '', ...columns } of await rowsOf[table](db, ids))
+      byApplication.get(id)?.push({ table, row: String(row), columns });
+  });
+  await Promise.all(read);
+  return byApplication;
+}
+
+/** Where the rows of an application are not what its record says last. */
+export function faultsInRows(entries: readonly Recorded[], stored: readonly StoredRow[]): string[] {
+  const vouched = lastWords(entries);
+  const faults = stored.flatMap(({ table, row, columns }) => {
+    const told = vouched.get(nameOf(table, row));
+    vouched.delete(nameOf(table, row));
+    if (!told) return [`${table} has a row that no entry tells of`];
+    return [...told.columns].flatMap(([column, { value, sequence }]) =>
+      columns[column] === value
+        ? []
+        : [
+            `${table}.${column} is ${JSON.stringify(columns[column])}, and entry ${sequence} says ${JSON.stringify(value)}`,
+          ],
+    );
+  });
+  const gone = [...vouched.values()].map(
+    ({ table, sequence }) => `${table} has no row that entry ${sequence} tells of`,
+  );
+  return [...faults, ...gone];
+}
+
+const nameOf = (table: VouchedTable, row: string) => `${table} ${row}`;
+
+type LastWord = {
+  readonly table: VouchedTable;
+  /** The first entry that tells of the row. */
+  readonly sequence: number;
+  readonly columns: Map<string, { readonly value: string | number | null; readonly sequence: number }>;
+};
+
+/** What the record says last of each row and column. */
+function lastWords(entries: readonly Recorded[]): Map<string, LastWord> {
+  const words = new Map<string, LastWord>();
+  for (const recorded of entries) {
+    // An entry of a later release vouches for nothing that this one knows.
+    const { data: entry } = evidenceSchema.safeParse(recorded);
+    if (!entry) continue;
+    const { sequence } = recorded;
+    for (const { table, row, columns } of vouchedBy(entry.kind, entry, recorded.at)) {
+      const name = nameOf(table, row);
+      const word = words.get(name) ?? { table, sequence, columns: new Map() };
+      if (columns) words.set(name, word);
+      else words.delete(name);
+      for (const [column, value] of Object.entries(columns ?? {})) word.columns.set(column, { value, sequence });
+    }
+  }
+  return words;
+}
