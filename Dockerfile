@@ -4,7 +4,9 @@
 FROM node:24-bookworm-slim AS release
 WORKDIR /build
 COPY . .
-RUN node scripts/bootstrap.mjs build --to /release
+# Git stays outside.
+ARG REVISION
+RUN node scripts/bootstrap.mjs build --to /release ${REVISION:+--revision "$REVISION"}
 WORKDIR /release
 # Source maps of packages are a tenth of the image, and nothing reads them.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts && find node_modules -name '*.map' -delete
@@ -26,9 +28,15 @@ RUN mkdir -p /image/etc /image/tmp /image/data && \
     chmod 1777 /image/tmp && chown 10001:10001 /image/data && chmod 700 /image/data
 
 FROM scratch AS server
+ARG VERSION
+ARG REVISION
+ARG SOURCE
 LABEL org.opencontainers.image.title="Vangnet" \
       org.opencontainers.image.description="Premium calculator and application flow for a Dutch disability insurance" \
-      org.opencontainers.image.licenses="Apache-2.0"
+      org.opencontainers.image.licenses="Apache-2.0" \
+      org.opencontainers.image.version="$VERSION" \
+      org.opencontainers.image.revision="$REVISION" \
+      org.opencontainers.image.source="$SOURCE"
 COPY --from=base /image /
 COPY --from=release /release /vangnet
 WORKDIR /vangnet

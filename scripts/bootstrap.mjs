@@ -1,5 +1,6 @@
-// Runs a command of the project on any Node.js from 20 up: installs what the lockfile names when something is missing,
-// then continues under the project's own Node 24. Uses only Node, because nothing else may be installed yet.
+// Runs a command of the project on any Node.js that its `engines` allow: installs what the lockfile names when something is
+// missing, then continues under the newest Node of lockfile and machine. Uses only Node, because nothing else may be installed
+// yet.
 // A command of production needs no development packages, and runs in this process when that is new enough: there is one
 // process to signal, and to watch.
 // The scripts of package.json call it with `exec`, because a shell in between would not pass npm's signals on.
@@ -10,7 +11,7 @@ import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { majorOf, projectNode } from './node-binary.mjs';
+import { isAllowed, machineNode, projectNode } from './node-binary.mjs';
 import { hasDevelopmentPackages, hasPackages } from './npm-install.mjs';
 import { onStopSignal } from './stop-signals.mjs';
 
@@ -58,14 +59,14 @@ const [command = '', ...rest] = process.argv.slice(2);
 process.env.INIT_CWD ??= process.cwd();
 const script = commands[command];
 if (!script) fail(`Unknown command "${command}". Known: ${Object.keys(commands).join(', ')}.`);
-if (majorOf(process.version) < 20) fail(`Node.js 20 or newer is needed; this is ${process.version}.`);
+if (!isAllowed(root, process.versions.node)) fail(`Node.js 20 or newer is needed; this is ${process.version}.`);
 
 const modules = join(root, 'node_modules');
 const production = ofProduction.has(command);
 // A command of production takes no tools away from a developer.
 const leavesOut = production && !hasDevelopmentPackages(root) ? leftOutOfProduction() : [];
 if (!hasPackages(root, { production })) await install(leavesOut);
-const node = projectNode(modules);
+const node = projectNode(root);
 if (!node)
   fail(
     `There is no Node.js of the project for this machine (${process.platform}-${process.arch}), or it could not be ` +
@@ -76,7 +77,7 @@ else process.exitCode = await runWith(node);
 
 /** Node itself is optional: a machine that has one that is new enough downloads no other. */
 function leftOutOfProduction() {
-  return majorOf(process.version) >= 24 ? ['--omit=dev', '--omit=optional'] : ['--omit=dev'];
+  return machineNode(root) ? ['--omit=dev', '--omit=optional'] : ['--omit=dev'];
 }
 
 async function runHere() {

@@ -13,7 +13,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const fastify = { 'node_modules/fastify': { version: '5.0.0', integrity: 'sha512-a' } };
 const locked = {
-  server: { version: '0.1.0' },
+  server: { license: 'Apache-2.0' },
   'node_modules/@vangnet/server': { link: true },
   ...fastify,
   'server/node_modules/pg': { version: '8.0.0', integrity: 'sha512-b' },

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
+import { inUsersFolder } from '../cli/arguments.ts';
 import { MANIFEST, named, sumOf, type Manifest } from '../cli/doctor/manifest.ts';
 import { checksumOf } from '../reference-data/checksum.ts';
 import { known } from '../server/database/migrate.ts';
@@ -19,8 +21,10 @@ const IS_TEST = /\.test\.ts$|(^|\/)testing\//;
 /**
  * Writes the manifest of what stands in this folder. The name of a release ends with a checksum of its files: the same
  * files have the same name, whoever built them.
+ *
+ * @param revision where the files come from, as {@link Manifest} has it
  */
-export function writeManifest(root: string): Manifest {
+export function writeManifest(root: string, revision = revisionOf(root)): Manifest {
   const sums = filesIn(root).map((path): [string, string] => [path, sumOf(readFileSync(join(root, path)))]);
   const data = join(root, 'data');
   const { name, version } = named.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
@@ -28,6 +32,7 @@ export function writeManifest(root: string): Manifest {
     release: `${version}+${sumOfAll(sums).slice(0, 12)}`,
     name,
     version,
+    revision,
     schema: known.at(-1) ?? '',
     referenceData: checksumOf({ data, tariffDir: data, brandFile: join(data, 'brands/vangnet.json') }),
     files: Object.fromEntries(sums),
@@ -36,9 +41,25 @@ export function writeManifest(root: string): Manifest {
   return manifest;
 }
 
-/** Copies the release to a folder, for another machine. */
-export function copyRelease(root: string, { files }: Manifest, folder: string): void {
-  for (const path of [MANIFEST, ...Object.keys(files)]) cpSync(join(root, path), join(folder, path));
+/** What git says of this folder, and not of one around it. */
+function revisionOf(root: string): string | null {
+  const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(root) };
+  const git = (...words: string[]) =>
+    execFileSync('git', words, { cwd: root, env, encoding: 'utf8', stdio: 'pipe' }).trim();
+  try {
+    const commit = git('describe', '--tags', '--long', '--always', '--abbrev=40');
+    // Also a file that git does not know: it goes with the release.
+    return git('status', '--porcelain') === '' ? commit : `${commit}-dirty`;
+  } catch {
+    return null;
+  }
+}
+
+/** Copies the release to a folder of the user, for another machine, and gives where that is. */
+export function copyRelease(root: string, { files }: Manifest, folder: string): string {
+  const target = inUsersFolder(folder);
+  for (const path of [MANIFEST, ...Object.keys(files)]) cpSync(join(root, path), join(target, path));
+  return target;
 }
 
 const isOfNpm = ({ name }: { name: string }) => name === 'node_modules';

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { leash } from './leash.ts';
 import { onStopSignal } from './stop-signals.mjs';
 
@@ -17,10 +18,14 @@ const tellAll = (signal: 'SIGINT' | 'SIGKILL') => {
 };
 onStopSignal({ stop: () => tellAll('SIGINT'), end: () => tellAll('SIGKILL') });
 
-/** Runs a command with its output on this terminal. */
-async function run(name: string, command: string, args: readonly string[]): Promise<boolean> {
+/** A tool of node_modules, or a script of the project, under this Node: the PATH may have another. */
+const commandOf = (script: string, args: readonly string[]) =>
+  [process.execPath, [script.endsWith('.ts') ? script : join('node_modules/.bin', script), ...args]] as const;
+
+/** Runs a tool with its output on this terminal. */
+async function run(name: string, tool: string, args: readonly string[]): Promise<boolean> {
   console.log(`\n— ${name}`);
-  return judge(name, leash(spawn(command, args, { stdio: 'inherit' })));
+  return judge(name, leash(spawn(...commandOf(tool, args), { stdio: 'inherit' })));
 }
 
 async function judge(name: string, child: ChildProcess): Promise<boolean> {
@@ -43,9 +48,9 @@ async function statusOf(child: ChildProcess): Promise<unknown> {
   }
 }
 
-export type Check = readonly [name: string, command: string, args: readonly string[]];
+export type Check = readonly [name: string, script: string, args: readonly string[]];
 
-/** Runs commands that succeed or fail, one on each processor; what a command prints comes in one piece when it ends. */
+/** Runs scripts that succeed or fail, one on each processor; what a script prints comes in one piece when it ends. */
 export async function checks(all: readonly Check[]): Promise<void> {
   const waiting = [...all];
   const work = async () => {
@@ -54,9 +59,9 @@ export async function checks(all: readonly Check[]): Promise<void> {
   await Promise.all(Array.from({ length: availableParallelism() }, work));
 }
 
-async function check([name, command, args]: Check): Promise<void> {
+async function check([name, script, args]: Check): Promise<void> {
   if (isStopped) return;
-  const child = leash(spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] }));
+  const child = leash(spawn(...commandOf(script, args), { stdio: ['ignore', 'pipe', 'pipe'] }));
   let printed = '';
   for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (printed += String(chunk)));
   const good = await judge(name, child);
@@ -66,9 +71,9 @@ async function check([name, command, args]: Check): Promise<void> {
 }
 
 /** Runs a test runner that writes its counts to a JSON file. A runner that fails without a failed test counts as one failure. */
-export async function suite(name: string, command: string, args: string[], resultFile: string): Promise<void> {
+export async function suite(name: string, tool: string, args: string[], resultFile: string): Promise<void> {
   rmSync(resultFile, { force: true });
-  const good = await run(name, command, args);
+  const good = await run(name, tool, args);
   const { passed, failed } = countsIn(resultFile);
   total.passed += passed;
   total.failed += good ? failed : Math.max(failed, 1);

@@ -13,13 +13,13 @@ await checks([
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives']],
   ['types', 'tsc', ['-p', '.']],
   ['types of the journeys', 'tsc', ['-p', 'e2e']],
-  ['types of the web, with the classes of its CSS', process.execPath, ['scripts/check-css.ts']],
+  ['types of the web, with the classes of its CSS', 'scripts/check-css.ts', []],
   ['import rules', 'depcruise', [...places, '--output-type', 'err']],
   ['nothing unused', 'knip', []],
   ['nothing in the product that only tests use', 'knip', ['--production', '--include', 'exports,types']],
-  ['sizes of files', process.execPath, ['scripts/check-sizes.ts']],
-  ['generated pages of docs/ are current', process.execPath, ['scripts/generate-docs.ts', '--check']],
-  ['what the documents name exists', process.execPath, ['scripts/check-docs.ts']],
+  ['sizes of files', 'scripts/check-sizes.ts', []],
+  ['generated pages of docs/ are current', 'scripts/generate-docs.ts', ['--check']],
+  ['what the documents name exists', 'scripts/check-docs.ts', []],
 ]);
 
 // Before the tests: one of them starts the product, which would build the pages itself.
@@ -32,7 +32,7 @@ await suite(
 );
 
 ensureBrowser();
-await checks([['bytes of the first screen', process.execPath, ['bench/main.ts', 'bytes']]]);
+await checks([['bytes of the first screen', 'bench/main.ts', ['bytes']]]);
 await suite('browser', 'playwright', ['test', '--config', 'e2e/playwright.config.ts'], 'e2e/test-results/results.json');
 
 report();

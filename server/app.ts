@@ -121,7 +121,7 @@ export async function buildApp(given: Dependencies): Promise<FastifyInstance> {
   const isTooBusy = putCallsOff(app, limits, dependencies);
   await limitCalls(app, limits);
   await app.register(compress, { encodings: ['br', 'gzip'] });
-  await describeApi(app);
+  await describeApi(app, dependencies.edition);
 
   const { kick: kickOutbox } = startOutbox(app, dependencies);
   healthRoutes(app, { ...dependencies, isTooBusy });

@@ -11,6 +11,11 @@ const manifest = z.object({
   release: z.string(),
   name: z.string(),
   version: z.string(),
+  /**
+   * The commit that it was built from, after the newest tag, as `git describe --long` writes it: `v1.2.3-0-g…`; with
+   * `-dirty` when something was not committed. Null when it was built outside git.
+   */
+  revision: z.string().nullable(),
   /** The last change of the tables that it knows. */
   schema: z.string(),
   /** Of the data in it, as a server computes it when no variable names another tariff or brand. */

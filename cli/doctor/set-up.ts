@@ -50,8 +50,9 @@ export const release = (root: string): Check => ({
     if (!manifest) return warning('there is no dist/manifest.json; "npm run build" makes it');
     const files = Object.entries(manifest.files);
     const other = files.filter(([path, sum]) => sumIn(join(root, path)) !== sum).map(([path]) => path);
-    if (other.length === 0) return ok(`${manifest.release}, all ${files.length} files as they were built`);
-    return failed(`${manifest.release}, but ${other.length} files are not as they were built: ${other[0]} …`);
+    const name = `${manifest.release} (${manifest.revision ?? 'built outside git'})`;
+    if (other.length === 0) return ok(`${name}, all ${files.length} files as they were built`);
+    return failed(`${name}, but ${other.length} files are not as they were built: ${other[0]} …`);
   },
 });
 

@@ -1,10 +1,11 @@
+import { addDays, amsterdamDate, firstOfNextMonth, formatDate } from '@vangnet/domain/values/dates';
+
 /** The people of the journeys. Ages are relative to the day of the run; birth dates are in January, so that no age changes during it. */
 export type Persona = { name: string; search: string; occupation: string; birthDate: string; sumAssured: string };
 
 /** 1 January of the year in which somebody turned `age`, unless today is that day. */
-export function bornOnNewYearsDay(age: number, today: Date): string {
-  return `01-01-${today.getFullYear() - age}`;
-}
+export const bornOnNewYearsDay = (age: number, now: Date): string =>
+  formatDate({ year: amsterdamDate(now).year - age, month: 1, day: 1 });
 
 /** The same wishes of somebody born on another day in January. Who fails the test shares it with nobody else in a run. */
 export const bornOnDay = (persona: Persona, day: number): Persona => ({
@@ -16,9 +17,10 @@ export const bornOnDay = (persona: Persona, day: number): Persona => ({
  * The birth date of somebody who turns `age` so many days after the first day that a cover can start, which is the
  * first of next month. The product judges the age on that day, so it does not matter in which month a test runs.
  */
-export function bornToTurn(age: number, daysAfterStart: number, today: Date): string {
-  const born = new Date(Date.UTC(today.getFullYear() - age, today.getMonth() + 1, 1 + daysAfterStart));
-  return born.toISOString().slice(0, 10).split('-').toReversed().join('-');
+export function bornToTurn(age: number, daysAfterStart: number, now: Date): string {
+  // The product's day, wherever the machine of the test is.
+  const { year, month, day } = firstOfNextMonth(amsterdamDate(now));
+  return formatDate(addDays({ year: year - age, month, day }, daysAfterStart));
 }
 
 const today = new Date();

@@ -12,11 +12,11 @@ const onRequest: onRequestHookHandler = (_, reply, done) => {
 };
 
 /** Makes the agreement readable: /api/openapi.json for programs, /api/docs for people. Register before the routes. */
-export async function describeApi(app: FastifyInstance): Promise<void> {
+export async function describeApi(app: FastifyInstance, { release }: { readonly release: string }): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Vangnet', version: '1', description: 'Premium calculator and application flow.' },
+      info: { title: 'Vangnet', version: release, description: 'Premium calculator and application flow.' },
       servers: [{ url: '/' }],
     },
     transform: jsonSchemaTransform,

@@ -126,10 +126,16 @@ function contract(openDialect: () => Promise<Dialect>): void {
   });
 
   test('the nightly retention and its dry run read what is due', async () => {
-    world.now = new Date(START.getTime() - 31 * DAY);
-    await create();
+    // So many that a planner without statistics prefers another index to looking up one id after the other.
+    const MANY = 30;
+    const createMany = () => inOrder(Array.from({ length: MANY }), async () => void (await create()));
+    world.now = new Date(START.getTime() - 300 * DAY);
+    await createMany();
+    const made = world.now.toISOString();
+    await db.updateTable('applications').where('created_at', '=', made).set({ status: 'quoted' }).execute();
+    await createMany();
     world.now = START;
-    expect(await due()).toEqual({ draft: 1, quoted: 0, tested: 0, paid: 0 });
+    expect(await due()).toEqual({ draft: MANY, quoted: MANY, tested: 0, paid: 0 });
     expect(await faultsOf(due)).toEqual([]);
     expect(await faultsOf(() => store.retention.apply(() => false))).toEqual([]);
     expect(await due()).toEqual({ draft: 0, quoted: 0, tested: 0, paid: 0 });
@@ -169,10 +175,10 @@ const large = new Set<unknown>(FILLED);
 /** Indexes of what is under way only: the whole of one is little, however much is kept. */
 const SMALL = new Set<unknown>(['payments_due', 'payments_one_active', 'payments_unreminded']);
 
-/** Of SQLite: the whole table, or the whole of an index. */
+/** Of SQLite: the whole table, the whole of an index, or all that have a status. */
 function isScan(line: string): boolean {
   const [, table, index] = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?/.exec(line) ?? [];
-  return large.has(table) && !SMALL.has(index);
+  return (large.has(table) && !SMALL.has(index)) || /^SEARCH applications .*\(status=\?\)$/.test(line);
 }
 
 /** Of PostgreSQL: what finds its rows by a condition on an index says so. */
