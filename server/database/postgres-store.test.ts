@@ -16,6 +16,7 @@ import { askingContract } from '../testing/store-contract/asking.ts';
 import { linksContract } from '../testing/store-contract/links.ts';
 import { manyApplicationsContract } from '../testing/store-contract/many-applications.ts';
 import { mailBudgetsContract } from '../testing/store-contract/mail-budgets.ts';
+import { missingKeyContract } from '../testing/store-contract/missing-key.ts';
 import { newApplicationsContract } from '../testing/store-contract/new-applications.ts';
 import { outboxContract } from '../testing/store-contract/outbox.ts';
 import { paidContract } from '../testing/store-contract/paid.ts';
@@ -25,6 +26,7 @@ import { myApplicationContract } from '../testing/store-contract/my-application.
 import { evidenceTamperingContract } from '../testing/store-contract/evidence-tampering.ts';
 import { evidenceContract } from '../testing/store-contract/evidence.ts';
 import { retentionContract } from '../testing/store-contract/retention.ts';
+import { serversContract } from '../testing/store-contract/servers.ts';
 import { quotesContract } from '../testing/store-contract/quotes.ts';
 import { storeContract, type StoreUnderTest, type World } from '../testing/store-contract/store.ts';
 import { contentsOf } from './contents.ts';
@@ -72,6 +74,8 @@ describe('the store on PostgreSQL', () => {
   myApplicationContract(open);
   evidenceContract(open);
   evidenceTamperingContract(open);
+  serversContract(open);
+  missingKeyContract(open);
   manyApplicationsContract(() => postgres.emptyDatabase());
 
   test('that can only be read is unavailable until it can be written to', async () => {

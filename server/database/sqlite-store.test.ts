@@ -22,6 +22,7 @@ import { askingContract } from '../testing/store-contract/asking.ts';
 import { linksContract } from '../testing/store-contract/links.ts';
 import { manyApplicationsContract } from '../testing/store-contract/many-applications.ts';
 import { mailBudgetsContract } from '../testing/store-contract/mail-budgets.ts';
+import { missingKeyContract } from '../testing/store-contract/missing-key.ts';
 import { newApplicationsContract } from '../testing/store-contract/new-applications.ts';
 import { outboxContract } from '../testing/store-contract/outbox.ts';
 import { paidContract } from '../testing/store-contract/paid.ts';
@@ -33,6 +34,7 @@ import { myApplicationContract } from '../testing/store-contract/my-application.
 import { evidenceTamperingContract } from '../testing/store-contract/evidence-tampering.ts';
 import { evidenceContract } from '../testing/store-contract/evidence.ts';
 import { retentionContract } from '../testing/store-contract/retention.ts';
+import { serversContract } from '../testing/store-contract/servers.ts';
 import { storeContract } from '../testing/store-contract/store.ts';
 import type { Tables } from './tables.ts';
 import { valueOf } from '../testing/value-of.ts';
@@ -82,6 +84,8 @@ describe('the store on SQLite', () => {
     myApplicationContract,
     evidenceContract,
     evidenceTamperingContract,
+    serversContract,
+    missingKeyContract,
   };
   const masterSecret = randomBytes(32);
   for (const [name, contract] of Object.entries(contracts)) {
