@@ -67,15 +67,19 @@ type Origin = {
 };
 
 async function originOf(snapshot: Database, secrets: readonly Uint8Array[], now: Date): Promise<Origin> {
-  if ((await contentsOf(snapshot, known)) !== 'current')
-    throw new InputError('The tables of this database are of another release; take the backup with that release.');
+  const contents = await contentsOf(snapshot, known);
+  if (contents === 'nothing' || contents === 'foreign')
+    throw new InputError('This database has no tables of Vangnet; name that of the servers.');
+  if (contents === 'ahead' || contents === 'newer')
+    throw new InputError('The tables of this database are of a later release; take the backup with that release.');
   const { fingerprint } = await snapshot.selectFrom('data_key_check').select('fingerprint').executeTakeFirstOrThrow();
   const secret = secrets.find((one) => keyCheck(one) === fingerprint);
   const rows = await snapshot.selectFrom('master_keys').select(['fingerprint', 'identifiers']).execute();
   const installation = secret && installationOf([secret], rows);
   if (!installation) throw new InputError('DATA_KEY does not match this database. Set the key that the servers have.');
   const { oldest } = await snapshot.selectFrom('schema_support').select('oldest').executeTakeFirstOrThrow();
-  const schema = (await migrationsDone(snapshot)).toSorted((one, other) => known.indexOf(one) - known.indexOf(other));
+  const done = await migrationsDone(snapshot);
+  const schema = known.filter((name) => done.includes(name));
   const taken = { vangnetBackup: 1, installation: installation.id, takenAt: now.toISOString() } as const;
   return {
     snapshot,
