@@ -28,6 +28,8 @@ import { sandboxEnvironment } from './sandbox-environment.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 const LATER = '0999-nicknames';
+/** A dozen programs run after each other. */
+const LIMIT = { timeout: 600_000 };
 
 /** The blocks of commands below a heading of docs/operations.md. */
 function commandsOf(heading: string): string[] {
@@ -152,7 +154,7 @@ const systemctl = () => {
   return existsSync(log) ? readFileSync(log, 'utf8') : '';
 };
 
-describe.runIf(process.platform === 'linux')('the commands of docs/operations.md for an upgrade', () => {
+describe.runIf(process.platform === 'linux')('the commands of docs/operations.md for an upgrade', LIMIT, () => {
   const oneMachine = withLine(UPGRADE, /^systemctl restart/m);
   const several = withLine(UPGRADE, /^npm run migrate/m);
 

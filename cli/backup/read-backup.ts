@@ -34,7 +34,7 @@ export async function saidBy(file: string): Promise<Header> {
 export async function authenticated(file: string, key: Buffer): Promise<Header> {
   let first: string | undefined;
   for await (const line of authenticLines(file, key)) first ??= line;
-  return headerOf(file, first ?? '');
+  return understood(file, () => headerSchema.parse(JSON.parse(first ?? '')));
 }
 
 /**
@@ -46,22 +46,14 @@ export async function authenticated(file: string, key: Buffer): Promise<Header> 
 export async function* rowsIn({ file, key, columns }: Omit<Checked, 'header'>): AsyncGenerator<[keyof Tables, Row]> {
   let isFirst = true;
   for await (const line of authenticLines(file, key)) {
-    if (!isFirst) yield read(file, line, columns);
+    if (!isFirst) yield understood(file, () => rowOf(line, columns));
     isFirst = false;
   }
 }
 
-function read(file: string, line: string, columns: Columns): [keyof Tables, Row] {
+function understood<Result>(file: string, parse: () => Result): Result {
   try {
-    return rowOf(line, columns);
-  } catch (cause) {
-    throw unusable(file, cause);
-  }
-}
-
-function headerOf(file: string, line: string): Header {
-  try {
-    return headerSchema.parse(JSON.parse(line));
+    return parse();
   } catch (cause) {
     throw unusable(file, cause);
   }
