@@ -10,7 +10,6 @@ const beginnings = [
   '\\.spec\\.ts$',
   '\\.config\\.ts$',
   '(^|/)main\\.tsx?$',
-  '^server/migrate\\.ts$',
   '^(scripts|bench)/',
   '^web/app/prerender\\.tsx$',
   '^server/documents/pdf-worker\\.ts$',
@@ -107,7 +106,7 @@ module.exports = {
       from: {
         path: '^(cli|bench)/',
         pathNot:
-          '^(bench/(costs\\.ts$|premium/http\\.ts$|fuzz\\.ts$|servers/)|cli/(ops|doctor|backup|restore|keys|evidence)/)',
+          '^(bench/(costs\\.ts$|premium/http\\.ts$|fuzz\\.ts$|servers/)|cli/(ops|doctor|backup|restore|migrate|keys|evidence)/)',
       },
       to: { path: '^server/' },
     },

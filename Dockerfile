@@ -1,5 +1,5 @@
 # The release is built with all tools; the image has neither: only Node, what Node needs of Debian, the release and its
-# packages. No shell, no npm, no package manager; nothing is written but /tmp and DATA_DIR.
+# packages. No shell, no npm, no package manager; nothing is written but /tmp, DATA_DIR and /backups.
 
 FROM node:24-bookworm-slim AS release
 WORKDIR /build
@@ -21,11 +21,12 @@ CMD ["node", "scripts/bootstrap.mjs", "sandbox"]
 
 FROM node:24-bookworm-slim AS base
 SHELL ["/bin/sh", "-euc"]
-RUN mkdir -p /image/etc /image/tmp /image/data && \
+RUN mkdir -p /image/etc /image/tmp /image/data /image/backups/data /image/backups/keys && \
     cp --parents -L /usr/local/bin/node /image && \
     ldd /usr/local/bin/node | grep -o '/lib[^ ]*' | xargs cp --parents -L -t /image && \
     echo 'vangnet:x:10001:10001:Vangnet:/vangnet:/usr/sbin/nologin' > /image/etc/passwd && \
-    chmod 1777 /image/tmp && chown 10001:10001 /image/data && chmod 700 /image/data
+    chmod 1777 /image/tmp && chown -R 10001:10001 /image/data /image/backups && \
+    chmod -R 700 /image/data /image/backups
 
 FROM scratch AS server
 ARG VERSION

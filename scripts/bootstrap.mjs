@@ -30,7 +30,7 @@ const commands = {
   doctor: 'cli/doctor/main.ts',
   backup: 'cli/backup/main.ts',
   restore: 'cli/restore/main.ts',
-  migrate: 'server/migrate.ts',
+  migrate: 'cli/migrate/main.ts',
   sbom: 'cli/sbom/main.ts',
   advisories: 'cli/advisories/main.ts',
   browsers: 'e2e/browsers/main.ts',

@@ -51,39 +51,47 @@ export type Row = Readonly<Record<string, unknown>>;
 /** The first line of a backup: what follows, so that a part of a backup is not taken for the whole. */
 export const headerSchema = z.object({
   vangnetBackup: z.literal(1),
-  /** Backups of before December 2026 have no keys. */
-  part: z.optional(z.enum(['data', 'keys'])),
+  part: z.enum(['data', 'keys']),
+  /** The same for data and keys of one database, whenever they were backed up. */
+  installation: z.string(),
   takenAt: z.iso.datetime(),
   /** The migrations that made the tables, in their order. */
   schema: z.array(z.string()).min(1),
   /** Tells whether a key is that of the database, and nothing else about it. */
   keyCheck: z.string(),
-  /** The number of the oldest schema whose release can work with the tables; earlier backups do not tell. */
-  oldest: z.optional(z.int()),
-  /** Of the keys: how many applications had one that an earlier release derived, and that is not stored. */
-  derived: z.optional(z.int()),
+  /** The number of the oldest schema whose release can work with the tables. */
+  oldest: z.int(),
   /** How many rows of each table follow. */
-  counts: z.record(z.string().regex(/^[a-z_]+$/), z.int().nonnegative()),
+  counts: z.record(z.string(), z.int().nonnegative()),
 });
 export type Header = z.infer<typeof headerSchema>;
 
-/** The last line: the checksum of all lines before it. */
-export const footerSchema = z.object({ sha256: z.string() });
+/** The last line: a keyed hash of all lines before it. Without the key nobody can write one that fits. */
+export const footerSchema = z.object({ hmac: z.string() });
 
 const cell = z.union([z.string(), z.number(), z.null(), z.object({ base64: z.base64() })]);
 const rowSchema = z.tuple([z.string(), z.record(z.string(), cell)]);
 
-/** A line for a row: its table, and its columns by name. Bytes stand as base64. */
-export function rowLine(table: string, row: Row): string {
-  const cells = Object.entries(row).map(([column, value]) => [column, packed(value)]);
+/** A line for a row: its table, and these columns by name. Bytes stand as base64. */
+export function rowLine(table: keyof Tables, row: Row, columns: readonly string[]): string {
+  const cells = columns.map((column) => [column, packed(row[column])]);
   return JSON.stringify([table, Object.fromEntries(cells)]);
 }
 
-/** The table and the row of a line. @throws Error when it is none */
-export function rowOf(line: string): [table: string, row: Row] {
-  const [table, cells] = rowSchema.parse(JSON.parse(line));
-  const row = Object.entries(cells).map(([column, value]) => [column, unpacked(value)]);
-  return [table, Object.fromEntries(row)];
+/** The table and the row of a line. @throws Error when it is none of these tables with exactly their columns */
+export function rowOf(
+  line: string,
+  known: ReadonlyMap<keyof Tables, readonly string[]>,
+): [table: keyof Tables, row: Row] {
+  const [name, cells] = rowSchema.parse(JSON.parse(line));
+  for (const [table, columns] of known) {
+    if (table !== name) continue;
+    const row = Object.entries(cells).map(([column, value]) => [column, unpacked(value)]);
+    if (row.length !== columns.length || !columns.every((column) => Object.hasOwn(cells, column)))
+      throw new Error(`a row of ${table} has other columns`);
+    return [table, Object.fromEntries(row)];
+  }
+  throw new Error(`"${name}" is no table of this backup`);
 }
 
 const packed = (value: unknown) =>

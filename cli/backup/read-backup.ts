@@ -1,53 +1,88 @@
-import { createHash } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import type { Tables } from '../../server/database/tables.ts';
 import { fileReason, InputError } from '../input-error.ts';
+import type { Columns } from './columns.ts';
 import { footerSchema, headerSchema, rowOf, type Header, type Row } from './format.ts';
 
-/**
- * Reads the whole backup once, and gives what its first line says when every row and the checksum are there.
- *
- * @throws InputError when the file is missing, damaged or cut off
- */
-export async function checkBackup(file: string): Promise<Header> {
+/** A file of a backup that was checked, and what it takes to read its rows. */
+export type Checked = {
+  readonly file: string;
+  readonly key: Buffer;
+  readonly header: Header;
+  readonly columns: Columns;
+};
+
+/** What the first line says, true or not: which key the file asks for. @throws InputError */
+export async function saidBy(file: string): Promise<Header> {
   try {
-    return await checked(file);
+    for await (const line of linesIn(file)) return headerSchema.parse(JSON.parse(line));
   } catch (cause) {
-    const reason = fileReason(cause) ?? 'is damaged, cut off or no backup of Vangnet';
-    throw new InputError(`"${file}" ${reason}`, { cause });
+    throw unusable(file, cause);
+  }
+  throw unusable(file);
+}
+
+/**
+ * Reads the whole file, and takes nothing from it before the last line has shown that the others are as they were written.
+ *
+ * @returns what the first line says
+ * @throws InputError when the file is missing, damaged, cut off or not written with this key
+ */
+export async function authenticated(file: string, key: Buffer): Promise<Header> {
+  let first: string | undefined;
+  for await (const line of authenticLines(file, key)) first ??= line;
+  return understood(file, () => headerSchema.parse(JSON.parse(first ?? '')));
+}
+
+/**
+ * The rows of a file that was checked, in their order. It is authenticated anew: use nothing of them when this throws, as the
+ * file may be another one by now.
+ *
+ * @throws InputError
+ */
+export async function* rowsIn({ file, key, columns }: Omit<Checked, 'header'>): AsyncGenerator<[keyof Tables, Row]> {
+  let isFirst = true;
+  for await (const line of authenticLines(file, key)) {
+    if (!isFirst) yield understood(file, () => rowOf(line, columns));
+    isFirst = false;
   }
 }
 
-async function checked(file: string): Promise<Header> {
-  const sum = createHash('sha256');
-  const counts: Record<string, number> = {};
-  let header: Header | undefined;
-  let sumAtEnd: string | undefined;
-  for await (const line of linesIn(file)) {
-    if (sumAtEnd !== undefined) throw new Error('there is a line after the last');
-    if (line.startsWith('{"sha256"')) {
-      sumAtEnd = footerSchema.parse(JSON.parse(line)).sha256;
-      continue;
-    }
-    sum.update(`${line}\n`);
-    if (!header) header = headerSchema.parse(JSON.parse(line));
-    else {
-      const [table] = rowOf(line);
-      counts[table] = (counts[table] ?? 0) + 1;
-    }
+function understood<Result>(file: string, parse: () => Result): Result {
+  try {
+    return parse();
+  } catch (cause) {
+    throw unusable(file, cause);
   }
-  const isWhole = sumAtEnd === sum.digest('hex');
-  if (!header || !isWhole) throw new Error('the checksum differs');
-  const wrong = Object.entries(header.counts).find(([table, count]) => (counts[table] ?? 0) !== count);
-  if (wrong) throw new Error(`rows of ${wrong[0]} are missing`);
-  return header;
 }
 
-/** The rows of a backup that was checked, in their order. */
-export async function* rowsIn(file: string): AsyncGenerator<[table: string, row: Row]> {
-  for await (const line of linesIn(file)) if (line.startsWith('[')) yield rowOf(line);
+/** All lines but the last, which then authenticates them. */
+async function* authenticLines(file: string, key: Buffer): AsyncGenerator<string> {
+  const hmac = createHmac('sha256', createSecretKey(key));
+  let last: string | undefined;
+  try {
+    for await (const line of linesIn(file)) {
+      if (last !== undefined) {
+        hmac.update(`${last}\n`);
+        yield last;
+      }
+      last = line;
+    }
+    const { hmac: written } = footerSchema.parse(JSON.parse(last ?? ''));
+    if (written !== hmac.digest('base64url')) throw new Error('the lines are not those that were written');
+  } catch (cause) {
+    throw unusable(file, cause);
+  }
 }
+
+const unusable = (file: string, cause?: unknown) =>
+  new InputError(
+    `"${file}" ${fileReason(cause) ?? 'is damaged, cut off, changed since it was written, or no backup of Vangnet'}`,
+    { cause },
+  );
 
 async function* linesIn(file: string): AsyncGenerator<string> {
   // What fails on the way to the last stream ends that one, and with it this loop.

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,10 +7,12 @@ import { createGzip } from 'node:zlib';
 import { contentsOf, migrationsDone } from '../../server/database/contents.ts';
 import { errorCode } from '../../server/database/error-code.ts';
 import { known } from '../../server/database/migrate.ts';
-import { keysInUse } from '../../server/database/rotate-keys.ts';
+import { keyCheck } from '../../server/database/sealing.ts';
 import { fileReason, InputError } from '../input-error.ts';
-import { keysFileOf, rowLine, tablesOf, type Header, type Part } from './format.ts';
-import { mustExist, onDatabase, type Database, type Settings } from './place.ts';
+import { installationOf, keyForKeys } from './backup-keys.ts';
+import { columnsOf, type Columns } from './columns.ts';
+import { keysFileOf, rowLine, type Header, type Part } from './format.ts';
+import { keysOf, mustExist, onDatabase, type Database, type Settings } from './place.ts';
 import { countOf, rowsOf } from './rows.ts';
 
 /**
@@ -33,13 +35,14 @@ export async function writeBackup(
   const parts = [file, keysFile].map((path) => `${path}.part`);
   const [data = '', keys = ''] = parts;
   const clear = () => parts.forEach((part) => rmSync(part, { force: true }));
+  const secrets = keysOf(settings);
   clear();
   try {
     const headers = await onDatabase(settings, (db) =>
-      inSnapshot(db, async (snapshot) => ({
-        data: await write(snapshot, 'data', data, now),
-        keys: await write(snapshot, 'keys', keys, now),
-      })),
+      inSnapshot(db, async (snapshot) => {
+        const origin = await originOf(snapshot, secrets, now);
+        return { data: await write(origin, 'data', data), keys: await write(origin, 'keys', keys) };
+      }),
     );
     renameSync(keys, keysFile);
     renameSync(data, file);
@@ -54,12 +57,45 @@ function inSnapshot<Result>(db: Database, work: (snapshot: Database) => Promise<
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 }
 
-async function write(snapshot: Database, part: Part, file: string, now: Date): Promise<Header> {
-  const header = await headerOf(snapshot, part, now);
+/** What both files of a backup come from. */
+type Origin = {
+  readonly snapshot: Database;
+  /** What their first lines have in common. */
+  readonly told: Omit<Header, 'part' | 'counts'>;
+  /** What authenticates them. */
+  readonly keys: Readonly<Record<Part, Buffer>>;
+};
+
+async function originOf(snapshot: Database, secrets: readonly Uint8Array[], now: Date): Promise<Origin> {
+  const contents = await contentsOf(snapshot, known);
+  if (contents === 'nothing' || contents === 'foreign')
+    throw new InputError('This database has no tables of Vangnet; name that of the servers.');
+  if (contents === 'ahead' || contents === 'newer')
+    throw new InputError('The tables of this database are of a later release; take the backup with that release.');
+  const { fingerprint } = await snapshot.selectFrom('data_key_check').select('fingerprint').executeTakeFirstOrThrow();
+  const secret = secrets.find((one) => keyCheck(one) === fingerprint);
+  const rows = await snapshot.selectFrom('master_keys').select(['fingerprint', 'identifiers']).execute();
+  const installation = secret && installationOf([secret], rows);
+  if (!installation) throw new InputError('DATA_KEY does not match this database. Set the key that the servers have.');
+  const { oldest } = await snapshot.selectFrom('schema_support').select('oldest').executeTakeFirstOrThrow();
+  const done = await migrationsDone(snapshot);
+  const schema = known.filter((name) => done.includes(name));
+  const taken = { vangnetBackup: 1, installation: installation.id, takenAt: now.toISOString() } as const;
+  return {
+    snapshot,
+    told: { ...taken, schema, keyCheck: fingerprint, oldest },
+    keys: { data: installation.keyForData, keys: keyForKeys(secret) },
+  };
+}
+
+async function write({ snapshot, told, keys }: Origin, part: Part, file: string): Promise<Header> {
+  const columns = await columnsOf(part, told.schema);
+  const counted = [...columns.keys()].map(async (table) => [table, await countOf(snapshot, table)] as const);
+  const header = { ...told, part, counts: Object.fromEntries(await Promise.all(counted)) };
   // Closed only when it is on the disk: a backup is there when the power fails too.
   const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
   try {
-    await pipeline(Readable.from(linesOf(snapshot, part, header)), createGzip(), output);
+    await pipeline(Readable.from(linesOf(snapshot, header, columns, keys[part])), createGzip(), output);
   } catch (error) {
     throw fileReason(error) === undefined ? error : unwritable(file, error);
   }
@@ -72,29 +108,14 @@ const unwritable = (file: string, error: unknown) =>
     { cause: error },
   );
 
-async function headerOf(snapshot: Database, part: Part, now: Date): Promise<Header> {
-  const contents = await contentsOf(snapshot, known);
-  if (contents !== 'current')
-    throw new InputError('The tables of this database are of another release; take the backup with that release.');
-  const { fingerprint } = await snapshot.selectFrom('data_key_check').select('fingerprint').executeTakeFirstOrThrow();
-  const counted = await Promise.all(
-    tablesOf(part).map(async (table): Promise<[string, number]> => [table, await countOf(snapshot, table)]),
-  );
-  const schema = (await migrationsDone(snapshot)).toSorted((one, other) => known.indexOf(one) - known.indexOf(other));
-  const counts = Object.fromEntries(counted);
-  const { oldest } = await snapshot.selectFrom('schema_support').select('oldest').executeTakeFirstOrThrow();
-  const keys = part === 'keys' ? { derived: (await keysInUse(snapshot)).get(0) ?? 0 } : {};
-  const taken = { vangnetBackup: 1, part, takenAt: now.toISOString() } as const;
-  return { ...taken, schema, keyCheck: fingerprint, oldest, ...keys, counts };
-}
-
-async function* linesOf(snapshot: Database, part: Part, header: Header): AsyncGenerator<string> {
-  const sum = createHash('sha256');
+async function* linesOf(snapshot: Database, header: Header, columns: Columns, key: Buffer): AsyncGenerator<string> {
+  const hmac = createHmac('sha256', createSecretKey(key));
   const line = (text: string) => {
-    sum.update(`${text}\n`);
+    hmac.update(`${text}\n`);
     return `${text}\n`;
   };
   yield line(JSON.stringify(header));
-  for (const table of tablesOf(part)) for await (const row of rowsOf(snapshot, table)) yield line(rowLine(table, row));
-  yield `${JSON.stringify({ sha256: sum.digest('hex') })}\n`;
+  for (const [table, names] of columns)
+    for await (const row of rowsOf(snapshot, table)) yield line(rowLine(table, row, names));
+  yield `${JSON.stringify({ hmac: hmac.digest('base64url') })}\n`;
 }

@@ -2,14 +2,13 @@ import * as z from 'zod';
 import { openDraft } from '../../server/applications/hold-application.ts';
 import { hasNoKey } from '../../server/database/application-keys.ts';
 import { derivedKey, masterKey } from '../../server/database/key-ring.ts';
-import type { Header } from '../backup/format.ts';
 import type { Database } from '../backup/place.ts';
-import { rowsIn } from '../backup/read-backup.ts';
+import { rowsIn, type Checked } from '../backup/read-backup.ts';
 
 const AT_ONCE = 200;
 
 const bytes = z.instanceof(Uint8Array);
-const masterRow = z.object({ number: z.int(), fingerprint: z.string(), identifiers: bytes });
+export const masterRow = z.object({ number: z.int(), fingerprint: z.string(), identifiers: bytes });
 const keyRow = z.object({ application_id: z.string(), key_number: z.int(), wrapped: bytes });
 type KeyRow = z.infer<typeof keyRow>;
 
@@ -17,16 +16,17 @@ type KeyRow = z.infer<typeof keyRow>;
  * Gives the applications that were loaded their keys. Those of applications that were made later than the backup of the
  * data are left out.
  */
-export async function loadKeys(db: Database, file: string, { keyCheck: fingerprint, oldest }: Header): Promise<void> {
+export async function loadKeys(db: Database, keys: Checked): Promise<void> {
+  const { keyCheck: fingerprint, oldest } = keys.header;
   await db.transaction().execute(async (transaction) => {
     await transaction.updateTable('data_key_check').set({ fingerprint }).execute();
-    if (oldest !== undefined) await transaction.updateTable('schema_support').set({ oldest }).execute();
+    await transaction.updateTable('schema_support').set({ oldest }).execute();
     let waiting: KeyRow[] = [];
     const insert = async () => {
       await insertKeys(transaction, waiting);
       waiting = [];
     };
-    for await (const [table, row] of rowsIn(file)) {
+    for await (const [table, row] of rowsIn(keys)) {
       if (table === 'master_keys') await transaction.insertInto('master_keys').values(masterRow.parse(row)).execute();
       else waiting.push(keyRow.parse(row));
       if (waiting.length === AT_ONCE) await insert();

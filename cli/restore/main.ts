@@ -48,7 +48,7 @@ function report({ header, keysHeader, wrongTables, tried, opened, deleted, delet
       ? 'Every table has as many rows as the backup says.'
       : `These tables have another number of rows than the backup says: ${wrongTables.join(', ')}.`,
     `${opened} of ${tried} applications that were tried open with the key.`,
-    ...(keysHeader && deleted > 0
+    ...(deleted > 0
       ? [
           `${counted(deleted)} were deleted before ${keysHeader.takenAt}, when the keys were backed up, and have none: ` +
             `${deletedOpened} of them open. They are left out.`,

@@ -3,22 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { openKeys } from '../../server/database/open-keys.ts';
-import { keyCheck } from '../../server/database/sealing.ts';
 import { recordDeletions } from '../../server/evidence/tombstones.ts';
 import { keysFileOf, type Header } from '../backup/format.ts';
-import { keysOf, makeFile, onDatabase, type Database, type Settings } from '../backup/place.ts';
-import { checkBackup } from '../backup/read-backup.ts';
+import { makeFile, onDatabase, type Database, type Settings } from '../backup/place.ts';
 import { InputError } from '../input-error.ts';
-import { applicationsIn, empty, load, mustBeKnown } from './load.ts';
+import { applicationsIn, empty, load } from './load.ts';
 import { leaveOutDeleted, loadKeys, type Deleted } from './load-keys.ts';
 import { openSome } from './open-some.ts';
+import { usable, type Backup } from './usable-backup.ts';
 
 export type Restored = Pick<Deleted, 'deletedOpened'> & {
   /** How many applications were left out. */
   readonly deleted: number;
   readonly header: Header;
-  /** Of the keys; undefined for a backup of before December 2026, which has none. */
-  readonly keysHeader: Header | undefined;
+  /** Of the keys. */
+  readonly keysHeader: Header;
   /** Tables with another number of rows than the backup says. */
   readonly wrongTables: readonly string[];
   /** Applications that were decrypted, as a sample. */
@@ -64,41 +63,15 @@ export async function drill(settings: Settings, file: string, keysFile = keysFil
   }
 }
 
-type Backup = {
-  readonly file: string;
-  readonly header: Header;
-  readonly keysFile: string;
-  readonly keysHeader: Header | undefined;
-  /** DATA_KEY, and the one before it. */
-  readonly secrets: readonly Uint8Array[];
-};
-
-async function usable(settings: Settings, file: string, keysFile: string): Promise<Backup> {
-  const secrets = keysOf(settings);
-  const header = await checkBackup(file);
-  mustBeKnown(header);
-  if (header.part === 'keys') throw new InputError(`"${file}" has the keys; name the file with the data`);
-  const keysHeader = header.part === 'data' ? await checkBackup(keysFile) : undefined;
-  if (keysHeader) mustBeKnown(keysHeader);
-  if (keysHeader && keysHeader.part !== 'keys') throw new InputError(`"${keysFile}" has no keys`);
-  const { keyCheck: wanted } = keysHeader ?? header;
-  if (!secrets.some((secret) => wanted === keyCheck(secret)))
-    throw new InputError('DATA_KEY is not the key of this backup.');
-  return { file, header, keysFile, keysHeader, secrets };
-}
-
-async function filled(db: Database, { file, header, keysFile, keysHeader, secrets }: Backup): Promise<Restored> {
-  const loaded = await load(db, file, header);
+async function filled(db: Database, { data, keys, secrets }: Backup): Promise<Restored> {
+  const { header } = data;
+  const loaded = await load(db, data);
   const wrongTables = Object.keys(header.counts).filter((table) => loaded[table] !== header.counts[table]);
-  if (keysHeader) await loadKeys(db, keysFile, keysHeader);
-  // An application without a stored key is one of an earlier release, as long as there are such.
-  const isEveryKeyStored = keysHeader?.derived === 0;
-  const { deleted, deletedOpened } = isEveryKeyStored ? await leaveOutDeleted(db, secrets) : none;
+  await loadKeys(db, keys);
+  const { deleted, deletedOpened } = await leaveOutDeleted(db, secrets);
   const opened = await openKeys(db, secrets, randomBytes);
   if (!opened.ok) throw new InputError(opened.fault);
   await recordDeletions({ db, keys: opened.keys, clock: () => new Date() }, deleted, 'restore');
   const tried = await openSome(db, opened.keys);
-  return { header, keysHeader, wrongTables, deleted: deleted.length, deletedOpened, ...tried };
+  return { header, keysHeader: keys.header, wrongTables, deleted: deleted.length, deletedOpened, ...tried };
 }
-
-const none: Deleted = { deleted: [], deletedOpened: 0 };

@@ -1,18 +1,27 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-/** Writes a backup with other lines, and with the checksum of those. */
-export function changed(file: string, change: (lines: string[]) => string[]): void {
-  const lines = gunzipSync(readFileSync(file)).toString().split('\n').slice(0, -2);
-  const text = change(lines)
+const OF_NOBODY: Uint8Array = new Uint8Array(32);
+
+export const linesOf = (file: string) => gunzipSync(readFileSync(file)).toString().split('\n').slice(0, -2);
+
+/** Writes a file of a backup with other lines, and what authenticates them: with a key that is not at hand, or with this one. */
+export function changed(file: string, change: (lines: string[]) => string[], key = OF_NOBODY): void {
+  const text = change(linesOf(file))
     .map((line) => `${line}\n`)
     .join('');
-  writeFileSync(file, gzipSync(`${text}{"sha256":"${createHash('sha256').update(text).digest('hex')}"}\n`));
+  const hmac = createHmac('sha256', key).update(text).digest('base64url');
+  writeFileSync(file, gzipSync(`${text}{"hmac":"${hmac}"}\n`));
 }
-/** Writes a backup as one of a release with other tables. */
-export const withSchema = (file: string, change: (schema: string[]) => string[]) =>
-  changed(file, ([header = '', ...rows]) => {
-    const told = JSON.parse(header) as { schema: string[] };
-    return [JSON.stringify({ ...told, schema: change(told.schema) }), ...rows];
-  });
+
+/** Writes a file of a backup as one of a release with other tables. */
+export const withSchema = (file: string, change: (schema: string[]) => string[], key: Uint8Array) =>
+  changed(
+    file,
+    ([header = '', ...rows]) => {
+      const told = JSON.parse(header) as { schema: string[] };
+      return [JSON.stringify({ ...told, schema: change(told.schema) }), ...rows];
+    },
+    key,
+  );

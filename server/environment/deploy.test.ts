@@ -40,6 +40,18 @@ test('containers behind a balancer drain, and show their metrics to other machin
   expect(textOf('kubernetes/vangnet.yaml')).toMatch(/containerPort: 9464$/m);
 });
 
+test.each(['compose.yaml', 'kubernetes/migrate.yaml'])(
+  '%s backs the tables up into volumes before it changes them',
+  (name) => {
+    const text = textOf(name);
+    const command = /command: \['node', 'scripts\/bootstrap\.mjs', 'migrate'(.*)\]/.exec(text)?.[1] ?? '';
+    const places = [...command.matchAll(/'--(?:backup|keys)', '([^']+)'/g)].map(([, place = '']) => place);
+    expect(places).toHaveLength(2);
+    const mounted = [...text.matchAll(/(?:mountPath: |:)(\/[\w/]+)$/gm)].map(([, place = '']) => place);
+    for (const place of places) expect(mounted.filter((volume) => place.startsWith(volume))).toHaveLength(1);
+  },
+);
+
 test.each([
   ['compose.yaml', /stop_grace_period: (\d+)s/, compose],
   ['kubernetes/vangnet.yaml', /terminationGracePeriodSeconds: (\d+)/, kubernetes],

@@ -1,21 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { checksumOf } from '@vangnet/reference-data/checksum';
-import { known } from './database/migrate.ts';
-import { readDatabaseSettings, readReferencePlaces } from './environment/environment.ts';
-import { openStore } from './open-store.ts';
+import { known } from '../../server/database/migrate.ts';
+import { readDatabaseSettings, readReferencePlaces } from '../../server/environment/environment.ts';
+import { openStore } from '../../server/open-store.ts';
+import { InputError } from '../input-error.ts';
+import { processTerminal } from '../terminal.ts';
+import { backupFirst, backupOptions } from './backup-first.ts';
 
 /**
  * `npm run migrate`: brings the tables up to date without starting a server, and makes the database of a first
- * start. With `-- --newest-data` the reference data of this release count as the newest from then on: to go back to them.
+ * start. Tables with rows are backed up first: `-- --backup FILE [--keys FILE]`, or `-- --without-backup`.
+ * With `-- --newest-data` the reference data of this release count as the newest from then on: to go back to them.
  */
-const { values } = parseArgs({ options: { 'newest-data': { type: 'boolean', default: false } } });
+const { values } = parseArgs({ options: { 'newest-data': { type: 'boolean', default: false }, ...backupOptions } });
 
 async function migrateDatabase(): Promise<readonly string[]> {
   const read = readDatabaseSettings(process.env);
   if (!read.ok) return read.faults;
   const places = readReferencePlaces(process.env);
   if (!places.ok) return places.faults;
+  await backupFirst(read.settings, values, processTerminal);
   const opened = await openStore(read.settings, { clock: () => new Date(), randomBytes });
   if (!opened.ok) return [opened.fault];
   if (values['newest-data']) await opened.store.makeNewestSet(checksumOf(places.settings));
@@ -24,6 +29,9 @@ async function migrateDatabase(): Promise<readonly string[]> {
   return [];
 }
 
-const faults = await migrateDatabase();
+const faults = await migrateDatabase().catch((error: unknown) => {
+  if (error instanceof InputError) return [error.message];
+  throw error;
+});
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'vangnet-command-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const run = (env: Record<string, string>) =>
-  promisify(execFile)(process.execPath, [join(import.meta.dirname, 'migrate.ts')], { env });
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, 'main.ts')], { env });
 
 test('npm run migrate brings the tables up to date, also when two are started at once on SQLite', async () => {
   const runs = await Promise.all([1, 2].map(() => run({ DATA_DIR: join(folder, 'data') })));

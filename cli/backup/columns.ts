@@ -1,0 +1,29 @@
+import { Kysely, sql } from 'kysely';
+import { migrate } from '../../server/database/migrate.ts';
+import { migrations } from '../../server/database/migrations/index.ts';
+import { openSqlite, sqliteDialect } from '../../server/database/sqlite.ts';
+import type { Tables } from '../../server/database/tables.ts';
+import { tablesOf, type Part } from './format.ts';
+
+/** The columns of each table that a part of a backup has. */
+export type Columns = ReadonlyMap<keyof Tables, readonly string[]>;
+
+/** What these migrations make: the only tables and columns that a backup of that schema is written from and read into. */
+export async function columnsOf(part: Part, schema: readonly string[]): Promise<Columns> {
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(':memory:')) });
+  try {
+    await migrate(
+      db,
+      migrations.filter(({ name }) => schema.includes(name)),
+    );
+    const found = await Promise.all(tablesOf(part).map(async (table) => [table, await columnsIn(db, table)] as const));
+    return new Map(found.filter(([, columns]) => columns.length > 0));
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function columnsIn(db: Kysely<Tables>, table: keyof Tables): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(db);
+  return rows.map(({ name }) => name);
+}
