@@ -6,17 +6,20 @@ import { readDatabaseSettings, readReferencePlaces } from './environment/environ
 import { openStore } from './open-store.ts';
 
 /**
- * `npm run migrate`: brings the tables up to date without starting a server, and makes the database of a first
- * start. With `-- --newest-data` the reference data of this release count as the newest from then on: to go back to them.
+ * `npm run migrate`: brings the tables up to date without starting a server. With `-- --new` it makes the database of a
+ * first installation. With `-- --newest-data` the reference data of this release count as the newest from then on: to go
+ * back to them.
  */
-const { values } = parseArgs({ options: { 'newest-data': { type: 'boolean', default: false } } });
+const flag = { type: 'boolean', default: false } as const;
+const { values } = parseArgs({ options: { new: flag, 'newest-data': flag } });
 
 async function migrateDatabase(): Promise<readonly string[]> {
   const read = readDatabaseSettings(process.env);
   if (!read.ok) return read.faults;
   const places = readReferencePlaces(process.env);
   if (!places.ok) return places.faults;
-  const opened = await openStore(read.settings, { clock: () => new Date(), randomBytes });
+  const world = { clock: () => new Date(), randomBytes };
+  const opened = await openStore(read.settings, world, values.new ? 'begin' : 'serve');
   if (!opened.ok) return [opened.fault];
   if (values['newest-data']) await opened.store.makeNewestSet(checksumOf(places.settings));
   await opened.store.close();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
-import { openStore } from '../../server/open-store.ts';
+import { openStore, type Purpose } from '../../server/open-store.ts';
 import { person } from '../../server/testing/fixtures.ts';
 import { drawnTest, failed } from '../../server/testing/knowledge-steps.ts';
 import { startTestPostgres } from '../../server/testing/postgres.ts';
@@ -31,8 +31,8 @@ const newFolder = () => mkdtempSync(join(folder, 'place-'));
 const newFile = () => join(newFolder(), 'vangnet.backup');
 const embedded = async (): Promise<Settings> => ({ dataDir: newFolder(), dataKey, databaseUrl: undefined });
 
-async function opened(settings: Settings): Promise<Store> {
-  const result = await openStore(settings, { clock: () => now, randomBytes });
+async function opened(settings: Settings, purpose?: Purpose): Promise<Store> {
+  const result = await openStore(settings, { clock: () => now, randomBytes }, purpose);
   if (!result.ok) throw new Error(result.fault);
   return result.store;
 }
@@ -46,7 +46,7 @@ async function apply(store: Store, times: number): Promise<string[]> {
 /** A database with applications, of which one has a failed test: its server, its settings and the tokens. */
 async function served(place: () => Promise<Settings>, times: number) {
   const settings = await place();
-  const store = await opened(settings);
+  const store = await opened(settings, 'begin');
   const tokens = await apply(store, times);
   const [token = ''] = tokens;
   await store.knowledge.start({ token, candidate: person, drawn: drawnTest() });

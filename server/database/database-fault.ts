@@ -60,6 +60,14 @@ export const emptiedFault = (dataDir: string, keyFile: string): string =>
   `DATA_DIR: "${databaseFile(dataDir)}" is missing or empty, but "${keyFile}" is the key of one with applications. ` +
   'Restore the database from a backup. To begin without its applications, move the key to another folder first.';
 
+/** The line for a server that finds nothing where its database has to be. */
+export const emptyFault = (place: string): string =>
+  `${place} is missing or empty. Look whether its disk is there, or restore it from a backup; only a first installation begins with "npm run migrate -- --new".`;
+
+/** The line for who would begin where there is a database. */
+export const takenFault = (place: string): string =>
+  `${place} is there already. Run "npm run migrate" without --new; nothing was changed.`;
+
 /** The line for a program that finds no database of a server at this place. */
 export const noDatabaseFault = (place: string): string =>
   `${place} is not there, or empty. Set DATA_DIR, or DATABASE_URL and DATA_KEY, as the server has them.`;
