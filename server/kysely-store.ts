@@ -11,6 +11,7 @@ import { kyselyKeys } from './database/key-store.ts';
 import { unfinishedDeletions } from './database/journal.ts';
 import { known } from './database/migrate.ts';
 import { isNewestSet, makeNewestSet } from './database/reference-sets.ts';
+import { kyselyServers } from './database/servers.ts';
 import type { StoreContext } from './database/store-context.ts';
 import { kyselyEvidence } from './evidence/kysely-store.ts';
 import { kyselySubmissions } from './handover/kysely-store.ts';
@@ -44,6 +45,7 @@ export function kyselyStore(context: StoreContext): Store {
     myApplication: kyselyMyApplication(context),
     checkpoints: kyselyCheckpoints(context),
     jobs: { lastRuns: () => lastRuns(context), record: (run) => recordRun(context, run) },
+    servers: kyselyServers(context),
     probe: () => probe(context),
     isNewestSet: (checksum) => isNewestSet(context.db, checksum),
     makeNewestSet: (checksum) => makeNewestSet(context.db, checksum),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
@@ -5,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Email } from 'postal-mime';
+import { openStore } from './open-store.ts';
 import { sampleDraft } from './testing/fixtures.ts';
 import { certificateFile } from './testing/idin-keys.ts';
 import { mailServer } from './testing/mail-server.ts';
@@ -111,6 +113,27 @@ test('a server that drains serves who comes, is not ready, and ends at once at a
   const again = setInterval(() => process.kill(pid, 'SIGTERM'), 200);
   const { exitCode } = await started.ended().finally(() => clearInterval(again));
   expect(exitCode).toBe(1);
+});
+
+test('a server is among those that run until it has stopped, and when it was killed until it is forgotten', async () => {
+  const start = async () => {
+    const started = await startProcess({ DATA_DIR });
+    if (!started.running) throw new Error(started.lines.join('\n'));
+    return started;
+  };
+  const stopped = await start();
+  const settings = { dataDir: DATA_DIR, dataKey: undefined, databaseUrl: undefined };
+  const opened = await openStore(settings, { clock: () => new Date(), randomBytes });
+  if (!opened.ok) throw new Error(opened.fault);
+  const running = () => opened.store.servers.running();
+  await expect.poll(running).toMatchObject([{ release: expect.any(String), masterKeys: [expect.any(String)] }]);
+  await stopped.end('SIGTERM');
+  expect(await running()).toEqual([]);
+  const killed = await start();
+  await expect.poll(running).toHaveLength(1);
+  await killed.end('SIGKILL');
+  expect(await running()).toHaveLength(1);
+  await opened.store.close();
 });
 
 test('a quote that a visitor asks for arrives at the mail server', async () => {

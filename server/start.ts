@@ -25,6 +25,7 @@ import { molliePayments } from './payment/mollie.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { httpPolicies } from './handover/policies-http.ts';
 import { editionOf } from './edition.ts';
+import { heartbeat } from './heartbeat.ts';
 import { readReferenceData } from '@vangnet/reference-data/read';
 import { listenFault } from './listen.ts';
 import { observe } from './observe.ts';
@@ -98,6 +99,8 @@ export async function startServer(environment: Environment): Promise<Started> {
   );
   const app = await buildApp(observed.dependencies);
   app.addHook('onClose', () => store.close());
+  // The hook that was added last is called first.
+  heartbeat(app, { servers: store.servers, release: edition.release, clock, timer });
   app.addHook('onClose', async () => mailer.close());
   app.addHook('onClose', () => pdfs.close());
   app.addHook('onClose', observed.stop);

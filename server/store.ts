@@ -5,6 +5,7 @@ import type { ApplicationStore } from './applications/store.ts';
 import type { CheckpointStore } from './checkpoints/store.ts';
 import type { LastRun, Run } from './database/jobs.ts';
 import type { KeyStore } from './database/key-store.ts';
+import type { ServerList } from './database/servers.ts';
 import type { EvidenceStore } from './evidence/store.ts';
 import type { SubmissionStore } from './handover/store.ts';
 import type { IdentityStore } from './identity/store.ts';
@@ -34,6 +35,7 @@ export type Store = {
   readonly myApplication: MyApplicationStore;
   /** What has to run every day, by the servers and by the operator. */
   readonly jobs: { lastRuns(): Promise<readonly LastRun[]>; record(run: Run): Promise<void> };
+  readonly servers: ServerList;
   /** Throws when the database cannot be reached or not be written to. */
   probe(): Promise<void>;
   /** False when a newer release changed the tables so that this one cannot work with them. */

@@ -35,6 +35,7 @@ const inBackup: Record<keyof Tables, Part | false> = {
   schema_support: false,
   reference_sets: false,
   job_runs: false,
+  servers: false,
 };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of the object has no other keys
 export const allTables = Object.keys(inBackup) as (keyof Tables)[];

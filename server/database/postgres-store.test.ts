@@ -25,6 +25,7 @@ import { myApplicationContract } from '../testing/store-contract/my-application.
 import { evidenceTamperingContract } from '../testing/store-contract/evidence-tampering.ts';
 import { evidenceContract } from '../testing/store-contract/evidence.ts';
 import { retentionContract } from '../testing/store-contract/retention.ts';
+import { serversContract } from '../testing/store-contract/servers.ts';
 import { quotesContract } from '../testing/store-contract/quotes.ts';
 import { storeContract, type StoreUnderTest, type World } from '../testing/store-contract/store.ts';
 import { contentsOf } from './contents.ts';
@@ -72,6 +73,7 @@ describe('the store on PostgreSQL', () => {
   myApplicationContract(open);
   evidenceContract(open);
   evidenceTamperingContract(open);
+  serversContract(open);
   manyApplicationsContract(() => postgres.emptyDatabase());
 
   test('that can only be read is unavailable until it can be written to', async () => {

@@ -33,6 +33,7 @@ import { myApplicationContract } from '../testing/store-contract/my-application.
 import { evidenceTamperingContract } from '../testing/store-contract/evidence-tampering.ts';
 import { evidenceContract } from '../testing/store-contract/evidence.ts';
 import { retentionContract } from '../testing/store-contract/retention.ts';
+import { serversContract } from '../testing/store-contract/servers.ts';
 import { storeContract } from '../testing/store-contract/store.ts';
 import type { Tables } from './tables.ts';
 import { valueOf } from '../testing/value-of.ts';
@@ -82,6 +83,7 @@ describe('the store on SQLite', () => {
     myApplicationContract,
     evidenceContract,
     evidenceTamperingContract,
+    serversContract,
   };
   const masterSecret = randomBytes(32);
   for (const [name, contract] of Object.entries(contracts)) {

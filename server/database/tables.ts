@@ -124,4 +124,6 @@ type ApplicationTables = {
   reference_sets: { checksum: string; number: number };
   /** Work that one of the servers does now and then. */
   job_runs: { name: string; leased_until: string | null; finished_at: string | null };
+  /** The servers that work on these tables. `master_keys`: the fingerprints of those that it has, as JSON. */
+  servers: { id: string; release: string; master_keys: string; started_at: string; seen_at: string };
 };

@@ -39,6 +39,7 @@ const failing = (error: Error): Store => {
     access: { find: fail, standing: fail, export: fail },
     myApplication: { isKnown: fail, open: fail, withdraw: fail, export: fail },
     keys: { inUse: fail, beginRotation: fail, rotateSome: fail },
+    servers: { seen: fail, stopped: fail, running: fail },
     probe: fail,
     isSupported: fail,
     isNewestSet: fail,

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { SEEN_EVERY_MS, type ServerList } from './database/servers.ts';
+import { inRounds } from './outbox/rounds.ts';
+import type { Timer } from './outbox/timer.ts';
+
+type Deps = {
+  readonly servers: ServerList;
+  readonly release: string;
+  readonly clock: () => Date;
+  readonly timer: Timer;
+};
+
+/** Commands of the operator see in the database that this server runs, from its start until it has closed. */
+export function heartbeat(app: FastifyInstance, { servers, release, clock, timer }: Deps): void {
+  const server = { id: randomUUID(), release, startedAt: clock() };
+  const round = async () => {
+    try {
+      await servers.seen(server);
+    } catch (error) {
+      app.log.error({ err: error }, 'the database does not say that this server runs; the next round tries again');
+    }
+  };
+  inRounds(app, { timer, everyMs: SEEN_EVERY_MS, round });
+  app.addHook('onClose', async () => {
+    // It is forgotten within a minute, too.
+    await servers.stopped(server).catch(() => undefined);
+  });
+}

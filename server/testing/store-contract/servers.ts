@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { runningServers } from '../../database/servers.ts';
+import { storeWorld } from '../store-world.ts';
+import type { StoreUnderTest, World } from './store.ts';
+
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+
+/** What every backend must tell about the servers that work on it. */
+export function serversContract(open: (world: World) => Promise<StoreUnderTest>): void {
+  describe('the servers that run', () => {
+    contract(open);
+  });
+}
+
+function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+  const world = storeWorld(open);
+  const server = (id: string) => ({ id, release: '1.2.3', startedAt: world.now });
+  const running = async () => (await world.store.servers.running()).map(({ id }) => id);
+  beforeEach(async () => void (await world.db.deleteFrom('servers').execute()));
+
+  test('are known with their release, their start and the fingerprints of their master keys', async () => {
+    const one = server('one');
+    await world.store.servers.seen(one);
+    world.later(10 * SECOND);
+    await world.store.servers.seen(one);
+    const { fingerprint } = await world.db.selectFrom('data_key_check').select('fingerprint').executeTakeFirstOrThrow();
+    expect(await runningServers(world.db, world.now)).toEqual([
+      { ...one, seenAt: world.now, masterKeys: [fingerprint] },
+    ]);
+  });
+
+  test('are those that were seen within a minute; the others are forgotten', async () => {
+    await world.store.servers.seen(server('killed'));
+    world.later(SECOND);
+    await world.store.servers.seen(server('alive'));
+    world.later(59 * SECOND - 1);
+    expect(await running()).toEqual(['killed', 'alive']);
+    world.later(1);
+    expect(await running()).toEqual(['alive']);
+    await world.store.servers.seen(server('alive'));
+    expect(await world.db.selectFrom('servers').select('id').execute()).toEqual([{ id: 'alive' }]);
+  });
+
+  test('are no longer those that stopped in order', async () => {
+    await world.store.servers.seen(server('one'));
+    await world.store.servers.seen(server('other'));
+    await world.store.servers.stopped(server('one'));
+    expect(await running()).toEqual(['other']);
+  });
+
+  test('are not those that a clock that was ahead has written', async () => {
+    world.later(DAY);
+    await world.store.servers.seen(server('ahead'));
+    world.later(-DAY);
+    expect(await running()).toEqual([]);
+  });
+}
