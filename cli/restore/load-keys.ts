@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { openDraft } from '../../server/applications/hold-application.ts';
 import { hasNoKey } from '../../server/database/application-keys.ts';
 import { derivedKey, masterKey } from '../../server/database/key-ring.ts';
+import { transact } from '../../server/database/transact.ts';
 import type { Header } from '../backup/format.ts';
 import type { Database } from '../backup/place.ts';
 import { rowsIn } from '../backup/read-backup.ts';
@@ -18,7 +19,7 @@ type KeyRow = z.infer<typeof keyRow>;
  * data are left out.
  */
 export async function loadKeys(db: Database, file: string, { keyCheck: fingerprint, oldest }: Header): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await transact(db, async (transaction) => {
     await transaction.updateTable('data_key_check').set({ fingerprint }).execute();
     if (oldest !== undefined) await transaction.updateTable('schema_support').set({ oldest }).execute();
     let waiting: KeyRow[] = [];

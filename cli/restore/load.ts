@@ -3,6 +3,7 @@ import { migrationsDone, contentsOf, MIGRATIONS_TABLE } from '../../server/datab
 import { known, migrate } from '../../server/database/migrate.ts';
 import { migrations } from '../../server/database/migrations/index.ts';
 import type { Tables } from '../../server/database/tables.ts';
+import { transact } from '../../server/database/transact.ts';
 import { allTables, type Header, type Row } from '../backup/format.ts';
 import type { Database } from '../backup/place.ts';
 import { rowsIn } from '../backup/read-backup.ts';
@@ -35,7 +36,7 @@ export async function load(
     db,
     migrations.filter(({ name }) => schema.includes(name)),
   );
-  await db.transaction().execute((transaction) => insertAll(transaction, file));
+  await transact(db, (transaction) => insertAll(transaction, file));
   const loaded = await Promise.all(
     Object.keys(counts).map(async (table) => [table, await countOf(db, nameOf(table))] as const),
   );
@@ -74,7 +75,7 @@ export async function applicationsIn(db: Database): Promise<number | undefined> 
 
 /** Drops every table of ours, so that a backup can be loaded. */
 export async function empty(db: Database): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await transact(db, async (transaction) => {
     const names = [...allTables.toReversed(), MIGRATIONS_TABLE];
     const drops = names.map((name) => sql`drop table if exists ${sql.table(name)}`.execute(transaction));
     await Promise.all(drops);

@@ -32,12 +32,15 @@ export function embeddedFault(dataDir: string, error: unknown): string {
   const file = `DATA_DIR: "${databaseFile(dataDir)}"`;
   if (code === SQLITE.corrupt) return `${file} is damaged (${messageOf(error)}). ${RESTORE}`;
   if (code === SQLITE.notADatabase) return `${file} is not a database, or its beginning is damaged. ${RESTORE}`;
+  if (code === SQLITE.busy)
+    return `${file} is in use by another program, such as a server or a restore; nothing was changed. Stop it, or try again when it is done.`;
   if (code === SQLITE.full || errorCode(error) === 'ENOSPC')
     return `DATA_DIR: the disk of "${dataDir}" is full. Make room, and start again.`;
   return `DATA_DIR: "${dataDir}" cannot be used: ${messageOf(error)}. Expected a folder that this user can write to.`;
 }
 
-const RESTORE = 'Restore it from a backup, or set DATA_DIR to another folder; nothing was changed.';
+const RESTORE =
+  'Restore it from a backup, after you moved it to another folder, or set DATA_DIR to another one; nothing was changed.';
 
 /** The file of the embedded database. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'vangnet.sqlite');
