@@ -83,6 +83,20 @@ test('a server is not ready once a newer version takes something away from the t
   });
 });
 
+test('a server that lacks the newest master key is not ready, and only the log says of which setting', async () => {
+  server = await testApp();
+  expect(await server.send('GET', '/readyz')).toMatchObject({ status: 200 });
+  const another = { number: 2, fingerprint: 'of another key', identifiers: Buffer.of() };
+  await server.db.insertInto('master_keys').values(another).execute();
+  expect(await server.send('GET', '/readyz')).toMatchObject({
+    status: 503,
+    body: { status: 'not ready', reasons: ['another server has newer settings'] },
+  });
+  expect(server.log.filter((line) => line.includes('DATA_KEY'))).toHaveLength(1);
+  await server.db.deleteFrom('master_keys').where('number', '=', 2).execute();
+  expect(await server.send('GET', '/readyz')).toMatchObject({ status: 200 });
+});
+
 test('a server with older reference data than another one is not ready, and the log tells how to go back to them', async () => {
   const { store } = (server = await testApp());
   await server.app.close();

@@ -1,5 +1,7 @@
 import type { KeyStore } from '../../server/database/key-store.ts';
+import type { RunningServer } from '../../server/database/servers.ts';
 import type { Store } from '../../server/store.ts';
+import { InputError } from '../input-error.ts';
 import { readArguments } from '../arguments.ts';
 import { counted, DONE, WITH_FAULTS, type Command, type Terminal } from '../terminal.ts';
 
@@ -25,6 +27,8 @@ const nameOf = (number: number) => (number === 0 ? 'derived by an earlier releas
 export const rotate: KeysCommand = async (words, { print, store }) => {
   readArguments(words, [], []);
   const { keys } = await store();
+  const without = await keys.serversWithout();
+  if (without.length > 0) throw new InputError(linesOn(without));
   const number = await keys.beginRotation();
   const rotated = await rotateAll(keys, number);
   print(`${counted(rotated)} keys were wrapped anew.`);
@@ -38,6 +42,15 @@ export const rotate: KeysCommand = async (words, { print, store }) => {
   print(`All are wrapped by master key ${number}, which is DATA_KEY. DATA_KEY_PREVIOUS can go.`);
   return DONE;
 };
+
+/** A rotation takes down who they serve. */
+const linesOn = (without: readonly RunningServer[]) =>
+  [
+    'Nothing was rotated: a server that runs does not have this DATA_KEY, and could open nothing of what it wraps.',
+    ...without.map(({ release, startedAt }) => `release ${release}, running since ${startedAt.toISOString()}`),
+    'Give every server this DATA_KEY, and the one that it has as DATA_KEY_PREVIOUS, start it again, and rotate then.',
+    'A server that was killed counts for a minute more.',
+  ].join('\n');
 
 async function rotateAll(keys: KeyStore, number: number, before = 0): Promise<number> {
   const some = await keys.rotateSome(number);

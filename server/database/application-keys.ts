@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import { applicationKey, derivedKey, wrapKey } from './key-ring.ts';
+import { applicationKey, derivedKey, MasterKeyMissing, wrapKey } from './key-ring.ts';
 import { hasRandomKeys } from './random-keys.ts';
 import type { Owner, StoreContext } from './store-context.ts';
 import type { Tables } from './tables.ts';
@@ -16,7 +16,7 @@ export async function ownerOf(context: StoreContext, applicationId: string, db =
   return { context, applicationId, key: applicationKey(context.keys, applicationId, row?.wrapped) };
 }
 
-/** A key for a new application, and what stores it once the row of the application is there. */
+/** A key for a new application, and what stores it once the row of the application is there. @throws MasterKeyMissing */
 export async function newOwner(
   context: StoreContext,
   applicationId: string,
@@ -30,7 +30,7 @@ export async function newOwner(
     .limit(1)
     .executeTakeFirstOrThrow();
   const master = keys.masters.find((one) => one.fingerprint === fingerprint);
-  if (!master) throw new Error(`Master key ${number} is not DATA_KEY, nor DATA_KEY_PREVIOUS`);
+  if (!master) throw new MasterKeyMissing(`Master key ${number} is not DATA_KEY, nor DATA_KEY_PREVIOUS`);
   const isRandom = !keys.origin || (await hasRandomKeys(transaction));
   const key = isRandom || !keys.origin ? Buffer.from(randomBytes(32)) : derivedKey(keys.origin, applicationId);
   const wrapped = wrapKey(master, applicationId, key, randomBytes);

@@ -8,6 +8,14 @@ export type MasterKey = {
   readonly wrapping: Buffer;
 };
 
+/**
+ * No master key of this server opens a key: another one wraps it, or it was changed outside the product. A server that has
+ * that one can work with it, so the caller is asked to try again.
+ */
+export class MasterKeyMissing extends Error {
+  readonly statusCode = 503;
+}
+
 /** The keys that a server works with. */
 export type KeyRing = {
   /** DATA_KEY, and DATA_KEY_PREVIOUS if there is one. */
@@ -31,7 +39,12 @@ export const masterKey = (secret: Uint8Array): MasterKey => ({
 export const wrapKey = ({ wrapping }: MasterKey, applicationId: string, key: Buffer, randomBytes: RandomBytes) =>
   seal(wrapping, key.toString('base64'), `key of ${applicationId}`, randomBytes);
 
-/** The key of an application. @param wrapped as it is stored; a release before December 2026 stored none */
+/**
+ * The key of an application.
+ *
+ * @param wrapped as it is stored; a release before December 2026 stored none
+ * @throws MasterKeyMissing
+ */
 export function applicationKey(
   { masters, origin }: Pick<KeyRing, 'masters' | 'origin'>,
   applicationId: string,
@@ -46,7 +59,7 @@ export function applicationKey(
 export const derivedKey = ({ secret }: MasterKey, applicationId: string): Buffer =>
   deriveKey(secret, `application ${applicationId}`);
 
-/** Opens what one of the master keys has wrapped. */
+/** Opens what one of the master keys has wrapped. @throws MasterKeyMissing */
 export function unwrapped(masters: readonly MasterKey[], sealed: Uint8Array, place: string): string {
   for (const { wrapping } of masters) {
     try {
@@ -55,5 +68,5 @@ export function unwrapped(masters: readonly MasterKey[], sealed: Uint8Array, pla
       // It may be wrapped by another one.
     }
   }
-  throw new Error('No master key at hand has wrapped this key');
+  throw new MasterKeyMissing('No master key of this server has wrapped this key');
 }

@@ -16,6 +16,7 @@ import { askingContract } from '../testing/store-contract/asking.ts';
 import { linksContract } from '../testing/store-contract/links.ts';
 import { manyApplicationsContract } from '../testing/store-contract/many-applications.ts';
 import { mailBudgetsContract } from '../testing/store-contract/mail-budgets.ts';
+import { missingKeyContract } from '../testing/store-contract/missing-key.ts';
 import { newApplicationsContract } from '../testing/store-contract/new-applications.ts';
 import { outboxContract } from '../testing/store-contract/outbox.ts';
 import { paidContract } from '../testing/store-contract/paid.ts';
@@ -74,6 +75,7 @@ describe('the store on PostgreSQL', () => {
   evidenceContract(open);
   evidenceTamperingContract(open);
   serversContract(open);
+  missingKeyContract(open);
   manyApplicationsContract(() => postgres.emptyDatabase());
 
   test('that can only be read is unavailable until it can be written to', async () => {

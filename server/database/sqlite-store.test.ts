@@ -22,6 +22,7 @@ import { askingContract } from '../testing/store-contract/asking.ts';
 import { linksContract } from '../testing/store-contract/links.ts';
 import { manyApplicationsContract } from '../testing/store-contract/many-applications.ts';
 import { mailBudgetsContract } from '../testing/store-contract/mail-budgets.ts';
+import { missingKeyContract } from '../testing/store-contract/missing-key.ts';
 import { newApplicationsContract } from '../testing/store-contract/new-applications.ts';
 import { outboxContract } from '../testing/store-contract/outbox.ts';
 import { paidContract } from '../testing/store-contract/paid.ts';
@@ -84,6 +85,7 @@ describe('the store on SQLite', () => {
     evidenceContract,
     evidenceTamperingContract,
     serversContract,
+    missingKeyContract,
   };
   const masterSecret = randomBytes(32);
   for (const [name, contract] of Object.entries(contracts)) {

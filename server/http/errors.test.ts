@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { messages } from '@vangnet/domain/application/text';
+import { MasterKeyMissing } from '../database/key-ring.ts';
 import type { Store } from '../store.ts';
 import { personalDraft, personalTexts, sampleDraft } from '../testing/fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
@@ -38,7 +39,7 @@ const failing = (error: Error): Store => {
     evidence: new Proxy({} as Store['evidence'], { get: () => fail }),
     access: { find: fail, standing: fail, export: fail },
     myApplication: { isKnown: fail, open: fail, withdraw: fail, export: fail },
-    keys: { inUse: fail, beginRotation: fail, rotateSome: fail },
+    keys: { inUse: fail, hasNewest: fail, serversWithout: fail, beginRotation: fail, rotateSome: fail },
     servers: { seen: fail, stopped: fail, running: fail },
     probe: fail,
     isSupported: fail,
@@ -62,6 +63,19 @@ describe('a failure of the server', () => {
     const logged = server.log.filter((line) => line.includes(reference)).join('');
     expect(logged).toContain('secret detail');
     expect(logged).toContain('"route":"/api/applications"');
+  });
+
+  test('that lacks a master key asks to try again, as another server may have it, and logs why without a stack', async () => {
+    const reason = 'Master key 2 is not DATA_KEY, nor DATA_KEY_PREVIOUS';
+    server = await testApp({ store: failing(new MasterKeyMissing(reason)) });
+    const { status, body, headers } = await server.send('GET', `/api/applications/${'x'.repeat(32)}`);
+    expect([status, headers['retry-after']]).toEqual([503, '5']);
+    expect(body).toMatchObject({ errors: [{ code: 'server.busy', message: { nl: messages['server.busy'] } }] });
+    expect(JSON.stringify(body)).not.toContain('key');
+    const { reference } = body as { reference: string };
+    const lines = server.log.filter((line) => line.includes(reference) && line.includes(reason));
+    expect(lines).toEqual([expect.stringContaining('master key missing')]);
+    expect(lines.join('')).not.toContain('stack');
   });
 
   test('has another reference each time', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '@vangnet/contract/envelope';
 import type { MessageCode } from '@vangnet/domain/application/text';
 import { errorCode, isUnavailable } from '../database/error-code.ts';
+import { MasterKeyMissing } from '../database/key-ring.ts';
 import { failure, fault } from './faults.ts';
 import { logSecurity } from './logging.ts';
 import { TooBusy } from './pressure.ts';
@@ -31,6 +32,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (status === 429) logSecurity(request.log, 'limit.reached');
   // Every call logs this as long as it lasts, so without a stack, which would say nothing about the database.
   if (status === 503 && isUnavailable(error)) request.log.error({ reason: reasonOf(error) }, 'database unavailable');
+  else if (error instanceof MasterKeyMissing) request.log.error({ reason: error.message }, 'master key missing');
   // Calls that are put off are counted in the log instead (pressure.ts).
   else if (status >= 500 && !(error instanceof TooBusy)) request.log.error({ err: error }, 'request failed');
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);

@@ -4,7 +4,8 @@ import { DELAYS_MS } from './retry.ts';
 import { sendAgain, stuck } from './stuck.ts';
 import { beyond } from '../database/clock-skew.ts';
 import { isPostgres } from '../database/dialect.ts';
-import { ownerOf } from '../database/application-keys.ts';
+import { applicationKey } from '../database/key-ring.ts';
+import { hasNewestKey } from '../database/newest-key.ts';
 import { openPart } from '../database/sealed-parts.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { DeliveryKind, Tables } from '../database/tables.ts';
@@ -24,16 +25,19 @@ export function kyselyOutbox(context: StoreContext, referenceOf: ReferenceOf): O
   };
 }
 
-/** One statement finds a row and leases it. On PostgreSQL it passes over the rows that others are just leasing. */
+/**
+ * One statement finds a row, leases it and reads the key that it opens with, so that no rotation comes in between. On
+ * PostgreSQL it passes over the rows that others are just leasing.
+ */
 async function lease(
   context: StoreContext,
   referenceOf: ReferenceOf,
   { kinds, leaseUntil, domain }: LeaseOptions,
 ): Promise<Leased | undefined> {
-  const { db, clock } = context;
+  const { db, clock, keys } = context;
   const isWaiting = dueAt(clock(), leaseUntil);
   const isDue = (row: ExpressionBuilder<Tables, 'outbox'>) =>
-    row.and([row('kind', 'in', kinds), isWaiting(row), isInOrder(row)]);
+    row.and([row('kind', 'in', kinds), isWaiting(row), isInOrder(row), hasNewestKey(keys)]);
   const canSkip = isPostgres(db);
   const row = await db
     .updateTable('outbox')
@@ -60,10 +64,16 @@ async function lease(
         .whereRef('applications.id', '=', 'outbox.application_id')
         .as('applied_at'),
     )
+    .returning((outbox) =>
+      outbox
+        .selectFrom('application_keys')
+        .select('wrapped')
+        .whereRef('application_keys.application_id', '=', 'outbox.application_id')
+        .as('wrapped_key'),
+    )
     .executeTakeFirst();
   if (!row) return undefined;
   const { id, application_id: applicationId, kind, attempts, message_id: messageId, created_at: createdAt } = row;
-  const owner = await ownerOf(context, applicationId);
   return {
     id,
     kind,
@@ -71,7 +81,10 @@ async function lease(
     messageId: messageId ?? '',
     referenceId: referenceOf(applicationId, new Date(row.applied_at ?? createdAt)),
     createdAt: new Date(createdAt),
-    open: () => openPart(owner, `outbox ${id}`, row.payload ?? new Uint8Array()),
+    open: () => {
+      const key = applicationKey(keys, applicationId, row.wrapped_key);
+      return openPart({ applicationId, key }, `outbox ${id}`, row.payload ?? new Uint8Array());
+    },
   };
 }
 

@@ -11,7 +11,9 @@ import { normaliseIban } from '@vangnet/domain/values/iban';
 import { cents } from '@vangnet/domain/values/money';
 import { holdApplication, openDraft, type Held } from '../applications/hold-application.ts';
 import { beyond } from '../database/clock-skew.ts';
+import { hasNewestKey } from '../database/newest-key.ts';
 import type { PaymentsTables } from '../database/payments-tables.ts';
+import type { KeyRing } from '../database/key-ring.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Evidence } from '../evidence/entry.ts';
@@ -36,9 +38,10 @@ export function paymentOf(row: Row): StoredPayment {
   };
 }
 
-/** Neither final nor leased. A lease beyond the end of the new one was taken while a clock was ahead. */
-const isFree = (row: Columns, now: Date, until: Date) =>
+/** Neither final nor leased, for a server that can record what it hears. A lease beyond the end of the new one was taken while a clock was ahead. */
+const isFree = (keys: KeyRing, row: Columns, now: Date, until: Date) =>
   row.and([
+    hasNewestKey(keys),
     row('final_at', 'is', null),
     row.or([
       row('asking_until', 'is', null),
@@ -49,7 +52,7 @@ const isFree = (row: Columns, now: Date, until: Date) =>
 
 /** One statement looks and takes, so that of all who try at the same moment one gets the lease. */
 export async function lease(
-  { db, clock }: StoreContext,
+  { db, clock, keys }: StoreContext,
   id: string,
   { until, quietMs }: { until: Date; quietMs: number },
 ): Promise<LeasedPayment | undefined> {
@@ -60,7 +63,7 @@ export async function lease(
     .set({ asking_until: until.toISOString() })
     .where('id', '=', id)
     .where('provider_id', 'is not', null)
-    .where((where) => isFree(where, now, until))
+    .where((where) => isFree(keys, where, now, until))
     .where((where) =>
       where.or([
         where('asked_at', 'is', null),
@@ -74,14 +77,14 @@ export async function lease(
 }
 
 export async function leaseDue(
-  { db, clock }: StoreContext,
+  { db, clock, keys }: StoreContext,
   { until }: { until: Date },
 ): Promise<LeasedPayment | undefined> {
   const now = clock();
   // What was begun or asked for while a clock was ahead looks as if it were due later.
   const isDue = (row: Columns) =>
     row.and([
-      isFree(row, now, until),
+      isFree(keys, row, now, until),
       row.or([
         row('due_at', '<=', now.toISOString()),
         row('asked_at', '>', beyond(now)),

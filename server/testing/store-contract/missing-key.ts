@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import { masterKey, wrapKey } from '../../database/key-ring.ts';
+import { ALL_KINDS } from '../all-kinds.ts';
+import { paymentSteps, SECOND } from '../payment-steps.ts';
+import type { StoreUnderTest, World } from './store.ts';
+
+const NUMBER = 2;
+
+/** What every backend must do for a server beside which an operator rotates to a master key that it does not have. */
+export function missingKeyContract(open: (world: World) => Promise<StoreUnderTest>): void {
+  describe('a server whose master keys do not open everything', () => {
+    contract(open);
+  });
+}
+
+function contract(open: (world: World) => Promise<StoreUnderTest>): void {
+  const { store, db, now, later, application, begun, opened } = paymentSteps(open);
+  const another = masterKey(randomBytes(32));
+  const quoted = async () => {
+    const token = await application();
+    await store().quotes.send({ token, email: 'q.z@vangnet.example', quote: {} });
+    return token;
+  };
+  const lease = () =>
+    store().outbox.lease({
+      kinds: ALL_KINDS,
+      leaseUntil: new Date(now().getTime() + 60 * SECOND),
+      domain: 'vangnet.example',
+    });
+  const rows = () => db().selectFrom('outbox').select(['state', 'attempts']).execute();
+  const wrapAnew = async () => {
+    const keys = await db().selectFrom('application_keys').select('application_id').execute();
+    for (const { application_id: id } of keys)
+      await db()
+        .updateTable('application_keys')
+        .set({ key_number: NUMBER, wrapped: wrapKey(another, id, randomBytes(32), randomBytes) })
+        .where('application_id', '=', id)
+        .execute();
+  };
+  /** From now on another master key is the newest. */
+  const rotate = async () => {
+    const { fingerprint } = another;
+    await db().insertInto('master_keys').values({ number: NUMBER, fingerprint, identifiers: Buffer.of() }).execute();
+  };
+  /** As if this server had it. */
+  const undo = async () => void (await db().deleteFrom('master_keys').where('number', '=', NUMBER).execute());
+  afterEach(undo);
+
+  test('knows when it lacks the newest one', async () => {
+    expect(await store().keys.hasNewest()).toBe(true);
+    await rotate();
+    expect(await store().keys.hasNewest()).toBe(false);
+    await undo();
+    expect(await store().keys.hasNewest()).toBe(true);
+  });
+
+  test('takes nothing out of the outbox without the newest one, and counts no attempt', async () => {
+    await quoted();
+    await rotate();
+    expect(await lease()).toBeUndefined();
+    expect(await rows()).toEqual([{ state: 'queued', attempts: 0 }]);
+    await undo();
+    expect(await lease()).toMatchObject({ attempt: 1 });
+  });
+
+  test('asks the provider for no payment without the newest one, so that the others can', async () => {
+    const token = await application();
+    const id = await opened(token);
+    later(3600 * SECOND);
+    const until = new Date(now().getTime() + 20 * SECOND);
+    await rotate();
+    expect(await store().payments.lease(id, { until, quietMs: 0 })).toBeUndefined();
+    expect(await store().payments.leaseDue({ until })).toBeUndefined();
+    await undo();
+    expect(await store().payments.leaseDue({ until })).toMatchObject({ id });
+  });
+
+  test('has whoever calls try again, also for a new application', async () => {
+    const token = await application();
+    await rotate();
+    await expect(application()).rejects.toMatchObject({ statusCode: 503 });
+    await wrapAnew();
+    await expect(store().applications.read(token)).rejects.toMatchObject({ statusCode: 503 });
+    await expect(begun(token)).rejects.toMatchObject({ statusCode: 503 });
+  });
+
+  test('goes on with the next delivery after one whose key was changed outside the product', async () => {
+    await quoted();
+    await wrapAnew();
+    later(SECOND);
+    await quoted();
+    const changed = await lease();
+    expect(() => changed?.open()).toThrow('No master key');
+    expect((await lease())?.open()).toMatchObject({ to: 'q.z@vangnet.example' });
+  });
+}
