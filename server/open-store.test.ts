@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -155,6 +156,16 @@ describe.each(places)('with a given key, a database (%s)', (_, place) => {
     expect((await again.applications.read(token)).ok).toBe(true);
     await again.close();
   });
+});
+
+test('a database knows that another file was put in its place, or that its file is gone', async () => {
+  const store = await opened({ dataKey }, 'begin');
+  expect(await store.isReplaced()).toBe(false);
+  renameSync(file(), `${file()}.old`);
+  expect(await store.isReplaced()).toBe(true);
+  writeFileSync(file(), readFileSync(`${file()}.old`));
+  expect(await store.isReplaced()).toBe(true);
+  await store.close();
 });
 
 test('a folder in which a given key finds no database is left as it is', async () => {

@@ -14,6 +14,7 @@ import {
   takenFault,
   type Question,
 } from './database/database-fault.ts';
+import { incarnationOf } from './database/incarnation.ts';
 import { makePrivate } from './database/private-file.ts';
 import { kyselyStore } from './kysely-store.ts';
 import { known, migrate } from './database/migrate.ts';
@@ -143,7 +144,8 @@ async function openedOn(db: Kysely<Tables>, place: Place, world: World): Promise
   const opened = await openKeys(db, given.keys, world.randomBytes);
   if (!opened.ok) return opened;
   const clock = await sharedClock(db, world.clock);
-  return { ok: true, store: kyselyStore({ ...world, clock, keys: opened.keys, db }), clock };
+  const incarnation = await incarnationOf(db);
+  return { ok: true, store: kyselyStore({ ...world, clock, keys: opened.keys, db, incarnation }), clock };
 }
 
 /** Why this release cannot work on the database, once its tables are up to date. */

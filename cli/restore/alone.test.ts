@@ -79,6 +79,16 @@ describe.each(places)('a restore into %s', (_, place) => {
   });
 });
 
+test.runIf(emptyDatabaseUrl)('a server that nobody saw for a minute knows that its tables were replaced', async () => {
+  const settings = await onPostgres();
+  const store = await opened(settings, 'begin');
+  const file = await backupOf(settings);
+  expect(await store.isReplaced()).toBe(false);
+  await restore(settings, file, true);
+  expect(await store.isReplaced()).toBe(true);
+  await store.close();
+});
+
 test('a restore into SQLite does not wait for a server that was killed: nobody has the file open', async () => {
   const settings = await embedded();
   const store = await opened(settings, 'begin');
