@@ -5,7 +5,8 @@ import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { postgresDialect } from './database/postgres.ts';
 import { sharedClock } from './database/shared-clock.ts';
 import type { Tables } from './database/tables.ts';
-import { openStore } from './open-store.ts';
+import { openStore, type Purpose } from './open-store.ts';
+import { beginDatabase } from './testing/begin-database.ts';
 import { clockAhead } from './testing/clock-ahead.ts';
 import { startTestPostgres } from './testing/postgres.ts';
 import { startProcess } from './testing/server-process.ts';
@@ -21,9 +22,10 @@ afterAll(() => postgres.stop());
 const { emptyDatabaseUrl } = postgres;
 
 /** The store of a server on this database whose machine has this clock. */
-async function opened(databaseUrl: string, aheadMs: number) {
+async function opened(databaseUrl: string, aheadMs: number, purpose?: Purpose) {
   const machine = () => new Date(Date.now() + aheadMs);
-  const result = await openStore({ dataDir: '', dataKey: DATA_KEY, databaseUrl }, { clock: machine, randomBytes });
+  const settings = { dataDir: '', dataKey: DATA_KEY, databaseUrl };
+  const result = await openStore(settings, { clock: machine, randomBytes }, purpose);
   if (!result.ok) throw new Error(result.fault);
   const { store, clock } = result;
   const leaseUntil = () => new Date(clock().getTime() + 2 * MINUTE);
@@ -39,7 +41,7 @@ async function opened(databaseUrl: string, aheadMs: number) {
 describe.runIf(emptyDatabaseUrl)('two servers on PostgreSQL', () => {
   test.each([3 * MINUTE, -3 * MINUTE])('take turns although the clock of one is %i ms ahead', async (aheadMs) => {
     const url = (await emptyDatabaseUrl?.()) ?? '';
-    const right = await opened(url, 0);
+    const right = await opened(url, 0, 'begin');
     const wrong = await opened(url, aheadMs);
     await right.quote();
     expect(await wrong.lease()).toMatchObject({ attempt: 1 });
@@ -52,11 +54,9 @@ describe.runIf(emptyDatabaseUrl)('two servers on PostgreSQL', () => {
 
   test('deliver and repeat at the time of the database, whatever the clock of the machine', async () => {
     const DATABASE_URL = (await emptyDatabaseUrl?.()) ?? '';
-    const server = await startProcess({
-      DATABASE_URL,
-      DATA_KEY: DATA_KEY.toString('hex'),
-      NODE_OPTIONS: clockAhead(3 * MINUTE),
-    });
+    const database = { DATABASE_URL, DATA_KEY: DATA_KEY.toString('hex') };
+    await beginDatabase(database);
+    const server = await startProcess({ ...database, NODE_OPTIONS: clockAhead(3 * MINUTE) });
     if (!server.running) throw new Error(server.lines.join('\n'));
     onTestFinished(async () => void (await server.end('SIGKILL')));
     const post = async (path: string, body: object) => {

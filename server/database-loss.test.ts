@@ -4,6 +4,7 @@ import { sql, Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApplication, readApplication, updateApplication } from '@vangnet/contract/applications';
 import { postgresDialect } from './database/postgres.ts';
+import { beginDatabase } from './testing/begin-database.ts';
 import { startTestPostgres } from './testing/postgres.ts';
 import { startProcess, type ServerProcess } from './testing/server-process.ts';
 
@@ -31,8 +32,9 @@ describe.runIf(emptyDatabaseUrl)('a server that loses its connections to Postgre
   let server: Extract<ServerProcess, { running: true }>;
   beforeAll(async () => {
     url = (await emptyDatabaseUrl?.()) ?? '';
-    const key = randomBytes(32).toString('base64');
-    const started = await startProcess({ DATABASE_URL: url, DATA_KEY: key, TRUST_PROXY: 'loopback' });
+    const database = { DATABASE_URL: url, DATA_KEY: randomBytes(32).toString('base64') };
+    await beginDatabase(database);
+    const started = await startProcess({ ...database, TRUST_PROXY: 'loopback' });
     if (!started.running) throw new Error(started.lines.join('\n'));
     server = started;
   });

@@ -83,6 +83,19 @@ test('a server is not ready once a newer version takes something away from the t
   });
 });
 
+test('a server whose database was replaced while it ran is not ready, and the log says to start it again', async () => {
+  const { store } = (server = await testApp());
+  await server.app.close();
+  const keys = { ...store.keys, hasNewest: async () => true };
+  const fine = { probe: async () => undefined, isSupported: async () => true, isNewestSet: async () => true };
+  server = await testApp({ store: { ...store, ...fine, keys, isReplaced: async () => true } });
+  expect(await server.send('GET', '/readyz')).toMatchObject({
+    status: 503,
+    body: { reasons: ['the database was replaced'] },
+  });
+  expect(server.log.join()).toContain('start it again');
+});
+
 test('a server that lacks the newest master key is not ready, and only the log says of which setting', async () => {
   server = await testApp();
   expect(await server.send('GET', '/readyz')).toMatchObject({ status: 200 });

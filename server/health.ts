@@ -5,7 +5,7 @@ import { neverPutOff } from './http/pressure.ts';
 import type { Store } from './store.ts';
 
 type Deps = Product & {
-  readonly store: Pick<Store, 'probe' | 'isSupported' | 'isNewestSet' | 'keys'>;
+  readonly store: Pick<Store, 'probe' | 'isSupported' | 'isReplaced' | 'isNewestSet' | 'keys'>;
   readonly edition: Edition;
   /** Whether the server was told to stop: it still serves who comes, and a balancer is to send nobody any more. */
   readonly isStopping: () => boolean;
@@ -69,6 +69,10 @@ function checkAll({ store, isTooBusy, ...product }: Deps): Promise<Check[]> {
       // A database that is away is told by the check before.
       if (!(await store.isSupported().catch(() => true)))
         throw new Error('The oldest schema that is supported has a higher number');
+    }),
+    check('the database was replaced', async () => {
+      if (await store.isReplaced().catch(() => false))
+        throw new Error('Other tables have taken the place of those that this server opened; start it again');
     }),
     check('another server has newer settings', async () => {
       if (!(await store.keys.hasNewest().catch(() => true)))

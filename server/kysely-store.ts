@@ -8,6 +8,7 @@ import { isPostgres } from './database/dialect.ts';
 import { kyselyCostlyActions } from './database/costly-actions.ts';
 import { lastRuns, recordRun } from './database/jobs.ts';
 import { kyselyKeys } from './database/key-store.ts';
+import { isReplaced } from './database/incarnation.ts';
 import { unfinishedDeletions } from './database/journal.ts';
 import { known } from './database/migrate.ts';
 import { isNewestSet, makeNewestSet } from './database/reference-sets.ts';
@@ -50,6 +51,7 @@ export function kyselyStore(context: StoreContext): Store {
     isNewestSet: (checksum) => isNewestSet(context.db, checksum),
     makeNewestSet: (checksum) => makeNewestSet(context.db, checksum),
     isSupported: () => isSupported(context.db, known.length),
+    isReplaced: () => isReplaced(context),
     close: () => context.db.destroy(),
   };
 }

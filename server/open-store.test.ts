@@ -1,12 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sampleDraft } from './testing/fixtures.ts';
-import { openStore, type StoreSettings } from './open-store.ts';
+import { openStore, type Purpose, type StoreSettings } from './open-store.ts';
+import { startTestPostgres } from './testing/postgres.ts';
 import { valueOf } from './testing/value-of.ts';
+
+const postgres = await startTestPostgres();
+afterAll(() => postgres.stop());
+const { emptyDatabaseUrl } = postgres;
 
 const world = { clock: () => new Date('2026-03-10T12:00:00Z'), randomBytes };
 const application = { draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' };
@@ -17,16 +32,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const open = (settings: Partial<StoreSettings> = {}) =>
-  openStore({ dataDir, dataKey: undefined, databaseUrl: undefined, ...settings }, world);
+const open = (settings: Partial<StoreSettings> = {}, purpose?: Purpose) =>
+  openStore({ dataDir, dataKey: undefined, databaseUrl: undefined, ...settings }, world, purpose);
 
-async function opened(settings: Partial<StoreSettings> = {}) {
-  const result = await open(settings);
+async function opened(settings: Partial<StoreSettings> = {}, purpose?: Purpose) {
+  const result = await open(settings, purpose);
   if (!result.ok) throw new Error(result.fault);
   return result.store;
 }
-async function fault(settings: Partial<StoreSettings> = {}) {
-  const result = await open(settings);
+async function fault(settings: Partial<StoreSettings> = {}, purpose?: Purpose) {
+  const result = await open(settings, purpose);
   if (result.ok) await result.store.close();
   return result.ok ? undefined : result.fault;
 }
@@ -50,7 +65,7 @@ test('a data folder that does not exist is made, for the owner only', async () =
 });
 
 test('a given key is not written to the data folder', async () => {
-  const store = await opened({ dataKey: randomBytes(32) });
+  const store = await opened({ dataKey: randomBytes(32) }, 'begin');
   expect(existsSync(join(dataDir, 'data.key'))).toBe(false);
   await store.close();
 });
@@ -68,7 +83,7 @@ test('a key file without a key is reported', async () => {
 });
 
 test('another key than the database was filled with is reported at the start', async () => {
-  await (await opened({ dataKey: randomBytes(32) })).close();
+  await (await opened({ dataKey: randomBytes(32) }, 'begin')).close();
   expect(await fault({ dataKey: randomBytes(32) })).toMatch(/^DATA_KEY does not match this database/);
 });
 
@@ -117,6 +132,49 @@ test.each([
   expect(await fault()).toBeUndefined();
 });
 
+const dataKey = randomBytes(32);
+const places: [string, () => Promise<Partial<StoreSettings>>][] = [
+  ['the embedded one', async () => ({ dataKey })],
+  ...(emptyDatabaseUrl
+    ? [['PostgreSQL', async () => ({ dataKey, databaseUrl: await emptyDatabaseUrl() })] as (typeof places)[number]]
+    : []),
+];
+describe.each(places)('with a given key, a database (%s)', (_, place) => {
+  test('that is missing or empty is made for a first installation only', async () => {
+    const settings = await place();
+    const told =
+      /^DAT\w+: .+ is missing or empty\. .+ only a first installation begins with "npm run migrate -- --new"\.$/;
+    expect(await fault(settings)).toMatch(told);
+    expect(await fault(settings)).toMatch(told);
+    const first = await opened(settings, 'begin');
+    const { token } = valueOf(await first.applications.create(application));
+    await first.close();
+    expect(await fault(settings, 'begin')).toMatch(
+      / is there already\. Run "npm run migrate" without --new; nothing was/,
+    );
+    const again = await opened(settings);
+    expect((await again.applications.read(token)).ok).toBe(true);
+    await again.close();
+  });
+});
+
+test('a database knows that another file was put in its place, or that its file is gone', async () => {
+  const store = await opened({ dataKey }, 'begin');
+  expect(await store.isReplaced()).toBe(false);
+  renameSync(file(), `${file()}.old`);
+  expect(await store.isReplaced()).toBe(true);
+  writeFileSync(file(), readFileSync(`${file()}.old`));
+  expect(await store.isReplaced()).toBe(true);
+  await store.close();
+});
+
+test('a folder in which a given key finds no database is left as it is', async () => {
+  expect(await fault({ dataKey })).toMatch(/is missing or empty/);
+  expect(readdirSync(dataDir)).toEqual([]);
+  writeFileSync(file(), '');
+  expect(await fault({ dataKey })).toMatch(/is missing or empty/);
+});
+
 test('a first start that ended before it had a key goes on', async () => {
   await (await opened()).close();
   rmSync(keyFile());
@@ -160,9 +218,9 @@ test('a database that a newer version changed beyond this one is left as it is',
 test('a program of the operator changes no tables: it names the command that does', async () => {
   await (await opened()).close();
   change("delete from kysely_migration where name = '0015-schema-support'; drop table schema_support");
-  expect(await fault({ mustExist: true })).toMatch(/was made by an earlier version\. Run "npm run migrate"/);
+  expect(await fault({}, 'operate')).toMatch(/was made by an earlier version\. Run "npm run migrate"/);
   expect(await fault()).toBeUndefined();
-  expect(await fault({ mustExist: true })).toBeUndefined();
+  expect(await fault({}, 'operate')).toBeUndefined();
 });
 
 test('the files of the database are for their owner only, also when they were not', async () => {

@@ -8,10 +8,13 @@ import {
   databaseFile,
   embeddedFault,
   emptiedFault,
+  emptyFault,
   noDatabaseFault,
   postgresFault,
+  takenFault,
   type Question,
 } from './database/database-fault.ts';
+import { incarnationOf } from './database/incarnation.ts';
 import { makePrivate } from './database/private-file.ts';
 import { kyselyStore } from './kysely-store.ts';
 import { known, migrate } from './database/migrate.ts';
@@ -30,9 +33,15 @@ export type StoreSettings = {
   /** The master key before that one, as long as keys are wrapped by it. */
   readonly previousKey?: Uint8Array | undefined;
   readonly databaseUrl: string | undefined;
-  /** Where there is no database yet it is a fault, and none is made. */
-  readonly mustExist?: boolean;
 };
+
+/**
+ * What a program opens a database for. `serve`: its tables are brought up to date; `operate`: they stay as they are; `begin`:
+ * they are made, for a first installation, and one that is there is a fault. Only the embedded database that makes its own
+ * key begins without being asked.
+ */
+export type Purpose = 'serve' | 'operate' | 'begin';
+
 /** So long SQLite waits for another process that changes the tables. */
 const MIGRATION_PATIENCE_MS = 10 * 60_000;
 
@@ -45,50 +54,57 @@ type Place = {
   /** Names the database in such a line. */
   readonly name: string;
   readonly describe: (error: unknown, question?: Question) => string;
+  readonly purpose: Purpose;
   /** What is wrong with an empty database here, if anything. */
-  readonly emptyFault: string | undefined;
+  readonly whenEmpty: string | undefined;
   readonly dataKeys: (isFilled: boolean) => Keys;
-  /** For a connection of its own that changes the tables; undefined when they are to stay as they are. */
-  readonly migrating: (() => Dialect) | undefined;
+  /** For a connection of its own that changes the tables. */
+  readonly migrating: () => Dialect;
 };
 
-/** Opens the database that the settings name and brings its tables up to date. A fault is one line for the operator. */
-export async function openStore(settings: StoreSettings, world: World): Promise<Opened> {
-  const { databaseUrl, mustExist } = settings;
-  if (databaseUrl === undefined) return openEmbedded(settings, world);
+/** Opens the database that the settings name. A fault is one line for the operator. */
+export async function openStore(settings: StoreSettings, world: World, purpose: Purpose = 'serve'): Promise<Opened> {
+  const { databaseUrl } = settings;
+  if (databaseUrl === undefined) return openEmbedded(settings, world, purpose);
   const given = keysIn(settings);
   if (!given) return { ok: false, fault: 'DATA_KEY is required with DATABASE_URL.' };
   const describe = (error: unknown, question?: Question) => postgresFault(databaseUrl, error, question);
   const name = 'DATABASE_URL: the database';
-  const emptyFault = mustExist ? noDatabaseFault(name) : undefined;
-  const migrating = mustExist ? undefined : () => postgresDialect(databaseUrl, FOR_MIGRATIONS);
-  const place = { name, describe, emptyFault, dataKeys: () => given, migrating };
+  const whenEmpty = faultWhenEmpty[purpose](name);
+  const migrating = () => postgresDialect(databaseUrl, FOR_MIGRATIONS);
+  const place = { name, describe, purpose, whenEmpty, dataKeys: () => given, migrating };
   return openOn(postgresDialect(databaseUrl), place, world);
 }
+
+/** A database that is empty where there has to be one was lost. */
+const faultWhenEmpty: Record<Purpose, (name: string) => string | undefined> = {
+  serve: emptyFault,
+  operate: noDatabaseFault,
+  begin: () => undefined,
+};
 
 /** DATA_KEY, and the one before it if there is one. */
 const keysIn = ({ dataKey, previousKey }: StoreSettings) =>
   dataKey && { ok: true as const, keys: previousKey ? [dataKey, previousKey] : [dataKey] };
 
-async function openEmbedded(settings: StoreSettings, world: World): Promise<Opened> {
-  const { dataDir, mustExist = false } = settings;
+async function openEmbedded(settings: StoreSettings, world: World, purpose: Purpose): Promise<Opened> {
+  const { dataDir } = settings;
   const given = keysIn(settings);
   const describe = (error: unknown) => embeddedFault(dataDir, error);
   const file = databaseFile(dataDir);
   const name = `DATA_DIR: "${file}"`;
-  const noDatabase = mustExist ? noDatabaseFault(name) : undefined;
-  if (noDatabase !== undefined && !existsSync(file)) return { ok: false, fault: noDatabase };
+  const whenEmpty = purpose !== 'operate' && !given ? faultOfKey(dataDir) : faultWhenEmpty[purpose](name);
+  if (whenEmpty !== undefined && !existsSync(file)) return { ok: false, fault: whenEmpty };
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK);
-    const keyFile = keyFileOf(dataDir);
-    const isGone = given === undefined && existsSync(keyFile);
     const place: Place = {
       name,
       describe,
-      emptyFault: isGone ? emptiedFault(dataDir, keyFile) : noDatabase,
+      purpose,
+      whenEmpty,
       dataKeys: (isFilled) => given ?? embeddedDataKeys(dataDir, isFilled, world.randomBytes),
-      migrating: mustExist ? undefined : () => sqliteDialect(openSqlite(file, MIGRATION_PATIENCE_MS)),
+      migrating: () => sqliteDialect(openSqlite(file, MIGRATION_PATIENCE_MS)),
     };
     // SQLite gives its journals the mode of the database.
     closeSync(openSync(file, 'a', 0o600));
@@ -97,6 +113,12 @@ async function openEmbedded(settings: StoreSettings, world: World): Promise<Open
   } catch (error) {
     return { ok: false, fault: describe(error) };
   }
+}
+
+/** An embedded database without a given key begins by itself, unless its own key is there: that is the key of a lost one. */
+function faultOfKey(dataDir: string): string | undefined {
+  const keyFile = keyFileOf(dataDir);
+  return existsSync(keyFile) ? emptiedFault(dataDir, keyFile) : undefined;
 }
 
 async function openOn(dialect: Dialect, place: Place, world: World): Promise<Opened> {
@@ -122,15 +144,19 @@ async function openedOn(db: Kysely<Tables>, place: Place, world: World): Promise
   const opened = await openKeys(db, given.keys, world.randomBytes);
   if (!opened.ok) return opened;
   const clock = await sharedClock(db, world.clock);
-  return { ok: true, store: kyselyStore({ ...world, clock, keys: opened.keys, db }), clock };
+  const incarnation = await incarnationOf(db);
+  return { ok: true, store: kyselyStore({ ...world, clock, keys: opened.keys, db, incarnation }), clock };
 }
 
 /** Why this release cannot work on the database, once its tables are up to date. */
-async function unfitness(db: Kysely<Tables>, { name, emptyFault, migrating }: Place): Promise<string | undefined> {
+async function unfitness(db: Kysely<Tables>, place: Place): Promise<string | undefined> {
+  const { name, purpose, migrating } = place;
   const contents = await contentsOf(db, known);
-  const fault = contents === 'nothing' ? emptyFault : contentsFault(name, contents);
-  if (fault !== undefined || isFit(contents)) return fault;
-  if (!migrating) return behindFault(name);
+  const fault = contents === 'nothing' ? place.whenEmpty : contentsFault(name, contents);
+  if (fault !== undefined) return fault;
+  if (purpose === 'begin' && contents !== 'nothing') return takenFault(name);
+  if (isFit(contents)) return undefined;
+  if (purpose === 'operate') return behindFault(name);
   const own = new Kysely<Tables>({ dialect: migrating() });
   try {
     await migrate(own);

@@ -40,6 +40,8 @@ export type Store = {
   probe(): Promise<void>;
   /** False when a newer release changed the tables so that this one cannot work with them. */
   isSupported(): Promise<boolean>;
+  /** Whether other tables have taken the place of those that were opened, as a restore does. */
+  isReplaced(): Promise<boolean>;
   /** False when a server worked with newer reference data than these; registers them when they were never seen. */
   isNewestSet(checksum: string): Promise<boolean>;
   /** From now on these reference data are the newest, also when they were before. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { beginDatabase } from '../../server/testing/begin-database.ts';
 import { startCrowd } from './crowd.ts';
 import { failedCalls, finish } from './report.ts';
 import { serversWorld } from './world.ts';
@@ -14,6 +15,7 @@ const LONGEST_QUIET_MS = 1500;
 export async function killBench([kills = String(KILLS)]: readonly string[]): Promise<boolean> {
   const world = await serversWorld();
   try {
+    await beginDatabase(world.environment);
     const servers = [await world.start(), await world.start()];
     await Promise.all(servers.map(({ port }) => world.balancer.add(port)));
     console.log(`${world.databaseName}; two servers, ${CROWD.visitors} visitors at a time`);

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { beginDatabase } from '../../server/testing/begin-database.ts';
 import { inOrder } from '../../server/testing/in-order.ts';
 import { postmasterOf } from '../../server/testing/postmaster.ts';
 import { startCrowd } from './crowd.ts';
@@ -50,6 +51,7 @@ type SetUp = (typeof SET_UPS)[number];
 async function measureIn({ name, database, processes }: SetUp, seconds: number): Promise<Measured> {
   const world = await serversWorld({ database, more: { LOG_LEVEL: 'info', NODE_OPTIONS: HEAP } });
   try {
+    await beginDatabase(world.environment);
     return await measure(world, { name, processes, seconds });
   } finally {
     await world.close();

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { beginDatabase } from '../../server/testing/begin-database.ts';
 import { inOrder } from '../../server/testing/in-order.ts';
 import { until } from '../../scripts/until.ts';
 import { startCrowd } from './crowd.ts';
@@ -58,6 +59,7 @@ async function one({ name, happen }: Outage, ms: number): Promise<boolean> {
   const postgres = await replicatedPostgres();
   const world = await serversWorld({ databaseUrl: postgres.url });
   try {
+    await beginDatabase(world.environment);
     const servers = [await world.start(), await world.start()];
     await Promise.all(servers.map(({ port }) => world.balancer.add(port)));
     console.log(`${name}, for ${ms / 1000} s; two servers, ${CROWD.visitors} visitors at a time`);

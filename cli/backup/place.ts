@@ -1,9 +1,9 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
-import { Kysely } from 'kysely';
+import { Kysely, type Dialect } from 'kysely';
 import { storedKeys } from '../../server/database/data-key.ts';
 import { databaseFile, embeddedFault, noDatabaseFault, postgresFault } from '../../server/database/database-fault.ts';
 import { FOR_MIGRATIONS, postgresDialect } from '../../server/database/postgres.ts';
-import { openSqlite, sqliteDialect } from '../../server/database/sqlite.ts';
+import { openSqlite, openSqliteAlone, sqliteDialect } from '../../server/database/sqlite.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import { readDatabaseSettings } from '../../server/environment/environment.ts';
 import type { StoreSettings } from '../../server/open-store.ts';
@@ -28,16 +28,25 @@ export function keysOf({ dataDir, dataKey, previousKey }: Settings): readonly Ui
   throw new InputError(`There is no key: set DATA_KEY, or put data.key into ${dataDir}. A backup never contains it.`);
 }
 
+const dialectWith =
+  (openFile: typeof openSqlite) =>
+  ({ dataDir, databaseUrl }: Settings): Dialect =>
+    databaseUrl === undefined
+      ? sqliteDialect(openFile(databaseFile(dataDir)))
+      : postgresDialect(databaseUrl, FOR_MIGRATIONS);
+const dialectBeside = dialectWith(openSqlite);
+/** For who has to have the embedded database alone. */
+export const dialectAlone = dialectWith(openSqliteAlone);
+
 /** Works on the database on a connection of its own, without a time limit. @throws InputError when it does not work */
-export async function onDatabase<Result>(settings: Settings, work: (db: Database) => Promise<Result>): Promise<Result> {
+export async function onDatabase<Result>(
+  settings: Settings,
+  work: (db: Database) => Promise<Result>,
+  dialectOf = dialectBeside,
+): Promise<Result> {
   const { dataDir, databaseUrl } = settings;
   try {
-    return await connected(
-      databaseUrl === undefined
-        ? sqliteDialect(openSqlite(databaseFile(dataDir)))
-        : postgresDialect(databaseUrl, FOR_MIGRATIONS),
-      work,
-    );
+    return await connected(dialectOf(settings), work);
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
     const fault = databaseUrl === undefined ? embeddedFault(dataDir, cause) : postgresFault(databaseUrl, cause);
@@ -45,10 +54,7 @@ export async function onDatabase<Result>(settings: Settings, work: (db: Database
   }
 }
 
-async function connected<Result>(
-  dialect: ReturnType<typeof sqliteDialect> | ReturnType<typeof postgresDialect>,
-  work: (db: Database) => Promise<Result>,
-): Promise<Result> {
+async function connected<Result>(dialect: Dialect, work: (db: Database) => Promise<Result>): Promise<Result> {
   const db = new Kysely<Tables>({ dialect });
   try {
     return await work(db);

@@ -33,7 +33,7 @@ function filesIn(folder: string): [name: string, bytes: Buffer][] {
 
 /** Walks, makes a backup, and gives every file and line that came of it, with what is to be in none of them. */
 async function writtenBy(settings: StoreSettings, folder: string, flush: () => Promise<void>) {
-  const opened = await openStore(settings, { clock, randomBytes });
+  const opened = await openStore(settings, { clock, randomBytes }, 'begin');
   if (!opened.ok) throw new Error(opened.fault);
   const server = await testApp({ store: opened.store, clock });
   const { secrets } = await wholeVisit(server);

@@ -11,7 +11,7 @@ import { failed, ok, warning, type Check } from './finding.ts';
 export const database = ({ database: settings }: Environment, clock: () => Date): Check => ({
   name: 'database and key',
   look: async () => {
-    const opened = await openStore({ ...settings, mustExist: true }, { clock, randomBytes });
+    const opened = await openStore(settings, { clock, randomBytes }, 'operate');
     if (!opened.ok) return failed(opened.fault);
     try {
       await opened.store.probe();

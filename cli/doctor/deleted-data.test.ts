@@ -45,7 +45,7 @@ async function patient() {
   const key = randomBytes(32).toString('hex');
   const read = readEnvironment({ ...sandboxEnvironment(1, 2), DATABASE_URL: databaseUrl, DATA_KEY: key });
   if (!read.ok) throw new Error(read.faults.join());
-  const opened = await openStore(read.environment.database, { clock: () => now, randomBytes });
+  const opened = await openStore(read.environment.database, { clock: () => now, randomBytes }, 'begin');
   if (!opened.ok) throw new Error(opened.fault);
   const { look } = deletedData(read.environment, () => new Date());
   return { databaseUrl, store: opened.store, detail: async () => (await look()).detail };

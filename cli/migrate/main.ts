@@ -9,11 +9,13 @@ import { processTerminal } from '../terminal.ts';
 import { backupFirst, backupOptions } from './backup-first.ts';
 
 /**
- * `npm run migrate`: brings the tables up to date without starting a server, and makes the database of a first
- * start. Tables with rows are backed up first: `-- --backup FILE [--keys FILE]`, or `-- --without-backup`.
- * With `-- --newest-data` the reference data of this release count as the newest from then on: to go back to them.
+ * `npm run migrate`: brings the tables up to date without starting a server. Tables with rows are backed up first:
+ * `-- --backup FILE [--keys FILE]`, or `-- --without-backup`. With `-- --new` it makes the database of a first
+ * installation. With `-- --newest-data` the reference data of this release count as the newest from then on: to go back to
+ * them.
  */
-const { values } = parseArgs({ options: { 'newest-data': { type: 'boolean', default: false }, ...backupOptions } });
+const flag = { type: 'boolean', default: false } as const;
+const { values } = parseArgs({ options: { new: flag, 'newest-data': flag, ...backupOptions } });
 
 async function migrateDatabase(): Promise<readonly string[]> {
   const read = readDatabaseSettings(process.env);
@@ -21,7 +23,8 @@ async function migrateDatabase(): Promise<readonly string[]> {
   const places = readReferencePlaces(process.env);
   if (!places.ok) return places.faults;
   await backupFirst(read.settings, values, processTerminal);
-  const opened = await openStore(read.settings, { clock: () => new Date(), randomBytes });
+  const world = { clock: () => new Date(), randomBytes };
+  const opened = await openStore(read.settings, world, values.new ? 'begin' : 'serve');
   if (!opened.ok) return [opened.fault];
   if (values['newest-data']) await opened.store.makeNewestSet(checksumOf(places.settings));
   await opened.store.close();

@@ -34,7 +34,7 @@ const clock = () => now;
 
 async function opened(place: { dataDir?: string; databaseUrl?: string }): Promise<Store> {
   const settings = { dataDir: folder, dataKey: randomBytes(32), databaseUrl: undefined, ...place };
-  const result = await openStore(settings, { clock, randomBytes });
+  const result = await openStore(settings, { clock, randomBytes }, 'begin');
   if (!result.ok) throw new Error(result.fault);
   return result.store;
 }

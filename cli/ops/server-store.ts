@@ -8,7 +8,7 @@ import { InputError } from '../input-error.ts';
 export async function openServerStore(environment: NodeJS.ProcessEnv): Promise<Store> {
   const read = readDatabaseSettings(environment);
   if (!read.ok) throw new InputError(read.faults.join('\n'));
-  const opened = await openStore({ ...read.settings, mustExist: true }, { clock: () => new Date(), randomBytes });
+  const opened = await openStore(read.settings, { clock: () => new Date(), randomBytes }, 'operate');
   if (!opened.ok) throw new InputError(opened.fault);
   return opened.store;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { openDraft } from '../../server/applications/hold-application.ts';
 import { hasNoKey } from '../../server/database/application-keys.ts';
 import { derivedKey, masterKey } from '../../server/database/key-ring.ts';
+import { transact } from '../../server/database/transact.ts';
 import type { Database } from '../backup/place.ts';
 import { rowsIn, type Checked } from '../backup/read-backup.ts';
 
@@ -18,7 +19,7 @@ type KeyRow = z.infer<typeof keyRow>;
  */
 export async function loadKeys(db: Database, keys: Checked): Promise<void> {
   const { keyCheck: fingerprint, oldest } = keys.header;
-  await db.transaction().execute(async (transaction) => {
+  await transact(db, async (transaction) => {
     await transaction.updateTable('data_key_check').set({ fingerprint }).execute();
     await transaction.updateTable('schema_support').set({ oldest }).execute();
     let waiting: KeyRow[] = [];

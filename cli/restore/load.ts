@@ -3,6 +3,7 @@ import { migrationsDone, contentsOf, MIGRATIONS_TABLE } from '../../server/datab
 import { known, migrate } from '../../server/database/migrate.ts';
 import { migrations } from '../../server/database/migrations/index.ts';
 import type { Tables } from '../../server/database/tables.ts';
+import { transact } from '../../server/database/transact.ts';
 import { allTables, type Row } from '../backup/format.ts';
 import type { Database } from '../backup/place.ts';
 import { rowsIn, type Checked } from '../backup/read-backup.ts';
@@ -23,7 +24,7 @@ export async function load(db: Database, data: Checked): Promise<Record<string, 
     db,
     migrations.filter(({ name }) => schema.includes(name)),
   );
-  await db.transaction().execute((transaction) => insertAll(transaction, data));
+  await transact(db, (transaction) => insertAll(transaction, data));
   const loaded = await Promise.all(
     [...data.columns.keys()].map(async (table) => [table, await countOf(db, table)] as const),
   );
@@ -57,7 +58,7 @@ export async function applicationsIn(db: Database): Promise<number | undefined> 
 
 /** Drops every table of ours, so that a backup can be loaded. */
 export async function empty(db: Database): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await transact(db, async (transaction) => {
     const names = [...allTables.toReversed(), MIGRATIONS_TABLE];
     const drops = names.map((name) => sql`drop table if exists ${sql.table(name)}`.execute(transaction));
     await Promise.all(drops);

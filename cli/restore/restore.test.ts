@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
-import { openStore } from '../../server/open-store.ts';
+import { openStore, type Purpose } from '../../server/open-store.ts';
 import { person } from '../../server/testing/fixtures.ts';
 import { drawnTest, failed } from '../../server/testing/knowledge-steps.ts';
 import { startTestPostgres } from '../../server/testing/postgres.ts';
@@ -33,8 +33,8 @@ const newFolder = () => mkdtempSync(join(folder, 'place-'));
 const newFile = () => join(newFolder(), 'vangnet.backup');
 const embedded = async (): Promise<Settings> => ({ dataDir: newFolder(), dataKey, databaseUrl: undefined });
 
-async function opened(settings: Settings): Promise<Store> {
-  const result = await openStore(settings, { clock: () => now, randomBytes });
+async function opened(settings: Settings, purpose?: Purpose): Promise<Store> {
+  const result = await openStore(settings, { clock: () => now, randomBytes }, purpose);
   if (!result.ok) throw new Error(result.fault);
   return result.store;
 }
@@ -48,7 +48,7 @@ async function apply(store: Store, times: number): Promise<string[]> {
 /** A database with applications, of which one has a failed test: its server, its settings and the tokens. */
 async function served(place: () => Promise<Settings>, times: number) {
   const settings = await place();
-  const store = await opened(settings);
+  const store = await opened(settings, 'begin');
   const tokens = await apply(store, times);
   const [token = ''] = tokens;
   await store.knowledge.start({ token, candidate: person, drawn: drawnTest() });
@@ -170,13 +170,13 @@ test('a backup in a folder that is not there is refused by the name of the folde
   expect(told).toMatch(/^"\/not\/there" cannot hold a backup \(ENOENT\); /);
 });
 
+const FILLED = 'The database has 2 applications. Add --overwrite to lose them.';
+
 test('a database with applications keeps them, unless they may be lost', async () => {
   const file = await taken();
   const { settings, store, tokens } = await served(embedded, 2);
   await store.close();
-  expect(await refusal(restore(settings, file, false))).toBe(
-    'The database has 2 applications. Add --overwrite to lose them.',
-  );
+  expect(await refusal(restore(settings, file, false))).toBe(FILLED);
   const kept = await opened(settings);
   expect((await kept.applications.read(tokens[0] ?? '')).ok).toBe(true);
   await kept.close();
@@ -246,10 +246,7 @@ test('npm run backup and npm run restore say what they did', async () => {
   const saved = run('backup', 'tonight.backup');
   expect([saved.status, saved.stderr]).toEqual([0, '']);
   expect(saved.lines[0]).toMatch(/^\d+ rows, 2 applications among them, are in .*tonight\.backup\.$/);
-  expect(run('restore', 'tonight.backup')).toMatchObject({
-    status: 2,
-    stderr: 'The database has 2 applications. Add --overwrite to lose them.\n',
-  });
+  expect(run('restore', 'tonight.backup').stderr).toMatch(/^DATA_DIR: ".+" is in use by another program, /);
   expect(run('restore', '--drill', 'tonight.backup')).toMatchObject({
     status: 0,
     lines: [
@@ -261,4 +258,5 @@ test('npm run backup and npm run restore say what they did', async () => {
   });
   expect((await store.jobs.lastRuns()).filter(({ done }) => done)).toHaveLength(2);
   await store.close();
+  expect(run('restore', 'tonight.backup')).toMatchObject({ status: 2, stderr: `${FILLED}\n` });
 });

@@ -5,8 +5,9 @@ import { randomBytes } from 'node:crypto';
 import { openKeys } from '../../server/database/open-keys.ts';
 import { recordDeletions } from '../../server/evidence/tombstones.ts';
 import { keysFileOf, type Header } from '../backup/format.ts';
-import { makeFile, onDatabase, type Database, type Settings } from '../backup/place.ts';
+import { makeFile, type Database, type Settings } from '../backup/place.ts';
 import { InputError } from '../input-error.ts';
+import { alone } from './alone.ts';
 import { applicationsIn, empty, load } from './load.ts';
 import { leaveOutDeleted, loadKeys, type Deleted } from './load-keys.ts';
 import { openSome } from './open-some.ts';
@@ -26,8 +27,8 @@ export type Restored = Pick<Deleted, 'deletedOpened'> & {
 };
 
 /**
- * Restores a backup into the database of these settings. Everything that can be wrong with the backup, its keys and the
- * database is found before anything is changed. An application that was deleted between the backup of the data and that of
+ * Restores a backup into the database of these settings, whole or not at all. Everything that can be wrong with the backup,
+ * its keys and the database is found before anything is changed. An application that was deleted between the backup of the data and that of
  * the keys has no key, and is left out.
  *
  * @param overwrite whether a database with applications may lose them
@@ -41,7 +42,7 @@ export async function restore(
 ): Promise<Restored> {
   const backup = await usable(settings, file, keysFile);
   makeFile(settings);
-  return onDatabase(settings, async (db) => {
+  return alone(settings, async (db) => {
     const applications = await applicationsIn(db);
     if (applications !== undefined && applications > 0 && !overwrite)
       throw new InputError(`The database has ${applications} applications. Add --overwrite to lose them.`);
@@ -57,7 +58,7 @@ export async function drill(settings: Settings, file: string, keysFile = keysFil
   try {
     const scratch = { dataDir, dataKey: undefined, databaseUrl: undefined };
     makeFile(scratch);
-    return await onDatabase(scratch, (db) => filled(db, backup));
+    return await alone(scratch, (db) => filled(db, backup));
   } finally {
     rmSync(dataDir, { recursive: true });
   }

@@ -32,12 +32,15 @@ export function embeddedFault(dataDir: string, error: unknown): string {
   const file = `DATA_DIR: "${databaseFile(dataDir)}"`;
   if (code === SQLITE.corrupt) return `${file} is damaged (${messageOf(error)}). ${RESTORE}`;
   if (code === SQLITE.notADatabase) return `${file} is not a database, or its beginning is damaged. ${RESTORE}`;
+  if (code === SQLITE.busy)
+    return `${file} is in use by another program, such as a server or a restore; nothing was changed. Stop it, or try again when it is done.`;
   if (code === SQLITE.full || errorCode(error) === 'ENOSPC')
     return `DATA_DIR: the disk of "${dataDir}" is full. Make room, and start again.`;
   return `DATA_DIR: "${dataDir}" cannot be used: ${messageOf(error)}. Expected a folder that this user can write to.`;
 }
 
-const RESTORE = 'Restore it from a backup, or set DATA_DIR to another folder; nothing was changed.';
+const RESTORE =
+  'Restore it from a backup, after you moved it to another folder, or set DATA_DIR to another one; nothing was changed.';
 
 /** The file of the embedded database. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'vangnet.sqlite');
@@ -59,6 +62,14 @@ export const behindFault = (place: string): string =>
 export const emptiedFault = (dataDir: string, keyFile: string): string =>
   `DATA_DIR: "${databaseFile(dataDir)}" is missing or empty, but "${keyFile}" is the key of one with applications. ` +
   'Restore the database from a backup. To begin without its applications, move the key to another folder first.';
+
+/** The line for a server that finds nothing where its database has to be. */
+export const emptyFault = (place: string): string =>
+  `${place} is missing or empty. Look whether its disk is there, or restore it from a backup; only a first installation begins with "npm run migrate -- --new".`;
+
+/** The line for who would begin where there is a database. */
+export const takenFault = (place: string): string =>
+  `${place} is there already. Run "npm run migrate" without --new; nothing was changed.`;
 
 /** The line for a program that finds no database of a server at this place. */
 export const noDatabaseFault = (place: string): string =>

@@ -16,13 +16,15 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * Brings the tables up to date: all migrations that are still to be made or none. Of servers that do this at the same
  * moment one does it, and the others wait for it. A database that is not for this release stays as it is.
  *
- * @param db with connections of its own: no statement may be cut off, and others wait for none of them
+ * @param db with connections of its own: no statement may be cut off, and others wait for none of them; or a transaction
+ * that is alone (`beAlone`)
  */
 export async function migrate(
   db: Kysely<Tables>,
   list: readonly Migration[] = migrations,
   tries = TRIES,
 ): Promise<void> {
+  if (db.isTransaction) return makeAll(db, list);
   try {
     await alone(db, (session) => makeAll(session, list));
   } catch (error) {
@@ -60,21 +62,26 @@ async function make(session: Kysely<Tables>, { name, up, oldest }: Migration): P
     .execute();
 }
 
-/**
- * One transaction that no other one of this kind runs beside. On PostgreSQL everything is said for the transaction only,
- * so that it also works through a pooler that gives every transaction another connection.
- */
+/** One transaction that no other one of this kind runs beside. */
 async function alone(db: Kysely<Tables>, action: (session: Kysely<Tables>) => Promise<void>): Promise<void> {
   if (!isPostgres(db)) return db.connection().execute((session) => immediately(session, action));
   await db.transaction().execute(async (session) => {
-    await sql`set local statement_timeout = 0`.execute(session);
-    await sql`select pg_advisory_xact_lock(hashtext('vangnet migrations'), hashtext(current_schema()))`.execute(
-      session,
-    );
-    // Behind a statement that waits for a table all others wait: better to step back and try again.
-    await sql`set local lock_timeout = '3s'`.execute(session);
+    await beAlone(session);
     await action(session);
   });
+}
+
+/**
+ * From here to its end no other transaction that changes tables of PostgreSQL runs beside this one. Everything is said for
+ * the transaction only, so that it also works through a pooler that gives every transaction another connection.
+ */
+export async function beAlone(transaction: Kysely<Tables>): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(hashtext('vangnet migrations'), hashtext(current_schema()))`.execute(
+    transaction,
+  );
+  // Behind a statement that waits for a table all others wait: better to step back and try again.
+  await sql`set local lock_timeout = '3s'`.execute(transaction);
 }
 
 /** Kysely begins a transaction of SQLite as one that only reads, which cannot wait for its turn to write. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { openStore } from '../open-store.ts';
+import { openStore, type Purpose } from '../open-store.ts';
 import { startForwarder } from '../testing/forwarder.ts';
 import { startTestPostgres } from '../testing/postgres.ts';
 import { isUnavailable } from './error-code.ts';
@@ -45,8 +45,8 @@ test.runIf(emptyDatabaseUrl)(
   async () => {
     const databaseUrl = (await emptyDatabaseUrl?.()) ?? '';
     const settings = { dataDir: '', dataKey: randomBytes(32), databaseUrl };
-    const open = () => openStore(settings, { clock: () => new Date(), randomBytes });
-    const first = await open();
+    const open = (purpose?: Purpose) => openStore(settings, { clock: () => new Date(), randomBytes }, purpose);
+    const first = await open('begin');
     if (first.ok) await first.store.close();
     const other = new Kysely({ dialect: postgresDialect(databaseUrl) });
     const again = await other.transaction().execute(async (transaction) => {

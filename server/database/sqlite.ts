@@ -27,6 +27,23 @@ export function openSqlite(file: string, timeout = BUSY_TIMEOUT_MS): DatabaseSyn
   return database;
 }
 
+/**
+ * Opens a file that no other process has open, and keeps it from all others until it is closed. In WAL mode an open
+ * connection holds a lock on the file, so that this fails with "database is locked" beside a server. What a process that is
+ * killed has changed since the last commit is taken back by whichever opens the file next.
+ */
+export function openSqliteAlone(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  try {
+    database.exec('pragma locking_mode = exclusive; pragma journal_mode = delete');
+    database.exec('pragma synchronous = full; pragma secure_delete = on; begin exclusive; commit');
+    return database;
+  } catch (cause) {
+    database.close();
+    throw cause;
+  }
+}
+
 /** In place of a rollback: a full disk rolls back by itself; the error of a second time would hide the one that tells why. */
 const NOTHING = 'select 1 where false';
 

@@ -12,6 +12,8 @@ export type StoreContext = {
   readonly keys: KeyRing;
   readonly clock: () => Date;
   readonly randomBytes: RandomBytes;
+  /** Of the tables when they were opened (incarnation.ts); a database in memory is never another one. */
+  readonly incarnation?: string;
   /** A command of the operator shows nobody anything, and has none. */
   readonly edition?: Edition | undefined;
 };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, Transaction, type Kysely } from 'kysely';
 import { isPostgres } from './dialect.ts';
 import { errorCode } from './error-code.ts';
 import type { Tables } from './tables.ts';
@@ -21,13 +21,14 @@ const machine: Chance = { pause, random: Math.random };
 
 /**
  * All of it or nothing. A transaction that stood in the way of another one is done again after a pause, five times at
- * most: nothing of it is left.
+ * most: nothing of it is left. Inside a transaction it is a part of that one.
  */
 export function transact<Value>(
   db: Kysely<Tables>,
   action: (transaction: Transaction<Tables>) => Promise<Value>,
   chance = machine,
 ): Promise<Value> {
+  if (db instanceof Transaction) return action(db);
   const attempt = () =>
     db.transaction().execute(async (transaction) => {
       await claimWrite(transaction);

@@ -43,6 +43,7 @@ const failing = (error: Error): Store => {
     servers: { seen: fail, stopped: fail, running: fail },
     probe: fail,
     isSupported: fail,
+    isReplaced: fail,
     isNewestSet: fail,
     makeNewestSet: fail,
     close: async () => {},
