@@ -3,7 +3,7 @@ import type { CheckpointStore } from '../../server/checkpoints/store.ts';
 import type { CheckedChain } from '../../server/evidence/store.ts';
 import { idHash } from '../../server/evidence/tombstones.ts';
 
-/** All checkpoints, to compare the records of today with. It grows with them: some hundred bytes for each end in them. */
+/** All checkpoints, to compare the records of today with. It grows with them: 400 bytes for each end in them. */
 export type Trail = {
   /** What is wrong with the checkpoints themselves. */
   readonly faults: readonly string[];

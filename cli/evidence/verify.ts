@@ -20,11 +20,11 @@ export const verify: EvidenceCommand = async (words, { print, store: open }) => 
     for (const fault of faults) print(fault);
   };
   const trail = await trailOf(store.checkpoints, mailed?.checkpoint);
-  tell([...(mailed?.faults ?? []), ...trail.faults]);
+  tell(mailed?.faults ?? []);
+  tell(trail.faults);
   for await (const chain of await chainsIn(mailed ? [] : words, store)) {
     const byCheckpoints = await trail.faultsIn(chain);
-    // What follows from a fault is not told beside it.
-    const faults = [chain.faults, byCheckpoints, chain.rowFaults].find((some) => some.length > 0) ?? [];
+    const faults = firstOf(chain.faults, byCheckpoints, chain.rowFaults);
     figures.applications += 1;
     figures.entries += chain.entries.length;
     tell(faults.map((fault) => `${chain.reference}: ${fault}`));
@@ -37,6 +37,9 @@ export const verify: EvidenceCommand = async (words, { print, store: open }) => 
   if (isOfAll) await store.jobs.record({ job: 'evidence verify', isGood: faults === 0 });
   return faults === 0 ? DONE : WITH_FAULTS;
 };
+
+/** What follows from a fault is not told beside it. */
+const firstOf = (...found: readonly (readonly string[])[]) => found.find(({ length }) => length > 0) ?? [];
 
 type Mailed = { readonly checkpoint: Checkpoint; readonly faults: readonly string[] };
 

@@ -4,25 +4,28 @@ import type { Followed } from './store.ts';
 
 type Stored = { readonly number: number; readonly content: string };
 
-/** Follows the stored checkpoints after the one with this number, from each to the next. */
-export async function* follow(
+/** Follows the stored checkpoints after the one with this number, from each to the next; one at a time, as each is long. */
+export const follow = (
   { db }: Pick<StoreContext, 'db'>,
   publicKey: string,
   after: number,
-): AsyncGenerator<Followed> {
-  const checkpoints = db.selectFrom('evidence_checkpoints').select(['number', 'content']);
-  let before = await checkpoints.where('number', '=', after).executeTakeFirst();
-  const next = () =>
-    checkpoints
-      .where('number', '>', before?.number ?? after)
-      .orderBy('number')
-      .limit(1)
-      .executeTakeFirst();
-  for (let stored = await next(); stored; stored = await next()) {
-    yield judged(before, stored, publicKey);
-    before = stored;
-  }
-}
+): AsyncIterable<Followed> => ({
+  [Symbol.asyncIterator]: () => {
+    const checkpoints = db.selectFrom('evidence_checkpoints').select(['number', 'content']);
+    let before: Stored | undefined;
+    return {
+      next: async () => {
+        before ??= await checkpoints.where('number', '=', after).executeTakeFirst();
+        const later = checkpoints.where('number', '>', before?.number ?? after).orderBy('number');
+        const stored = await later.limit(1).executeTakeFirst();
+        if (!stored) return { done: true, value: undefined };
+        const value = judged(before, stored, publicKey);
+        before = stored;
+        return { done: false, value };
+      },
+    };
+  },
+});
 
 function judged(before: Stored | undefined, { number, content }: Stored, publicKey: string): Followed {
   const expected = (before?.number ?? 0) + 1;

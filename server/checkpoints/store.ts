@@ -7,7 +7,7 @@ export type Unmailed = { readonly number: number; readonly file: string };
 export type Followed = { readonly number: number; readonly checkpoint?: Checkpoint; readonly fault?: string };
 
 /** What the job of the day made. */
-export type Made = {
+type Made = {
   readonly checkpoints: number;
   /** Records that are shorter than a checkpoint had them, or have no end. They are in none of these. */
   readonly faulty: number;

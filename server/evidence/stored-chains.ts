@@ -2,7 +2,7 @@ import type { StoreContext } from '../database/store-context.ts';
 import type { Link, StoredHead } from './chain.ts';
 import { vouchedRows, type StoredRow } from './vouched.ts';
 
-export type StoredLink = Link & { readonly hash: Uint8Array };
+type StoredLink = Link & { readonly hash: Uint8Array };
 export type StoredChain = StoredHead & {
   readonly id: string;
   readonly created_at: string;
