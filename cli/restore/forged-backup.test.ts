@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -178,6 +179,20 @@ test('A token that a stranger adds to a backup opens nothing, as the backup is n
   await restore(target, file, false).catch(() => undefined);
   const store = await opened(target);
   expect((await store.applications.read(STRANGER)).ok).toBe(false);
+  await store.close();
+});
+
+test('A drill that refuses a changed file is a drill that failed, for the alerts of the server.', async () => {
+  const { settings, file } = await backedUp();
+  changed(file, strangersToken);
+  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), '--drill', file], {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], DATA_DIR: settings.dataDir, DATA_KEY: dataKey.toString('hex') },
+  });
+  expect([status, stderr.trimEnd()]).toEqual([2, expect.stringMatching(CHANGED)]);
+  const store = await opened(settings);
+  const drills = (await store.jobs.lastRuns()).find(({ job }) => job === 'backup drill');
+  expect(drills).toMatchObject({ done: undefined, failed: expect.any(Date) });
   await store.close();
 });
 

@@ -13,13 +13,19 @@ const command: Command = async (words, terminal) => {
   const { print } = terminal;
   const { file, keys, isDrill, overwrite } = read(words);
   const settings = settingsOf(process.env);
-  const restored = await (isDrill ? drill(settings, file, keys) : restore(settings, file, overwrite, keys));
+  const note = (isGood: boolean) => noteRun(settings, { job: 'backup drill', isGood }, terminal);
+  const restored = isDrill
+    ? await drill(settings, file, keys).catch(async (error: unknown) => {
+        await note(false);
+        throw error;
+      })
+    : await restore(settings, file, overwrite, keys);
   for (const line of report(restored)) print(line);
   const { wrongTables, opened, tried, deletedOpened } = restored;
   const isGood = wrongTables.length === 0 && opened === tried && deletedOpened === 0;
   if (isDrill) {
     print(isGood ? 'The drill succeeded; the data of the server was not touched.' : 'THE DRILL FAILED.');
-    await noteRun(settings, { job: 'backup drill', isGood }, terminal);
+    await note(isGood);
   }
   return isGood ? DONE : WITH_FAULTS;
 };
