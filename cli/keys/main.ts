@@ -11,7 +11,7 @@ const usage = `npm run keys -- COMMAND
 
   rotate
       Wraps all of them by DATA_KEY, while the servers run. All servers have to know it as DATA_KEY before, and the one
-      that they had as DATA_KEY_PREVIOUS. Also once after the upgrade from a release before December 2026, without
+      that they had as DATA_KEY_PREVIOUS; refuses while one that runs does not. Also once after the upgrade from a release before December 2026, without
       another DATA_KEY: from then on every new application has a key that follows from nothing.
 
   help`;
