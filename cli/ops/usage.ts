@@ -5,7 +5,8 @@ export const usage = `npm run ops -- COMMAND
 
   stuck
       Lists the hand-overs and mails that were tried in vain: reference, since when, the last code, and the next try or
-      that it was given up. It tells nothing of the person. Status 1 when there are any.
+      that it was given up. Then who paid a day to a week ago and is neither submitted nor with an adviser: reference,
+      since when, and how their last identity check ended. It tells nothing of the person. Status 1 when there are any.
 
   send-again REFERENCE | --all
       Queues what is stuck of an application, or of all, as if it were not tried before. Status 1 when nothing is. A
