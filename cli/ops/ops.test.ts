@@ -91,33 +91,18 @@ function commandsOn(open: () => Promise<Store>): void {
     await store.close();
   });
 
-  test('says how far an application is, and that there is none with a reference', async () => {
+  test('says what has happened to an application and keeps who looked, and that there is none with a reference', async () => {
     const store = await open();
     const { token } = await start(store);
     const { referenceId } = valueOf(await store.applications.read(token));
-    expect(await run(show, store, [referenceId.toLowerCase()])).toEqual({
+    expect(await run(show, store, [referenceId.toLowerCase(), '--operator', 'Noor'])).toEqual({
       status: 0,
-      lines: ['status       draft', expect.stringMatching(/^made {9}\d{4}-\d\d-\d\dT[\d:.]+Z$/)],
+      lines: ['draft made', 'test drawn'].map((what) => expect.stringMatching(`^20[-\\d]+T[:.\\d]+Z  ${what}$`)),
     });
-    const submitted = {
-      ...store,
-      access: {
-        ...store.access,
-        standing: async (id: string) => ({
-          ...(await store.access.standing(id)),
-          status: 'submitted',
-          submittedAt: new Date('2026-03-10T12:00:00Z'),
-          handedOverAt: new Date('2026-03-10T12:01:00Z'),
-          contractNumber: 'AOV-0001',
-          withdrawnAt: new Date('2026-03-12T12:00:00Z'),
-        }),
-      },
-    };
-    expect((await run(show, submitted, [referenceId])).lines.slice(2)).toEqual([
-      'submitted    2026-03-10T12:00:00.000Z',
-      'handed over  2026-03-10T12:01:00.000Z as AOV-0001',
-      'withdrawn    2026-03-12T12:00:00.000Z',
-    ]);
+    const id = (await store.access.find(referenceId)) ?? '';
+    expect(await store.access.export(id, 'operator Sam')).toMatchObject({
+      accesses: [{ who: 'operator Noor', what: 'looked up' }, { who: 'operator Sam' }],
+    });
     expect(await run(show, store, ['VN-2026-0000-0000'])).toEqual({
       lines: [],
       refused: 'no application is held with the reference "VN-2026-0000-0000"',

@@ -1,7 +1,8 @@
 export const usage = `npm run ops -- COMMAND
 
-  show REFERENCE
-      Says how far an application is: submitted, handed over, withdrawn, and when. It tells nothing of the person.
+  show REFERENCE [--operator NAME]
+      Lists what has happened to an application and when: quote, test, payment, identity check, submission, mails and
+      hand-over, withdrawal. It tells nothing of the person. Who looked it up, and when, is kept with the application.
 
   stuck
       Lists the hand-overs and mails that were tried in vain: reference, since when, the last code, and the next try or

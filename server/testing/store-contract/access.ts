@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { personalDraft } from '../fixtures.ts';
+import { cents } from '@vangnet/domain/values/money';
+import { personalDraft, person } from '../fixtures.ts';
 import { inOrder } from '../in-order.ts';
+import { drawnTest, passed } from '../knowledge-steps.ts';
+import { sampleQuote } from '../outbox-world.ts';
 import { valueOf } from '../value-of.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
@@ -28,6 +31,54 @@ export function accessContract(open: (world: World) => Promise<StoreUnderTest>):
       valueOf(await store.applications.delete(token));
       expect(await store.access.find(referenceId)).toBeUndefined();
       expect(await db.selectFrom('access_log').selectAll().where('application_id', '=', id).execute()).toEqual([]);
+      await store.close();
+    });
+
+    test('is told as what has happened to it, in that order and without a word of whom it is about', async () => {
+      let minute = 0;
+      const at = (past: number) => new Date(clock().getTime() + past * 60_000).toISOString();
+      const { store, db } = await open({ clock: () => new Date(at(minute)), randomBytes });
+      const made = await store.applications.create({ draft: personalDraft, tracking: {}, tariffVersion: '2026-01' });
+      const { token } = valueOf(made);
+      const { referenceId } = valueOf(await store.applications.read(token));
+      const id = (await store.access.find(referenceId)) ?? '';
+      const tick = async (step: () => Promise<unknown>) => {
+        minute += 1;
+        await step();
+      };
+      const bounce = async () => {
+        const leaseUntil = new Date(at(minute + 1));
+        const mail = await store.outbox.lease({ kinds: ['quote'], leaseUntil, domain: 'vangnet.example' });
+        if (mail) await store.outbox.settle(mail, { state: 'failed', error: 'EENVELOPE 550' });
+      };
+      const paid = { providerPaymentId: 'tr_1', status: 'paid', checkoutUrl: undefined, account: undefined } as const;
+      await tick(() => store.quotes.send({ token, email: 'q.z@vangnet.example', quote: sampleQuote }));
+      await tick(bounce);
+      await tick(() => store.knowledge.start({ token, candidate: person, drawn: drawnTest() }));
+      await tick(() => store.knowledge.record({ token, candidate: person, graded: passed }));
+      await tick(async () => {
+        const { id: payment } = valueOf(await store.payments.begin({ token, version: 1, amount: cents(1) }));
+        minute += 1;
+        await store.payments.recordCreated(payment, paid);
+      });
+      const { caseNumber } = valueOf(await store.adviser.request({ token, content: {} }));
+      const told = await store.access.timeline(id, 'operator Noor');
+      expect(told.map(({ at: moment, what }) => [moment.toISOString(), what])).toEqual([
+        [at(0), 'draft made'],
+        [at(1), 'quote queued: EENVELOPE 550 at attempt 1, given up'],
+        [at(3), 'test drawn'],
+        [at(4), 'test passed'],
+        [at(4), 'knowledge-passed queued'],
+        [at(5), 'payment tr_1 begun'],
+        [at(6), expect.stringMatching(/^adviser asked as ZK-/)],
+        [at(6), 'payment paid'],
+        [at(6), 'adviser-case queued'],
+      ]);
+      expect(JSON.stringify(told)).toContain(caseNumber);
+      for (const known of ['Quellinckhuyzen', 'vangnet.example', 'NL91'])
+        expect(JSON.stringify(told)).not.toContain(known);
+      const log = db.selectFrom('access_log').select(['at', 'who', 'what']);
+      expect(await log.execute()).toEqual([{ at: at(6), who: 'operator Noor', what: 'looked up' }]);
       await store.close();
     });
 

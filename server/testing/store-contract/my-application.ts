@@ -3,6 +3,7 @@ import type { Proof } from '@vangnet/domain/application/link-proof';
 import { refuse } from '@vangnet/domain/application/result';
 import { MY_APPLICATION_DAYS } from '@vangnet/domain/product/retention';
 import { figures } from '@vangnet/domain/testing/premium';
+import type { Settlement } from '../../outbox/store.ts';
 import { ALL_KINDS } from '../all-kinds.ts';
 import { inOrder } from '../in-order.ts';
 import { personalDraft } from '../fixtures.ts';
@@ -217,25 +218,44 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(JSON.stringify(exported)).not.toContain(link);
   });
 
-  test('tells an operator how far it is', async () => {
+  test('tells an operator what has happened to it, with the moments', async () => {
     const { link, referenceId } = await submitted();
     const id = (await world.store.access.find(referenceId)) ?? '';
-    const moment = world.now;
-    expect(await world.store.access.standing(id)).toEqual({
-      status: 'submitted',
-      createdAt: moment,
-      submittedAt: moment,
-      handedOverAt: undefined,
-      contractNumber: undefined,
-      withdrawnAt: undefined,
-    });
+    const timeline = async () =>
+      (await world.store.access.timeline(id, 'operator Noor')).map(({ at, what }) => `${at.toISOString()} ${what}`);
+    const at = (minute: number) => `2026-03-10T12:0${minute}:00.000Z`;
+    const begun = ['draft made', 'identity check begun', 'identity check ended: match', 'submitted'];
+    const first = [...begun, 'confirmation queued'].map((what) => `${at(0)} ${what}`);
+    const told = (...more: string[]) => [...first, ...more].toSorted();
+    expect((await timeline()).toSorted()).toEqual(told(`${at(0)} handover queued`));
+    const settle = async (settlement: Settlement) => {
+      const leased = await lease(['handover', 'withdrawal']);
+      if (leased) await world.store.outbox.settle(leased, settlement);
+    };
+    await settle({ state: 'queued', nextAttemptAt: new Date(at(2)), error: 'EREFUSED 422' });
+    expect(await timeline()).toContain(`${at(0)} handover queued: EREFUSED 422 at attempt 1, next try ${at(2)}`);
+    world.now = new Date(at(2));
+    await settle({ state: 'failed', error: 'EREFUSED 422' });
+    expect(await timeline()).toContain(`${at(0)} handover queued: EREFUSED 422 at attempt 2, given up`);
+    await world.store.outbox.sendAgain(id);
+    await settle({ state: 'sent' });
     await world.store.submissions.recordHandOver(referenceId, 'AOV-0001');
+    world.now = new Date(at(3));
     await withdraw(link, RIGHT);
-    expect(await world.store.access.standing(id)).toMatchObject({
-      handedOverAt: moment,
-      contractNumber: 'AOV-0001',
-      withdrawnAt: moment,
-    });
+    const all = await timeline();
+    expect(all.toSorted()).toEqual(
+      told(
+        `${at(0)} handover queued`,
+        `${at(2)} handover delivered`,
+        `${at(2)} handed over as AOV-0001`,
+        ...['withdrawn', 'withdrawal queued', 'withdrawn queued'].map((what) => `${at(3)} ${what}`),
+      ),
+    );
+    expect(all.map((line) => line.slice(0, at(0).length))).toEqual(
+      all.map((line) => line.slice(0, at(0).length)).toSorted(),
+    );
+    const log = world.db.selectFrom('access_log').select(['who', 'what']);
+    expect(await log.execute()).toContainEqual({ who: 'operator Noor', what: 'looked up' });
   });
 
   test('keeps its link when a token that came by another link takes over', async () => {
