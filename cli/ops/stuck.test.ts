@@ -17,25 +17,43 @@ const runIn =
     return { status: await command(words, terminal), lines };
   };
 
-test('an operator sees what was given up, and sends it again', async () => {
+test('an operator sees what was given up, and sends it again: of one application, or all', async () => {
   const world = await outboxWorld();
   const run = runIn(world);
   const { store, now } = world;
-  const lease = () =>
-    store.outbox.lease({ kinds: ['quote'], leaseUntil: new Date(now().getTime() + 60_000), domain: 'vangnet.example' });
+  const lease = async () => {
+    const leaseUntil = new Date(now().getTime() + 60_000);
+    const leased = await store.outbox.lease({ kinds: ['quote'], leaseUntil, domain: 'vangnet.example' });
+    if (!leased) throw new Error('Nothing is due');
+    return leased;
+  };
+  const refused = async (email: string) => {
+    await world.quoted(email);
+    const leased = await lease();
+    await store.outbox.settle(leased, { state: 'failed', error: 'EENVELOPE 550' });
+    return leased;
+  };
   expect(await run(stuck)).toEqual({ status: 0, lines: ['Nothing is stuck.'] });
-  await world.quoted('q.z@vangnet.example');
-  const leased = await lease();
-  if (!leased) throw new Error('Nothing is due');
-  await store.outbox.settle(leased, { state: 'failed', error: 'EENVELOPE 550' });
-  const line = `${leased.referenceId}  quote  since 2026-03-10T12:00:00.000Z  EENVELOPE 550  given up`;
-  expect(await run(stuck)).toEqual({ status: 1, lines: [line] });
+  const first = await refused('q.z@vangnet.example');
+  world.later(1000);
+  const second = await refused('a@vangnet.example');
+  const line = (reference: string, second: number) =>
+    `${reference}  quote  since 2026-03-10T12:00:0${second}.000Z  EENVELOPE 550  given up`;
+  const lines = [line(first.referenceId, 0), line(second.referenceId, 1)];
+  expect(await run(stuck)).toEqual({ status: 1, lines });
   await expect(run(sendAgain, ['VN-2026-0000-0000'])).rejects.toThrow('no application is held');
-  const queued = { status: 0, lines: ['1 queued; a running server sends within ten seconds.'] };
-  expect(await run(sendAgain, [leased.referenceId])).toEqual(queued);
-  expect(await run(sendAgain, ['--all'])).toEqual(queued);
-  expect(await lease()).toMatchObject({ id: leased.id, attempt: 1 });
-  await store.outbox.settle(leased, { state: 'sent' });
+  const queued = (count: number) => ({
+    status: 0,
+    lines: [`${count} queued; a running server sends within ten seconds.`],
+  });
+  expect(await run(sendAgain, [second.referenceId])).toEqual(queued(1));
+  expect(await run(stuck)).toMatchObject({ lines: [lines[0], expect.stringContaining('next try')] });
+  const again = await lease();
+  expect(again.id).toBe(second.id);
+  await store.outbox.settle(again, { state: 'failed', error: 'EENVELOPE 550' });
+  expect(await run(sendAgain, ['--all'])).toEqual(queued(2));
+  await store.outbox.settle(await lease(), { state: 'sent' });
+  await store.outbox.settle(await lease(), { state: 'sent' });
   expect(await run(sendAgain, ['--all'])).toEqual({ status: 1, lines: ['Nothing is to be sent again.'] });
   await store.close();
 });

@@ -10,8 +10,8 @@ export const usage = `npm run ops -- COMMAND
       since when, and how their last identity check ended. It tells nothing of the person. Status 1 when there are any.
 
   send-again REFERENCE | --all
-      Queues what is stuck of an application, or of all, as if it were not tried before. Status 1 when nothing is. A
-      hand-over whose withdrawal has left is not sent again.
+      Queues what was tried in vain of an application, or of all, at once and for another 72 hours. Status 1 when nothing
+      is. What a server is just delivering is left alone.
 
   lift-failed-test
       Asks for what an application tells of a person, and lifts an earlier failed knowledge test of theirs: they

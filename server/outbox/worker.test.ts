@@ -106,6 +106,19 @@ describe('a mail server that is down', () => {
     await round(100 * HOUR);
     expect(mailer.tried).toHaveLength(before);
   });
+
+  test('for another three days after an operator sent a mail again is given up on once more', async () => {
+    mailer.answers = [down];
+    await world.quoted(EMAIL);
+    for (let hour = 0; hour < 80; hour += 1) await round(HOUR);
+    expect(await row()).toMatchObject({ state: 'failed' });
+    await world.store.outbox.sendAgain(undefined);
+    const { attempts: before } = await row();
+    for (let hour = 0; hour < 60; hour += 1) await round(HOUR);
+    expect(await row()).toMatchObject({ state: 'queued', attempts: before + 20 });
+    for (let hour = 0; hour < 20; hour += 1) await round(HOUR);
+    expect(await row()).toMatchObject({ state: 'failed' });
+  });
 });
 
 test('a mail that bounces is not tried again', async () => {

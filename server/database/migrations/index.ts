@@ -23,6 +23,7 @@ import * as evidence from './0022-evidence.ts';
 import * as accountCheck from './0023-account-check.ts';
 import * as whatIsDue from './0028-what-is-due.ts';
 import * as proofsOfApplication from './0032-proofs-of-application.ts';
+import * as operatorsDesk from './0038-operators-desk.ts';
 
 export type Migration = {
   readonly name: string;
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   { name: '0023-account-check', ...accountCheck },
   { name: '0028-what-is-due', ...whatIsDue },
   { name: '0032-proofs-of-application', ...proofsOfApplication },
+  { name: '0038-operators-desk', ...operatorsDesk },
 ];

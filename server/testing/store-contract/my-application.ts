@@ -192,12 +192,22 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(notice?.open()).toMatchObject({ withdrawnAt: '2026-03-10T12:00:00.000Z' });
   });
 
-  test('is withdrawn at the policy administration also when its hand-over was given up: it may be there by hand', async () => {
-    const { link } = await submitted();
+  test('is withdrawn at the policy administration after a hand-over that was given up and sent again, never before it', async () => {
+    const { link, referenceId } = await submitted();
+    const id = (await world.store.access.find(referenceId)) ?? '';
+    const next = () => lease(['handover', 'withdrawal']);
     await withdraw(link, RIGHT);
-    const handOver = await lease(['handover', 'withdrawal']);
-    if (handOver) await world.store.outbox.settle(handOver, { state: 'failed', error: '422' });
-    expect((await lease(['handover', 'withdrawal']))?.kind).toBe('withdrawal');
+    const handOver = await next();
+    if (handOver) await world.store.outbox.settle(handOver, { state: 'failed', error: 'EREFUSED 422' });
+    world.later(5 * DAY);
+    expect(await next()).toBeUndefined();
+    expect(await world.store.outbox.sendAgain(id)).toBe(1);
+    const again = await next();
+    expect(again).toMatchObject({ kind: 'handover', id: handOver?.id });
+    expect(await next()).toBeUndefined();
+    if (again) await world.store.outbox.settle(again, { state: 'sent' });
+    // It has its own 72 hours from now on, however long it waited.
+    expect(await next()).toMatchObject({ kind: 'withdrawal', triedSince: world.now });
   });
 
   test('gives everything that is held, in which the export and the withdrawal are', async () => {

@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 import { sampleDraft } from '../fixtures.ts';
 import { START, storeWorld } from '../store-world.ts';
 import type { DeliveryKind } from '../../database/tables.ts';
+import { laneOf } from '../../outbox/lanes.ts';
 import { ALL_KINDS } from '../all-kinds.ts';
+import { inOrder } from '../in-order.ts';
 import type { StoreUnderTest, World } from './store.ts';
 import { valueOf } from '../value-of.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
@@ -221,7 +223,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await rows()).toMatchObject([{ state: 'failed', last_error: '550', payload: expect.anything() }]);
     });
 
-    test('that failed for good is told with its reference, and sent again as if it were the first', async () => {
+    test('that failed for good is told with its reference, and sent again for another 72 hours', async () => {
       const { referenceId } = valueOf(await world.store.applications.read(await quoted()));
       const { outbox } = world.store;
       const first = await leased();
@@ -229,22 +231,47 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       await outbox.settle(first, { state: 'failed', error: '550' });
       const told = { kind: 'quote', referenceId, since: START, lastCode: '550' };
       expect(await outbox.stuck()).toEqual([{ ...told, nextAttemptAt: undefined }]);
+      later(4 * DAY);
       expect(await outbox.sendAgain('another application')).toBe(0);
       expect(await outbox.sendAgain(undefined)).toBe(1);
       expect(await outbox.stuck()).toEqual([{ ...told, nextAttemptAt: world.now }]);
-      expect(await leased()).toMatchObject({ id: first.id, attempt: 1, messageId: first.messageId });
-      expect(await outbox.sendAgain(undefined)).toBe(0);
+      later(SECOND);
+      const { id, messageId } = first;
+      expect(await leased()).toMatchObject({ id, messageId, createdAt: START, triedSince: world.now });
     });
 
-    test('at a hand-over whose withdrawal has left is not made again', async () => {
+    test('that is being made, or has been, is not made again', async () => {
       await quoted();
-      const row = await world.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
-      await world.db.updateTable('outbox').set({ kind: 'handover', state: 'failed', last_error: '422' }).execute();
-      const sent = { ...row, id: 'after', kind: 'withdrawal' as const, dedup_key: 'after', state: 'sent' as const };
-      await world.db.insertInto('outbox').values(sent).execute();
+      const nextAttemptAt = world.now;
+      await world.store.outbox.settle(await leased(), { state: 'queued', nextAttemptAt, error: '451' });
+      const second = await leased();
       expect(await world.store.outbox.sendAgain(undefined)).toBe(0);
-      await world.db.deleteFrom('outbox').where('id', '=', 'after').execute();
-      expect(await world.store.outbox.sendAgain(undefined)).toBe(1);
+      expect(await rows()).toMatchObject([{ state: 'sending', attempts: 2 }]);
+      await world.store.outbox.settle(second, { state: 'sent' });
+      expect(await world.store.outbox.sendAgain(undefined)).toBe(0);
+      expect(await rows()).toMatchObject([{ state: 'sent' }]);
+    });
+
+    test('that lapsed before it was sent again has nothing to say of the attempt that follows', async () => {
+      await quoted();
+      const lapsed = await leased();
+      later(60 * SECOND);
+      await world.store.outbox.settle(await leased(), { state: 'failed', error: '550' });
+      await world.store.outbox.sendAgain(undefined);
+      const again = await leased();
+      expect(await world.store.outbox.settle(lapsed, { state: 'failed', error: '451' })).toBe(false);
+      expect(await world.store.outbox.settle(again, { state: 'sent' })).toBe(true);
+    });
+
+    test('that is made again with all others takes no place of a visitor who asks for a quote', async () => {
+      const most = laneOf('quote').mostWaiting ?? 0;
+      const visitors = Array.from({ length: most }, (_, index) => `v${index}@vangnet.example`);
+      await inOrder(visitors, async (visitor) => {
+        await quoted(visitor);
+        await world.store.outbox.settle(await leased(), { state: 'failed', error: '550' });
+      });
+      expect(await world.store.outbox.sendAgain(undefined)).toBe(most);
+      expect(await send(await create())).toEqual(ok({ queued: true }));
     });
   });
 }
