@@ -1,5 +1,6 @@
 import { readEnvironment, type Environment } from '../../server/environment/environment.ts';
 import { readKeyFiles } from '../../server/identity/key-files.ts';
+import { deliveries, paidNotSubmitted } from './cases.ts';
 import { certificateOfSite, certificatesOfIdin } from './certificates.ts';
 import { clockOfDatabase, database, disk } from './database.ts';
 import { deletedData } from './deleted-data.ts';
@@ -34,6 +35,8 @@ export async function doctor({ environment: given, root, clock, limitMs = LIMIT_
     clockOfDatabase(environment, clock),
     disk(environment),
     deletedData(environment, clock),
+    deliveries(environment, clock),
+    paidNotSubmitted(environment, clock),
     trustProxy(environment),
     evidenceMailbox(environment),
     certificateOfSite(environment, clock),

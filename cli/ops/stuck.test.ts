@@ -7,22 +7,32 @@ import type { OperatorCommand } from './operator.ts';
 import { sendAgain, stuck } from './stuck.ts';
 
 const DAY = 24 * 60 * 60_000;
+const queued = (count: number) => ({
+  status: 0,
+  lines: [`${count} queued; a running server sends within ten seconds.`],
+});
 
 const runIn =
-  ({ store, now }: OutboxWorld) =>
+  (world: OutboxWorld) =>
   async (command: OperatorCommand, words: string[] = []) => {
     const lines: string[] = [];
     const print = (line: string) => void lines.push(line);
-    const terminal = { print, note: print, clock: now, ask: async () => '', store: async () => store };
+    const terminal = {
+      print,
+      note: print,
+      clock: () => world.now(),
+      ask: async () => '',
+      store: async () => world.store,
+    };
     return { status: await command(words, terminal), lines };
   };
 
 test('an operator sees what was given up, and sends it again: of one application, or all', async () => {
   const world = await outboxWorld();
   const run = runIn(world);
-  const { store, now } = world;
+  const { store } = world;
   const lease = async () => {
-    const leaseUntil = new Date(now().getTime() + 60_000);
+    const leaseUntil = new Date(world.now().getTime() + 60_000);
     const leased = await store.outbox.lease({ kinds: ['quote'], leaseUntil, domain: 'vangnet.example' });
     if (!leased) throw new Error('Nothing is due');
     return leased;
@@ -37,15 +47,12 @@ test('an operator sees what was given up, and sends it again: of one application
   const first = await refused('q.z@vangnet.example');
   world.later(1000);
   const second = await refused('a@vangnet.example');
-  const line = (reference: string, second: number) =>
-    `${reference}  quote  since 2026-03-10T12:00:0${second}.000Z  EENVELOPE 550  given up`;
-  const lines = [line(first.referenceId, 0), line(second.referenceId, 1)];
+  const lines = [
+    `${first.referenceId}  quote  since 2026-03-10T12:00:00.000Z  EENVELOPE 550  given up`,
+    `${second.referenceId}  quote  since 2026-03-10T12:00:01.000Z  EENVELOPE 550  given up`,
+  ];
   expect(await run(stuck)).toEqual({ status: 1, lines });
   await expect(run(sendAgain, ['VN-2026-0000-0000'])).rejects.toThrow('no application is held');
-  const queued = (count: number) => ({
-    status: 0,
-    lines: [`${count} queued; a running server sends within ten seconds.`],
-  });
   expect(await run(sendAgain, [second.referenceId])).toEqual(queued(1));
   expect(await run(stuck)).toMatchObject({ lines: [lines[0], expect.stringContaining('next try')] });
   const again = await lease();

@@ -24,6 +24,7 @@ import { manyApplicationsContract } from '../testing/store-contract/many-applica
 import { mailBudgetsContract } from '../testing/store-contract/mail-budgets.ts';
 import { newApplicationsContract } from '../testing/store-contract/new-applications.ts';
 import { outboxContract } from '../testing/store-contract/outbox.ts';
+import { sentAgainContract } from '../testing/store-contract/sent-again.ts';
 import { paidContract } from '../testing/store-contract/paid.ts';
 import { paymentsContract } from '../testing/store-contract/payments.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
@@ -62,6 +63,7 @@ describe('the store on SQLite', () => {
     storeContract,
     quotesContract,
     outboxContract,
+    sentAgainContract,
     mailBudgetsContract,
     newApplicationsContract,
     costlyActionsContract,

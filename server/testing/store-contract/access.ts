@@ -10,6 +10,9 @@ import type { StoreUnderTest, World } from './store.ts';
 
 const clock = () => new Date('2026-03-10T12:00:00Z');
 
+/** So many minutes later. */
+const at = (minutes: number) => new Date(clock().getTime() + minutes * 60_000).toISOString();
+
 /** What every backend must do for somebody who asks what is held about them. */
 export function accessContract(open: (world: World) => Promise<StoreUnderTest>): void {
   describe('what is held about an application', () => {
@@ -22,11 +25,10 @@ export function accessContract(open: (world: World) => Promise<StoreUnderTest>):
       const id = (await store.access.find(referenceId)) ?? '';
       expect(await store.access.find(` ${caseNumber.toLowerCase().replaceAll('-', '')}`)).toBe(id);
       expect(await store.access.find('VN-2026-0000-0000')).toBeUndefined();
-      const at = clock().toISOString();
       expect(await store.access.export(id, 'operator Noor')).toMatchObject({
         answers: personalDraft,
         adviserRequest: { caseNumber, content: { notes: 'bel na tienen' } },
-        accesses: [{ at, who: 'operator Noor', what: 'exported' }],
+        accesses: [{ at: at(0), who: 'operator Noor', what: 'exported' }],
       });
       valueOf(await store.applications.delete(token));
       expect(await store.access.find(referenceId)).toBeUndefined();
@@ -36,7 +38,6 @@ export function accessContract(open: (world: World) => Promise<StoreUnderTest>):
 
     test('is told as what has happened to it, in that order and without a word of whom it is about', async () => {
       let minute = 0;
-      const at = (past: number) => new Date(clock().getTime() + past * 60_000).toISOString();
       const { store, db } = await open({ clock: () => new Date(at(minute)), randomBytes });
       const made = await store.applications.create({ draft: personalDraft, tracking: {}, tariffVersion: '2026-01' });
       const { token } = valueOf(made);

@@ -4,22 +4,19 @@ import { refuse } from '@vangnet/domain/application/result';
 import { MY_APPLICATION_DAYS } from '@vangnet/domain/product/retention';
 import { figures } from '@vangnet/domain/testing/premium';
 import type { Settlement } from '../../outbox/store.ts';
-import { ALL_KINDS } from '../all-kinds.ts';
 import { inOrder } from '../in-order.ts';
-import { personalDraft } from '../fixtures.ts';
-import { sampleDossier } from '../sample-dossier.ts';
 import { storeWorld } from '../store-world.ts';
 import { valueOf } from '../value-of.ts';
-import { identitySteps } from './identity-steps.ts';
+import { identitySteps, PROOF, provableDraft } from './identity-steps.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const RIGHT = { dateOfBirth: '14-03-1988', zipCode: '3511 ab' };
+const RIGHT = PROOF;
 const WRONG = { dateOfBirth: '14-03-1989', zipCode: '3511 ab' };
 const notFound = refuse('request.notFound');
 const proofWrong = refuse('application.proofWrong');
-const withdrawing = { lastDay: '9 april 2026', withdrawalDays: '30 dagen' };
-const draft = { ...personalDraft, insurer: { ...personalDraft.insurer, zipCode: '3511AB' } };
+const draft = provableDraft;
+const at = (minute: number) => `2026-03-10T12:0${minute}:00.000Z`;
 
 /** What every backend must do with an application that was submitted, for its owner. */
 export function myApplicationContract(open: (world: World) => Promise<StoreUnderTest>): void {
@@ -30,31 +27,9 @@ export function myApplicationContract(open: (world: World) => Promise<StoreUnder
 
 function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const world = storeWorld(open);
-  const { add, end, kinds } = identitySteps(world);
+  const { add, end, kinds, lease, submitted } = identitySteps(world);
   const mine = () => world.store.myApplication;
   const withdraw = (link: string, proof: Proof) => mine().withdraw(link, proof, () => figures);
-  const lease = (wanted = ALL_KINDS) => {
-    const leaseUntil = new Date(world.now.getTime() + DAY);
-    return world.store.outbox.lease({ kinds: wanted, leaseUntil, domain: 'x.example' });
-  };
-  /** Submits an application, and gives its token and the link in the confirmation. */
-  const submitted = async () => {
-    const token = await world.create(draft);
-    const { referenceId } = valueOf(await world.store.applications.read(token));
-    const dossier = { ...sampleDossier, referenceId };
-    const submission = {
-      referenceId,
-      submittedAt: world.now,
-      email: 'q.z@vangnet.example',
-      ...withdrawing,
-      draft,
-      dossier,
-    };
-    await end(token, await add(token), { submission });
-    const mail = await lease(['confirmation']);
-    if (!mail) throw new Error('Nothing confirms it');
-    return { token, referenceId, link: (mail.open() as { link: string }).link };
-  };
 
   test('opens by the link of its confirmation, for whoever knows the birth date and the postcode', async () => {
     const { link, referenceId } = await submitted();
@@ -147,10 +122,10 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const presses = await Promise.all(Array.from({ length: 6 }, () => withdraw(link, RIGHT)));
     for (const press of presses) expect(valueOf(press)).toMatchObject({ withdrawnAt: world.now });
     expect(await kinds()).toEqual(['confirmation', 'handover', 'withdrawal', 'withdrawn']);
-    const at = world.now;
+    const moment = world.now;
     world.later(DAY);
-    expect(valueOf(await withdraw(link, RIGHT))).toMatchObject({ withdrawnAt: at });
-    expect(valueOf(await mine().open(link, RIGHT))).toMatchObject({ withdrawnAt: at });
+    expect(valueOf(await withdraw(link, RIGHT))).toMatchObject({ withdrawnAt: moment });
+    expect(valueOf(await mine().open(link, RIGHT))).toMatchObject({ withdrawnAt: moment });
     expect(await kinds()).toHaveLength(4);
   });
 
@@ -171,8 +146,11 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     };
     await expect(withdraw(link, RIGHT)).rejects.toThrow('no randomness');
     expect(await kinds()).toEqual(['confirmation', 'handover']);
-    const { withdrawn_at: at } = await world.db.selectFrom('submissions').selectAll().executeTakeFirstOrThrow();
-    expect(at).toBeNull();
+    const { withdrawn_at: withdrawnAt } = await world.db
+      .selectFrom('submissions')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(withdrawnAt).toBeNull();
   });
 
   test('is withdrawn at the policy administration after it was handed over there, however late that is', async () => {
@@ -190,24 +168,6 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const notice = await lease(['handover', 'withdrawal']);
     expect(notice?.kind).toBe('withdrawal');
     expect(notice?.open()).toMatchObject({ withdrawnAt: '2026-03-10T12:00:00.000Z' });
-  });
-
-  test('is withdrawn at the policy administration after a hand-over that was given up and sent again, never before it', async () => {
-    const { link, referenceId } = await submitted();
-    const id = (await world.store.access.find(referenceId)) ?? '';
-    const next = () => lease(['handover', 'withdrawal']);
-    await withdraw(link, RIGHT);
-    const handOver = await next();
-    if (handOver) await world.store.outbox.settle(handOver, { state: 'failed', error: 'EREFUSED 422' });
-    world.later(5 * DAY);
-    expect(await next()).toBeUndefined();
-    expect(await world.store.outbox.sendAgain(id)).toBe(1);
-    const again = await next();
-    expect(again).toMatchObject({ kind: 'handover', id: handOver?.id });
-    expect(await next()).toBeUndefined();
-    if (again) await world.store.outbox.settle(again, { state: 'sent' });
-    // It has its own 72 hours from now on, however long it waited.
-    expect(await next()).toMatchObject({ kind: 'withdrawal', triedSince: world.now });
   });
 
   test('gives everything that is held, in which the export and the withdrawal are', async () => {
@@ -232,8 +192,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const { link, referenceId } = await submitted();
     const id = (await world.store.access.find(referenceId)) ?? '';
     const timeline = async () =>
-      (await world.store.access.timeline(id, 'operator Noor')).map(({ at, what }) => `${at.toISOString()} ${what}`);
-    const at = (minute: number) => `2026-03-10T12:0${minute}:00.000Z`;
+      (await world.store.access.timeline(id, 'operator Noor')).map((told) => `${told.at.toISOString()} ${told.what}`);
     const begun = ['draft made', 'identity check begun', 'identity check ended: match', 'submitted'];
     const first = [...begun, 'confirmation queued'].map((what) => `${at(0)} ${what}`);
     const told = (...more: string[]) => [...first, ...more].toSorted();

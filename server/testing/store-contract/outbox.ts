@@ -4,9 +4,7 @@ import * as z from 'zod/mini';
 import { sampleDraft } from '../fixtures.ts';
 import { START, storeWorld } from '../store-world.ts';
 import type { DeliveryKind } from '../../database/tables.ts';
-import { laneOf } from '../../outbox/lanes.ts';
 import { ALL_KINDS } from '../all-kinds.ts';
-import { inOrder } from '../in-order.ts';
 import type { StoreUnderTest, World } from './store.ts';
 import { valueOf } from '../value-of.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
@@ -221,57 +219,6 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       later(DAY);
       expect(await lease()).toBeUndefined();
       expect(await rows()).toMatchObject([{ state: 'failed', last_error: '550', payload: expect.anything() }]);
-    });
-
-    test('that failed for good is told with its reference, and sent again for another 72 hours', async () => {
-      const { referenceId } = valueOf(await world.store.applications.read(await quoted()));
-      const { outbox } = world.store;
-      const first = await leased();
-      expect(await outbox.stuck()).toEqual([]);
-      await outbox.settle(first, { state: 'failed', error: '550' });
-      const told = { kind: 'quote', referenceId, since: START, lastCode: '550' };
-      expect(await outbox.stuck()).toEqual([{ ...told, nextAttemptAt: undefined }]);
-      later(4 * DAY);
-      expect(await outbox.sendAgain('another application')).toBe(0);
-      expect(await outbox.sendAgain(undefined)).toBe(1);
-      expect(await outbox.stuck()).toEqual([{ ...told, nextAttemptAt: world.now }]);
-      later(SECOND);
-      const { id, messageId } = first;
-      expect(await leased()).toMatchObject({ id, messageId, createdAt: START, triedSince: world.now });
-    });
-
-    test('that is being made, or has been, is not made again', async () => {
-      await quoted();
-      const nextAttemptAt = world.now;
-      await world.store.outbox.settle(await leased(), { state: 'queued', nextAttemptAt, error: '451' });
-      const second = await leased();
-      expect(await world.store.outbox.sendAgain(undefined)).toBe(0);
-      expect(await rows()).toMatchObject([{ state: 'sending', attempts: 2 }]);
-      await world.store.outbox.settle(second, { state: 'sent' });
-      expect(await world.store.outbox.sendAgain(undefined)).toBe(0);
-      expect(await rows()).toMatchObject([{ state: 'sent' }]);
-    });
-
-    test('that lapsed before it was sent again has nothing to say of the attempt that follows', async () => {
-      await quoted();
-      const lapsed = await leased();
-      later(60 * SECOND);
-      await world.store.outbox.settle(await leased(), { state: 'failed', error: '550' });
-      await world.store.outbox.sendAgain(undefined);
-      const again = await leased();
-      expect(await world.store.outbox.settle(lapsed, { state: 'failed', error: '451' })).toBe(false);
-      expect(await world.store.outbox.settle(again, { state: 'sent' })).toBe(true);
-    });
-
-    test('that is made again with all others takes no place of a visitor who asks for a quote', async () => {
-      const most = laneOf('quote').mostWaiting ?? 0;
-      const visitors = Array.from({ length: most }, (_, index) => `v${index}@vangnet.example`);
-      await inOrder(visitors, async (visitor) => {
-        await quoted(visitor);
-        await world.store.outbox.settle(await leased(), { state: 'failed', error: '550' });
-      });
-      expect(await world.store.outbox.sendAgain(undefined)).toBe(most);
-      expect(await send(await create())).toEqual(ok({ queued: true }));
     });
   });
 }
