@@ -1,6 +1,5 @@
 import { readEnvironment, type Environment } from '../../server/environment/environment.ts';
 import { readKeyFiles } from '../../server/identity/key-files.ts';
-import { deliveries, paidNotSubmitted } from './cases.ts';
 import { certificateOfSite, certificatesOfIdin } from './certificates.ts';
 import { clockOfDatabase, database, disk } from './database.ts';
 import { deletedData } from './deleted-data.ts';
@@ -31,12 +30,10 @@ export async function doctor({ environment: given, root, clock, limitMs = LIMIT_
   const checks: Check[] = [
     ...warnings.map((line) => ({ name: 'environment', look: () => warning(line) })),
     release(root),
-    database(environment, clock),
+    ...database(environment, clock),
     clockOfDatabase(environment, clock),
     disk(environment),
     deletedData(environment, clock),
-    deliveries(environment, clock),
-    paidNotSubmitted(environment, clock),
     trustProxy(environment),
     evidenceMailbox(environment),
     certificateOfSite(environment, clock),
