@@ -221,6 +221,7 @@ test('npm run ops -- help names every command', () => {
     encoding: 'utf8',
   });
   expect(stdout.match(/^ {2}[\w-]+/gm)).toEqual([
+    '  find',
     '  show',
     '  stuck',
     '  send-again',

@@ -36,7 +36,7 @@ const failing = (error: Error): Store => {
     retention: { expired: fail, apply: fail, vacuum: fail, lease: fail, finish: fail },
     checkpoints: new Proxy({} as Store['checkpoints'], { get: () => fail }),
     evidence: new Proxy({} as Store['evidence'], { get: () => fail }),
-    access: { find: fail, timeline: fail, export: fail },
+    access: { find: fail, search: fail, timeline: fail, export: fail },
     myApplication: { isKnown: fail, open: fail, withdraw: fail, export: fail },
     keys: { inUse: fail, beginRotation: fail, rotateSome: fail },
     probe: fail,

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { Draft } from '@vangnet/domain/application/draft';
 import { cents } from '@vangnet/domain/values/money';
 import { personalDraft, person } from '../fixtures.ts';
 import { inOrder } from '../in-order.ts';
 import { drawnTest, passed } from '../knowledge-steps.ts';
 import { sampleQuote } from '../outbox-world.ts';
+import { saveDraft } from '../save-draft.ts';
 import { valueOf } from '../value-of.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
@@ -33,6 +35,54 @@ export function accessContract(open: (world: World) => Promise<StoreUnderTest>):
       valueOf(await store.applications.delete(token));
       expect(await store.access.find(referenceId)).toBeUndefined();
       expect(await db.selectFrom('access_log').selectAll().where('application_id', '=', id).execute()).toEqual([]);
+      await store.close();
+    });
+
+    test('is found by mail address, by that of a quote, by phone number and by payment id, and who looked stays', async () => {
+      const { store, db } = await open({ clock, randomBytes });
+      const drafted = (email: string, phoneNumber?: string) => ({
+        ...personalDraft,
+        insurer: { ...personalDraft.insurer, email, ...(phoneNumber && { phoneNumber }) },
+      });
+      const create = async (draft: Draft) => {
+        const made = await store.applications.create({ draft, tracking: {}, tariffVersion: '2026-01' });
+        return valueOf(made).token;
+      };
+      const found = async (typed: string) =>
+        (await store.access.search(typed, 'operator Noor')).map(({ referenceId }) => referenceId);
+      const one = await create(drafted('q.z@vangnet.example', '0031612345678'));
+      const other = await create(drafted('a@vangnet.example', '0031612345678'));
+      const [reference, another] = await Promise.all(
+        [one, other].map(async (token) => valueOf(await store.applications.read(token)).referenceId),
+      );
+      await store.quotes.send({ token: one, email: 'office@vangnet.example', quote: sampleQuote });
+      const { id } = valueOf(await store.payments.begin({ token: other, version: 1, amount: cents(1) }));
+      const begun = {
+        providerPaymentId: 'tr_7UhSN1zuXS',
+        status: 'open',
+        checkoutUrl: undefined,
+        account: undefined,
+      } as const;
+      await store.payments.recordCreated(id, begun);
+      for (const typed of ['Q.Z+aov@vangnet.example', 'office@vangnet.example', reference ?? ''])
+        expect(await found(typed)).toEqual([reference]);
+      expect((await found('06 12 34 56 78')).toSorted()).toEqual([reference, another].toSorted());
+      expect(await found('tr_7UhSN1zuXS')).toEqual([another]);
+      for (const typed of ['b@vangnet.example', '06 12 34 56 79', 'tr_7', '', another?.slice(0, -1) ?? ''])
+        expect(await found(typed)).toEqual([]);
+      const change = { token: one, draft: drafted('new@vangnet.example'), tracking: {}, tariffVersion: '2026-01' };
+      valueOf(await saveDraft(store, change));
+      expect(await found('q.z@vangnet.example')).toEqual([]);
+      expect(await found('06 12345678')).toEqual([another]);
+      for (const typed of ['new@vangnet.example', 'office@vangnet.example'])
+        expect(await found(typed)).toEqual([reference]);
+      const looked = { who: 'operator Noor', what: 'looked up' };
+      expect(await db.selectFrom('access_log').select(['who', 'what']).execute()).toEqual([looked, looked]);
+      const rows = JSON.stringify(await db.selectFrom('blind_index').selectAll().execute());
+      for (const known of ['vangnet.example', '12345678', reference ?? '']) expect(rows).not.toContain(known);
+      valueOf(await store.applications.delete(one));
+      expect(await found('new@vangnet.example')).toEqual([]);
+      expect(await db.selectFrom('blind_index').select('hash').execute()).toHaveLength(3);
       await store.close();
     });
 
