@@ -14,6 +14,7 @@ import { startTestPostgres } from '../../server/testing/postgres.ts';
 import { valueOf } from '../../server/testing/value-of.ts';
 import type { Store } from '../../server/store.ts';
 import { InputError } from '../input-error.ts';
+import { find } from './find.ts';
 import { liftFailedTest } from './lift-failed-test.ts';
 import type { OperatorCommand } from './operator.ts';
 import { refunded, refundsDue } from './refunds.ts';
@@ -107,6 +108,19 @@ function commandsOn(open: () => Promise<Store>): void {
       lines: [],
       refused: 'no application is held with the reference "VN-2026-0000-0000"',
     });
+    await store.close();
+  });
+
+  test('finds an application by what somebody knows of it, without an argument in the history of the shell', async () => {
+    const store = await open();
+    const { token } = await start(store);
+    const { referenceId } = valueOf(await store.applications.read(token));
+    const line = expect.stringMatching(`^${referenceId}  draft  made 20[-\\d]+T[:.\\d]+Z$`);
+    for (const typed of [person.email.toUpperCase(), '06 12345678', referenceId.replaceAll('-', ' ').toLowerCase()])
+      expect(await run(find, store, ['--operator', 'Noor'], [typed])).toEqual({ status: 0, lines: [line] });
+    const none = { status: 1, lines: ['No application is held with that.'] };
+    expect(await run(find, store, [], ['06 12345679'])).toEqual(none);
+    expect(await run(find, store, ['06 12345678'])).toMatchObject({ refused: expect.stringContaining('too many') });
     await store.close();
   });
 
