@@ -55,7 +55,7 @@ const rooms = {
   access: {
     applications: 'What is held is of an application.',
     documents: 'It is a document too.',
-    payment: 'The account that paid is told by its last digits.',
+    payment: 'The account that paid is told by its last digits, and how an identity check ended in its words.',
   },
   'my-application': {
     access: 'Visitors get all that is held about them.',

@@ -13,6 +13,7 @@ const inBackup: Record<keyof Tables, Part | false> = {
   master_keys: 'keys',
   applications: 'data',
   application_keys: 'keys',
+  blind_index: 'keys',
   tokens: 'data',
   idempotency_keys: 'data',
   outbox: 'data',

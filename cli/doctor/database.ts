@@ -5,24 +5,48 @@ import { postgresDialect } from '../../server/database/postgres.ts';
 import { measure } from '../../server/database/shared-clock.ts';
 import type { Environment } from '../../server/environment/environment.ts';
 import { openStore } from '../../server/open-store.ts';
-import { failed, ok, warning, type Check } from './finding.ts';
+import type { Store } from '../../server/store.ts';
+import { judgeDeliveries, paidNotSubmitted } from './cases.ts';
+import { failed, ok, warning, type Check, type Verdict } from './finding.ts';
 
-/** Opens it with its key, as the server does, and writes what `/readyz` writes. */
-export const database = ({ database: settings }: Environment, clock: () => Date): Check => ({
-  name: 'database and key',
-  look: async () => {
-    const opened = await openStore(settings, { clock, randomBytes }, 'operate');
-    if (!opened.ok) return failed(opened.fault);
-    try {
-      await opened.store.probe();
+/** What is looked at in the database that was opened. */
+const looks: readonly { readonly name: string; readonly look: (store: Store) => Promise<Verdict> }[] = [
+  {
+    name: 'database and key',
+    look: async (store) => {
+      await store.probe();
       const detail = 'opens with its key, and can be written to';
-      const { size } = await opened.store.keys.inUse();
+      const { size } = await store.keys.inUse();
       return size > 1 ? warning(`${detail}; "npm run keys -- rotate" is not done`) : ok(detail);
-    } finally {
-      await opened.store.close();
-    }
+    },
   },
-});
+  { name: 'deliveries', look: async ({ outbox }) => judgeDeliveries(await outbox.stuck()) },
+  { name: 'paid, not submitted', look: paidNotSubmitted },
+];
+
+/**
+ * Opens it with its key, as the server does, and writes what `/readyz` writes; then what is stuck in it. It is opened once: of two
+ * that open one file of SQLite in one process each would wait for the other.
+ */
+export function database({ database: settings }: Environment, clock: () => Date): Check[] {
+  let opening: ReturnType<typeof openStore> | undefined;
+  let left = looks.length;
+  return looks.map(({ name, look }, index) => ({
+    name,
+    look: async () => {
+      opening ??= openStore(settings, { clock, randomBytes }, 'operate');
+      const opened = await opening;
+      // Its fault is told once.
+      if (!opened.ok) return index === 0 ? failed(opened.fault) : warning('unknown: the database does not open');
+      try {
+        return await look(opened.store);
+      } finally {
+        left -= 1;
+        if (left === 0) await opened.store.close();
+      }
+    },
+  }));
+}
 
 const SKEW_MS = { warning: 2000, failed: 60_000 };
 

@@ -72,6 +72,8 @@ test('a server whose providers all respond is well', async () => {
     clock: expect.stringMatching(/^ok: /),
     disk: expect.stringMatching(/^(ok|warning): [\d,]+ MB free for /),
     'deleted data': 'ok: the embedded database overwrites what is deleted',
+    deliveries: 'ok: none was given up, or tried in vain',
+    'paid, not submitted': 'ok: nobody who paid a day to a week ago',
     TRUST_PROXY: 'ok: empty: right when visitors reach this server without a proxy',
     EVIDENCE_MAILBOX: 'ok: bewijs@vangnet.example gets the daily checkpoint of what was shown and answered',
     'certificate of the site': 'ok: none: PUBLIC_URL is http://localhost:3000',

@@ -30,7 +30,7 @@ export async function doctor({ environment: given, root, clock, limitMs = LIMIT_
   const checks: Check[] = [
     ...warnings.map((line) => ({ name: 'environment', look: () => warning(line) })),
     release(root),
-    database(environment, clock),
+    ...database(environment, clock),
     clockOfDatabase(environment, clock),
     disk(environment),
     deletedData(environment, clock),

@@ -1,5 +1,4 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { readReferenceData } from '@vangnet/reference-data/read';
@@ -10,7 +9,7 @@ import { readReferencePlaces } from '../../server/environment/environment.ts';
 import { inUsersFolder, readArguments } from '../arguments.ts';
 import { fileReason, InputError } from '../input-error.ts';
 import { DONE } from '../terminal.ts';
-import type { OperatorCommand } from './operator.ts';
+import { operatorNamed, type OperatorCommand } from './operator.ts';
 
 /**
  * `export REFERENCE DIR [--operator NAME]`: everything that is held about an application, as a PDF and as JSON, for the
@@ -23,7 +22,7 @@ export const exportData: OperatorCommand = async (words, { print, store, clock }
   const id = await access.find(reference);
   if (id === undefined) throw new InputError(`no application is held with the reference "${reference}"`);
   const style = houseStyle(clock());
-  const data = await access.export(id, `operator ${options.operator ?? userInfo().username}`);
+  const data = await access.export(id, operatorNamed(options.operator));
   const made = clock();
   const pdf = await renderPdf(heldDocument(data, reference, made), style, { created: made, id: reference });
   const target = inUsersFolder(folder);

@@ -2,6 +2,7 @@ import type { Store } from '../../server/store.ts';
 import { runCommand } from '../run-command.ts';
 import { DONE, processTerminal } from '../terminal.ts';
 import { exportData } from './export.ts';
+import { find } from './find.ts';
 import { liftFailedTest } from './lift-failed-test.ts';
 import type { OperatorCommand, OperatorTerminal } from './operator.ts';
 import { refunded, refundsDue } from './refunds.ts';
@@ -25,6 +26,7 @@ const help: OperatorCommand = () => {
   return DONE;
 };
 const commands = {
+  find,
   show,
   stuck,
   'send-again': sendAgain,

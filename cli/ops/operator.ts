@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import type { Store } from '../../server/store.ts';
 import type { Command, Terminal } from '../terminal.ts';
 
@@ -9,3 +10,6 @@ export type OperatorTerminal = Terminal & {
   readonly store: () => Promise<Store>;
 };
 export type OperatorCommand = Command<OperatorTerminal>;
+
+/** Who looks, as the applicant reads it. @param named what `--operator` says; else the user of this machine */
+export const operatorNamed = (named = userInfo().username): string => `operator ${named}`;

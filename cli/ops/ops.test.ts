@@ -14,6 +14,7 @@ import { startTestPostgres } from '../../server/testing/postgres.ts';
 import { valueOf } from '../../server/testing/value-of.ts';
 import type { Store } from '../../server/store.ts';
 import { InputError } from '../input-error.ts';
+import { find } from './find.ts';
 import { liftFailedTest } from './lift-failed-test.ts';
 import type { OperatorCommand } from './operator.ts';
 import { refunded, refundsDue } from './refunds.ts';
@@ -91,37 +92,35 @@ function commandsOn(open: () => Promise<Store>): void {
     await store.close();
   });
 
-  test('says how far an application is, and that there is none with a reference', async () => {
+  test('says what has happened to an application and keeps who looked, and that there is none with a reference', async () => {
     const store = await open();
     const { token } = await start(store);
     const { referenceId } = valueOf(await store.applications.read(token));
-    expect(await run(show, store, [referenceId.toLowerCase()])).toEqual({
+    expect(await run(show, store, [referenceId.toLowerCase(), '--operator', 'Noor'])).toEqual({
       status: 0,
-      lines: ['status       draft', expect.stringMatching(/^made {9}\d{4}-\d\d-\d\dT[\d:.]+Z$/)],
+      lines: ['draft made', 'test drawn'].map((what) => expect.stringMatching(`^20[-\\d]+T[:.\\d]+Z  ${what}$`)),
     });
-    const submitted = {
-      ...store,
-      access: {
-        ...store.access,
-        standing: async (id: string) => ({
-          ...(await store.access.standing(id)),
-          status: 'submitted',
-          submittedAt: new Date('2026-03-10T12:00:00Z'),
-          handedOverAt: new Date('2026-03-10T12:01:00Z'),
-          contractNumber: 'AOV-0001',
-          withdrawnAt: new Date('2026-03-12T12:00:00Z'),
-        }),
-      },
-    };
-    expect((await run(show, submitted, [referenceId])).lines.slice(2)).toEqual([
-      'submitted    2026-03-10T12:00:00.000Z',
-      'handed over  2026-03-10T12:01:00.000Z as AOV-0001',
-      'withdrawn    2026-03-12T12:00:00.000Z',
-    ]);
+    const id = (await store.access.find(referenceId)) ?? '';
+    expect(await store.access.export(id, 'operator Sam')).toMatchObject({
+      accesses: [{ who: 'operator Noor', what: 'looked up' }, { who: 'operator Sam' }],
+    });
     expect(await run(show, store, ['VN-2026-0000-0000'])).toEqual({
       lines: [],
       refused: 'no application is held with the reference "VN-2026-0000-0000"',
     });
+    await store.close();
+  });
+
+  test('finds an application by what somebody knows of it, without an argument in the history of the shell', async () => {
+    const store = await open();
+    const { token } = await start(store);
+    const { referenceId } = valueOf(await store.applications.read(token));
+    const line = expect.stringMatching(`^${referenceId}  draft  made 20[-\\d]+T[:.\\d]+Z$`);
+    for (const typed of [person.email.toUpperCase(), '06 12345678', referenceId.replaceAll('-', ' ').toLowerCase()])
+      expect(await run(find, store, ['--operator', 'Noor'], [typed])).toEqual({ status: 0, lines: [line] });
+    const none = { status: 1, lines: ['No application is held with that.'] };
+    expect(await run(find, store, [], ['06 12345679'])).toEqual(none);
+    expect(await run(find, store, ['06 12345678'])).toMatchObject({ refused: expect.stringContaining('too many') });
     await store.close();
   });
 
@@ -236,6 +235,7 @@ test('npm run ops -- help names every command', () => {
     encoding: 'utf8',
   });
   expect(stdout.match(/^ {2}[\w-]+/gm)).toEqual([
+    '  find',
     '  show',
     '  stuck',
     '  send-again',

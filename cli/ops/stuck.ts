@@ -1,3 +1,5 @@
+import type { PaidAndOpen } from '../../server/payment/store.ts';
+import type { Stuck } from '../../server/outbox/store.ts';
 import { readArguments } from '../arguments.ts';
 import { InputError } from '../input-error.ts';
 import { counted, DONE, WITH_FAULTS } from '../terminal.ts';
@@ -5,17 +7,28 @@ import type { OperatorCommand } from './operator.ts';
 
 const ALL = '--all';
 
-/** `stuck`: the hand-overs and mails that were tried in vain, and nothing of whom they are about. */
+/**
+ * `stuck`: the hand-overs and mails that were tried in vain, and who paid and is not submitted a day later; nothing of whom they
+ * are about.
+ */
 export const stuck: OperatorCommand = async (words, { print, store }) => {
   readArguments(words, [], []);
-  const found = await (await store()).outbox.stuck();
-  if (found.length === 0) print('Nothing is stuck.');
-  for (const { referenceId, kind, since, lastCode, nextAttemptAt } of found) {
-    const next = nextAttemptAt ? `next try ${nextAttemptAt.toISOString()}` : 'given up';
-    print(`${referenceId}  ${kind}  since ${since.toISOString()}  ${lastCode}  ${next}`);
-  }
-  return found.length === 0 ? DONE : WITH_FAULTS;
+  const { outbox, payments } = await store();
+  const lines = [...(await outbox.stuck()).map(lineOf), ...(await payments.paidAndOpen()).map(paidLineOf)];
+  for (const line of lines) print(line);
+  if (lines.length === 0) print('Nothing is stuck.');
+  return lines.length === 0 ? DONE : WITH_FAULTS;
 };
+
+function lineOf({ referenceId, kind, since, lastCode, nextAttemptAt }: Stuck): string {
+  const next = nextAttemptAt ? `next try ${nextAttemptAt.toISOString()}` : 'given up';
+  return [referenceId, kind, `since ${since.toISOString()}`, lastCode, next].join('  ');
+}
+
+function paidLineOf({ referenceId, paidAt, lastCheck }: PaidAndOpen): string {
+  const check = lastCheck === undefined ? 'no identity check' : `identity check: ${lastCheck}`;
+  return [referenceId, 'paid', `since ${paidAt.toISOString()}`, check, 'not submitted'].join('  ');
+}
 
 /** `send-again REFERENCE|--all`: what is stuck of an application, or of all, is tried at once. */
 export const sendAgain: OperatorCommand = async (words, { print, store }) => {

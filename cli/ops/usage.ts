@@ -1,15 +1,21 @@
 export const usage = `npm run ops -- COMMAND
 
-  show REFERENCE
-      Says how far an application is: submitted, handed over, withdrawn, and when. It tells nothing of the person.
+  find [--operator NAME]
+      Asks for a reference, a payment id, a mail address or a mobile number, and lists the references of the applications
+      that have it. Who looked them up, and when, is kept with each. Status 1 when there are none.
+
+  show REFERENCE [--operator NAME]
+      Lists what has happened to an application and when: quote, test, payment, identity check, submission, mails and
+      hand-over, withdrawal. It tells nothing of the person. Who looked it up, and when, is kept with the application.
 
   stuck
       Lists the hand-overs and mails that were tried in vain: reference, since when, the last code, and the next try or
-      that it was given up. It tells nothing of the person. Status 1 when there are any.
+      that it was given up. Then who paid a day to a week ago and is neither submitted nor with an adviser: reference,
+      since when, and how their last identity check ended. It tells nothing of the person. Status 1 when there are any.
 
   send-again REFERENCE | --all
-      Queues what is stuck of an application, or of all, as if it were not tried before. Status 1 when nothing is. A
-      hand-over whose withdrawal has left is not sent again.
+      Queues what was tried in vain of an application, or of all, at once and for another 72 hours. Status 1 when nothing
+      is. What a server is just delivering is left alone.
 
   lift-failed-test
       Asks for what an application tells of a person, and lifts an earlier failed knowledge test of theirs: they

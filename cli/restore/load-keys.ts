@@ -11,7 +11,9 @@ const AT_ONCE = 200;
 const bytes = z.instanceof(Uint8Array);
 export const masterRow = z.object({ number: z.int(), fingerprint: z.string(), identifiers: bytes });
 const keyRow = z.object({ application_id: z.string(), key_number: z.int(), wrapped: bytes });
+const indexRow = z.object({ hash: z.string(), application_id: z.string() });
 type KeyRow = z.infer<typeof keyRow>;
+type IndexRow = z.infer<typeof indexRow>;
 
 /**
  * Gives the applications that were loaded their keys. Those of applications that were made later than the backup of the
@@ -23,26 +25,30 @@ export async function loadKeys(db: Database, keys: Checked): Promise<void> {
     await transaction.updateTable('data_key_check').set({ fingerprint }).execute();
     await transaction.updateTable('schema_support').set({ oldest }).execute();
     let waiting: KeyRow[] = [];
+    let index: IndexRow[] = [];
     const insert = async () => {
-      await insertKeys(transaction, waiting);
-      waiting = [];
+      const [keyRows, indexRows] = [await known(transaction, waiting), await known(transaction, index)];
+      if (keyRows.length > 0) await transaction.insertInto('application_keys').values(keyRows).execute();
+      if (indexRows.length > 0) await transaction.insertInto('blind_index').values(indexRows).execute();
+      [waiting, index] = [[], []];
     };
     for await (const [table, row] of rowsIn(keys)) {
       if (table === 'master_keys') await transaction.insertInto('master_keys').values(masterRow.parse(row)).execute();
+      else if (table === 'blind_index') index.push(indexRow.parse(row));
       else waiting.push(keyRow.parse(row));
-      if (waiting.length === AT_ONCE) await insert();
+      if (waiting.length + index.length === AT_ONCE) await insert();
     }
     await insert();
   });
 }
 
-async function insertKeys(db: Database, keys: readonly KeyRow[]): Promise<void> {
-  const ids = keys.map((key) => key.application_id);
-  if (ids.length === 0) return;
+/** Those of the applications that are there. */
+async function known<Row extends IndexRow | KeyRow>(db: Database, rows: readonly Row[]): Promise<Row[]> {
+  const ids = rows.map((row) => row.application_id);
+  if (ids.length === 0) return [];
   const there = await db.selectFrom('applications').select('id').where('id', 'in', ids).execute();
-  const known = new Set(there.map(({ id }) => id));
-  const rows = keys.filter((key) => known.has(key.application_id));
-  if (rows.length > 0) await db.insertInto('application_keys').values(rows).execute();
+  const found = new Set(there.map(({ id }) => id));
+  return rows.filter((row) => found.has(row.application_id));
 }
 
 /** What became of the applications that were deleted between the backup of the data and that of the keys. */

@@ -81,6 +81,8 @@ function backups(from: () => Promise<Settings>, to: () => Promise<Settings>): vo
     expect((await again.knowledge.start({ token: tokens[1] ?? '', candidate: person, drawn: drawnTest() })).ok).toBe(
       false,
     );
+    const { email = '' } = completeDraft.insurer ?? {};
+    expect(await again.access.search(email, 'operator Noor')).toHaveLength(data.counts['applications'] ?? 0);
     await again.close();
     expect(await refusal(restore(target, file, false))).toMatch(/^The database has \d+ applications/);
     expect(await restore(target, file, true)).toMatchObject({ wrongTables: [], tried: 10, opened: 10 });
@@ -102,6 +104,8 @@ function backups(from: () => Promise<Settings>, to: () => Promise<Settings>): vo
     const again = await opened(target);
     const found = await Promise.all(tokens.map(async (token) => (await again.applications.read(token)).ok));
     expect(found).toEqual([true, false, true, true]);
+    const { phoneNumber = '' } = completeDraft.insurer ?? {};
+    expect(await again.access.search(phoneNumber, 'operator Noor')).toHaveLength(3);
     await again.close();
   });
 }

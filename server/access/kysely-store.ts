@@ -1,14 +1,21 @@
+import { mobileNumber } from '@vangnet/domain/values/phone';
 import { referenceFrom, referenceIdOf } from '../applications/reference-id.ts';
 import { recordAccess } from '../database/access-log.ts';
+import { byEmail, foundBy } from '../database/blind-index.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { heldData } from './held-data.ts';
-import type { AccessStore, Standing } from './store.ts';
+import type { AccessStore, Found } from './store.ts';
+import { timelineOf } from './timeline.ts';
 
 /** What is held about somebody, in a database that has been migrated. */
 export function kyselyAccess(context: StoreContext): AccessStore {
   return {
     find: (reference) => find(context, referenceFrom(reference)),
-    standing: (applicationId) => standing(context, applicationId),
+    search: (typed, who) => search(context, typed, who),
+    timeline: async (applicationId, who) => {
+      await recordAccess(context, applicationId, who, 'looked up');
+      return timelineOf(context.db, applicationId);
+    },
     export: async (applicationId, who) => {
       await recordAccess(context, applicationId, who, 'exported');
       return heldData(context, applicationId);
@@ -16,34 +23,39 @@ export function kyselyAccess(context: StoreContext): AccessStore {
   };
 }
 
-const dateOf = (moment: string | null) => (moment === null ? undefined : new Date(moment));
-
-async function standing({ db }: StoreContext, applicationId: string): Promise<Standing> {
-  const row = await db
-    .selectFrom('applications')
-    .leftJoin('submissions', 'submissions.application_id', 'applications.id')
-    .select(['status', 'created_at', 'submitted_at', 'handed_over_at', 'contract_number', 'withdrawn_at'])
-    .where('id', '=', applicationId)
-    .executeTakeFirstOrThrow();
-  return {
-    status: row.status,
-    createdAt: new Date(row.created_at),
-    submittedAt: dateOf(row.submitted_at),
-    handedOverAt: dateOf(row.handed_over_at),
-    contractNumber: row.contract_number ?? undefined,
-    withdrawnAt: dateOf(row.withdrawn_at),
-  };
-}
-
-/** References are not stored: each follows from its application. */
 async function find(context: StoreContext, reference: string): Promise<string | undefined> {
-  const { db } = context;
-  const request = await db
+  const request = await context.db
     .selectFrom('adviser_requests')
     .select('application_id')
     .where('case_number', '=', reference)
     .executeTakeFirst();
   if (request) return request.application_id;
-  const all = await db.selectFrom('applications').select(['id', 'created_at']).execute();
-  return all.find(({ id, created_at: made }) => referenceIdOf(context, id, new Date(made)) === reference)?.id;
+  const [found] = await foundBy(context, [{ by: 'reference', value: reference }]);
+  return found;
+}
+
+/** Whatever it is read as: none of these is taken for another one. */
+async function search(context: StoreContext, typed: string, who: string): Promise<Found[]> {
+  const { db } = context;
+  const phone = mobileNumber(typed);
+  const contacts = [
+    ...(typed.includes('@') ? [byEmail('email', typed), byEmail('quote email', typed)] : []),
+    ...(phone === undefined ? [] : [{ by: 'phone' as const, value: phone }]),
+  ];
+  const one = await find(context, referenceFrom(typed));
+  const paid = await db.selectFrom('payments').select('application_id').where('provider_id', '=', typed).execute();
+  const ids = [...(one === undefined ? [] : [one]), ...paid.map((row) => row.application_id)];
+  const all = [...new Set([...ids, ...(await foundBy(context, contacts))])];
+  if (all.length === 0) return [];
+  await all.reduce((before, id) => before.then(() => recordAccess(context, id, who, 'looked up')), Promise.resolve());
+  const rows = await db
+    .selectFrom('applications')
+    .select(['id', 'status', 'created_at'])
+    .where('id', 'in', all)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id, status, created_at: at }) => {
+    const made = new Date(at);
+    return { referenceId: referenceIdOf(context, id, made), status, made };
+  });
 }

@@ -54,6 +54,7 @@ export const words: Readonly<Record<string, string>> = {
   visitor: 'Jij, of wie de link had',
   'opened by link': 'Geopend met de link uit een e-mail',
   'case read': 'Dossier gelezen',
+  'looked up': 'Opgezocht hoe ver je aanvraag is',
   saved: 'Opgeslagen',
   'quote asked': 'Offerte gevraagd',
   'test drawn': 'Kennistoets geopend',

@@ -38,6 +38,7 @@ const row = (changes: object = {}): Leased => ({
   messageId: '<one@vangnet.example>',
   referenceId: content.referenceId,
   createdAt: new Date('2026-03-10T23:30:00Z'),
+  triedSince: new Date('2026-03-10T23:30:00Z'),
   open: () => ({ ...payload, link: 'a-link', ...changes }),
 });
 const pdfIn = ({ attachments }: Awaited<ReturnType<typeof composeAdviserCase>>) =>

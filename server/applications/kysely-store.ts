@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { trackingSchema } from '@vangnet/contract/applications';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { addToIndex } from '../database/blind-index.ts';
 import { newOwner } from '../database/application-keys.ts';
 import { applicationKey } from '../database/key-ring.ts';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
@@ -12,6 +13,7 @@ import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deletions } from '../database/journal.ts';
 import { transact } from '../database/transact.ts';
+import { contactsOf } from './contacts.ts';
 import { freezeOf } from './freeze.ts';
 import {
   byToken,
@@ -108,6 +110,8 @@ async function insert(
     })
     .execute();
   await store();
+  const reference = { by: 'reference' as const, value: referenceIdOf(context, applicationId, now) };
+  await addToIndex({ context, transaction, applicationId }, [reference, ...contactsOf(draft)]);
   await transaction.insertInto('evidence').values(rows).execute();
   await transaction
     .insertInto('tokens')

@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { isAnotherPerson, subjectOf } from '@vangnet/domain/application/subject';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
 import { recordEvidence, writeEvidence } from '../evidence/record.ts';
+import { replaceContacts } from './contacts.ts';
 import { freezeOf } from './freeze.ts';
 import { ratedWith, readKept, sealDraft, type Held } from './hold-application.ts';
 import { savedEntry } from './recorded-save.ts';
@@ -47,6 +48,7 @@ async function storeDraft(
   const { draft, tracking, tariffVersion } = next;
   const { transaction, applicationId, application, now } = held;
   if (draft.insurer?.dateOfBirth !== former.insurer?.dateOfBirth) await voidPassedTest(held);
+  await replaceContacts(held, former, draft);
   const hasTracking = Object.keys(tracking).length > 0;
   const isSameQuote = isQuoteFor(held, former, next);
   const saved = savedEntry(former, { ...next, version: application.version + 1, isSameQuote });

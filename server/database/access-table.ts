@@ -1,5 +1,5 @@
-/** How somebody looked: with the link of a mail, with the link to a case, or by an export of the operator. */
-export type Access = 'opened by link' | 'case read' | 'exported';
+/** How somebody looked: with the link of a mail, with the link to a case, or as the operator, at how far it is or at everything. */
+export type Access = 'opened by link' | 'case read' | 'looked up' | 'exported';
 
 export type AccessTable = {
   /** Who looked at what an application holds. */

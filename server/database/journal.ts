@@ -44,8 +44,8 @@ export function unfinishedDeletions(db: Kysely<Tables>): Deletions {
   };
 }
 
-/** What is sealed, and its key. The keys first: without one, what is left of an application does not open. */
-export const DELETED_FROM = ['application_keys', 'applications'] as const;
+/** What is sealed, its key, and the hashes that it is found by. The keys first: without one, what is left of an application does not open. */
+export const DELETED_FROM = ['application_keys', 'blind_index', 'applications'] as const;
 
 /**
  * PostgreSQL leaves a deleted row in its file until a vacuum; then what comes next may take its place. In no transaction, and
@@ -53,7 +53,8 @@ export const DELETED_FROM = ['application_keys', 'applications'] as const;
  */
 export async function vacuum(db: Kysely<Tables>): Promise<void> {
   if (!isPostgres(db)) return;
-  const [keys, rows] = DELETED_FROM;
+  const [keys, hashes, rows] = DELETED_FROM;
   await sql`vacuum ${sql.table(keys)}`.execute(db);
+  await sql`vacuum ${sql.table(hashes)}`.execute(db);
   await sql`vacuum ${sql.table(rows)}`.execute(db);
 }

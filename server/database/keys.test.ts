@@ -148,6 +148,9 @@ describe.each(stores)('the keys of applications on %s', (name, place) => {
     expect([...(await after.store.keys.inUse()).keys()]).toEqual([2]);
     for (const token of tokens) expect((await after.store.applications.read(token)).ok).toBe(true);
     expect(await references(after)).toEqual(named);
+    const { email = '' } = personalDraft.insurer ?? {};
+    const found = (await after.store.access.search(email, 'operator Noor')).map(({ referenceId }) => referenceId);
+    expect(found).toEqual(expect.arrayContaining(named));
     expect(await openKeys(db, [former], randomBytes)).toMatchObject({ ok: false });
     await close();
   });

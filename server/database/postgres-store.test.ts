@@ -19,6 +19,7 @@ import { mailBudgetsContract } from '../testing/store-contract/mail-budgets.ts';
 import { missingKeyContract } from '../testing/store-contract/missing-key.ts';
 import { newApplicationsContract } from '../testing/store-contract/new-applications.ts';
 import { outboxContract } from '../testing/store-contract/outbox.ts';
+import { sentAgainContract } from '../testing/store-contract/sent-again.ts';
 import { paidContract } from '../testing/store-contract/paid.ts';
 import { paymentsContract } from '../testing/store-contract/payments.ts';
 import { accessContract } from '../testing/store-contract/access.ts';
@@ -57,6 +58,7 @@ describe('the store on PostgreSQL', () => {
   storeContract(open);
   quotesContract(open);
   outboxContract(open);
+  sentAgainContract(open);
   mailBudgetsContract(open);
   newApplicationsContract(open);
   costlyActionsContract(open);

@@ -25,6 +25,7 @@ import { mailBudgetsContract } from '../testing/store-contract/mail-budgets.ts';
 import { missingKeyContract } from '../testing/store-contract/missing-key.ts';
 import { newApplicationsContract } from '../testing/store-contract/new-applications.ts';
 import { outboxContract } from '../testing/store-contract/outbox.ts';
+import { sentAgainContract } from '../testing/store-contract/sent-again.ts';
 import { paidContract } from '../testing/store-contract/paid.ts';
 import { paymentsContract } from '../testing/store-contract/payments.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
@@ -64,6 +65,7 @@ describe('the store on SQLite', () => {
     storeContract,
     quotesContract,
     outboxContract,
+    sentAgainContract,
     mailBudgetsContract,
     newApplicationsContract,
     costlyActionsContract,

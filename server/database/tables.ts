@@ -101,6 +101,8 @@ type ApplicationTables = {
     attempts: number;
     /** When it is due; of a row that is being sent, when its lease lapses. */
     next_attempt_at: string;
+    /** When it was first tried, since it was queued or an operator sent it again; null before that. */
+    tried_since: Generated<string | null>;
     message_id: Generated<string | null>;
     last_error: Generated<string | null>;
     created_at: string;

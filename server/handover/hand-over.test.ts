@@ -23,6 +23,7 @@ const deliver = (dossier: unknown) => {
     messageId: '',
     referenceId: '',
     createdAt,
+    triedSince: createdAt,
     open: () => dossier,
   };
   return handOver({ policies, submissions, releaseOf }, row);
@@ -47,9 +48,9 @@ test('an application whose tariff is not loaded any more waits for an operator',
   expect(policies.submitted).toEqual([]);
 });
 
-test('an application that the product does not price is left to an operator', async () => {
+test('an application that this release does not price waits for an operator', async () => {
   const draft = { ...sampleDossier.draft, claimDurationDisability: 'YEARS_2', waitingPeriod: 'DAYS_730' };
-  const failure = { ok: false, failure: 'permanent', code: 'EPREMIUM' };
+  const failure = { ok: false, failure: 'operator', code: 'EPREMIUM' };
   expect(await deliver({ ...sampleDossier, draft })).toEqual(failure);
 });
 
@@ -57,11 +58,14 @@ test.each([
   { waitingPeriod: undefined },
   { iban: undefined },
   { insurer: { ...sampleDossier.draft.insurer, number: 'twelve' } },
-])('an application with an answer that is missing or has no meaning is left to an operator: %o', async (change) => {
-  const failure = { ok: false, failure: 'permanent', code: 'EINCOMPLETE' };
-  expect(await deliver({ ...sampleDossier, draft: { ...sampleDossier.draft, ...change } })).toEqual(failure);
-  expect(policies.submitted).toEqual([]);
-});
+])(
+  'an application with an answer that is missing or has no meaning for this release waits for an operator: %o',
+  async (change) => {
+    const failure = { ok: false, failure: 'operator', code: 'EINCOMPLETE' };
+    expect(await deliver({ ...sampleDossier, draft: { ...sampleDossier.draft, ...change } })).toEqual(failure);
+    expect(policies.submitted).toEqual([]);
+  },
+);
 
 test('a row that was changed outside the product throws', async () => {
   await expect(deliver({ ...sampleDossier, submittedAt: 'yesterday' })).rejects.toThrow(/submittedAt/);

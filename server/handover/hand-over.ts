@@ -14,16 +14,20 @@ export type HandOverDeps = {
   readonly releaseOf: (tariffVersion: string) => Release | undefined;
 };
 
-/** Prices a submitted application as on the day that it was submitted, and brings it to the policy administration. */
+/**
+ * Prices a submitted application as on the day that it was submitted, and brings it to the policy administration. It was complete
+ * and had a price then: when it has none now, the tariff or the rules of this release are at fault, which an operator mends
+ * or takes back.
+ */
 export async function handOver(deps: HandOverDeps, row: Leased): Promise<Delivered> {
   const { draft, ...dossier } = z.parse(dossierSchema, row.open());
   const { tariffVersion, submittedAt, referenceId } = dossier;
   const release = deps.releaseOf(tariffVersion);
   if (!release) return { ok: false, failure: 'operator', code: 'ENOTARIFF' };
   const complete = completeApplication(release.engine.tariff.figures, draft);
-  if (!complete.ok) return { ok: false, failure: 'permanent', code: 'EINCOMPLETE' };
+  if (!complete.ok) return { ok: false, failure: 'operator', code: 'EINCOMPLETE' };
   const calculated = quotePremiumAt(new Date(submittedAt), release, draft);
-  if (!calculated.ok) return { ok: false, failure: 'permanent', code: 'EPREMIUM' };
+  if (!calculated.ok) return { ok: false, failure: 'operator', code: 'EPREMIUM' };
   const { request, quote } = calculated.value;
   const handed = await deps.policies.submit({ dossier, application: complete.value, request, quote });
   if (!handed.ok) return handed;

@@ -37,7 +37,7 @@ const failing = (error: Error): Store => {
     retention: { expired: fail, apply: fail, vacuum: fail, lease: fail, finish: fail },
     checkpoints: new Proxy({} as Store['checkpoints'], { get: () => fail }),
     evidence: new Proxy({} as Store['evidence'], { get: () => fail }),
-    access: { find: fail, standing: fail, export: fail },
+    access: { find: fail, search: fail, timeline: fail, export: fail },
     myApplication: { isKnown: fail, open: fail, withdraw: fail, export: fail },
     keys: { inUse: fail, hasNewest: fail, serversWithout: fail, beginRotation: fail, rotateSome: fail },
     servers: { seen: fail, stopped: fail, running: fail },

@@ -5,7 +5,7 @@ import type { Metrics } from './registry.ts';
 export type Watches = {
   readonly jobs: { lastRuns(): Promise<readonly LastRun[]> };
   readonly checkpoints: { unmailedSince(): Promise<Date | undefined> };
-  readonly payments: { paidAndOpen(paid: { readonly from: Date; readonly until: Date }): Promise<number> };
+  readonly payments: { paidAndOpen(): Promise<readonly unknown[]> };
 };
 
 type Deps = {
@@ -16,17 +16,13 @@ type Deps = {
   readonly certificateEnds?: Date | undefined;
 };
 
-const HOUR_MS = 60 * 60_000;
-/** Who paid has a day to finish, and a mail after an hour; after a week they have given up. */
-const OPEN = { fromMs: 7 * 24 * HOUR_MS, untilMs: 24 * HOUR_MS };
-
 /** Reads them from the database, all together. @throws when it does not respond */
 export async function readWatches({ store, clock, checkpointMailbox, certificateEnds }: Deps): Promise<Read> {
   const now = clock().getTime();
   const [runs, unmailedSince, paidAndOpen] = await Promise.all([
     store.jobs.lastRuns(),
     store.checkpoints.unmailedSince(),
-    store.payments.paidAndOpen({ from: new Date(now - OPEN.fromMs), until: new Date(now - OPEN.untilMs) }),
+    store.payments.paidAndOpen(),
   ]);
   const since = (moment: Date | undefined, never: number) =>
     moment ? Math.max(0, now - moment.getTime()) / 1000 : never;
@@ -38,7 +34,7 @@ export async function readWatches({ store, clock, checkpointMailbox, certificate
     })),
     // Without a mailbox they stay in the database: the doctor warns of it.
     unmailed: checkpointMailbox === undefined ? undefined : since(unmailedSince, 0),
-    paidAndOpen,
+    paidAndOpen: paidAndOpen.length,
     certificateEnds: certificateEnds && (certificateEnds.getTime() - now) / 1000,
   };
 }

@@ -40,6 +40,8 @@ test.each<Delivered>([
   { ok: false, failure: 'permanent', code: 'EENVELOPE 550' },
   { ok: false, failure: 'temporary', code: 'EENVELOPE 451' },
   { ok: false, failure: 'operator', code: 'EREFUSED 422' },
+  { ok: false, failure: 'operator', code: 'EINCOMPLETE' },
+  { ok: false, failure: 'operator', code: 'EPREMIUM' },
 ])('a provider that responds to another delivery is not away: %j', (sent) => {
   fail(2);
   provider.tried(sent);

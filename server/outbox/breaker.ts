@@ -6,7 +6,7 @@ const MOST_FAILURES = 3;
 const PAUSE_MS = 30_000;
 
 /** Failures that say nothing of the provider: of one recipient or content, or of our own. */
-const OF_ONE_DELIVERY = /^E(ENVELOPE|MESSAGE|INTERNAL|NOTARIFF|REFUSED)/;
+const OF_ONE_DELIVERY = /^E(ENVELOPE|MESSAGE|INTERNAL|NOTARIFF|INCOMPLETE|PREMIUM|REFUSED)/;
 const isAway = (sent: Delivered) => !sent.ok && sent.failure !== 'permanent' && !OF_ONE_DELIVERY.test(sent.code);
 
 /** Whether a provider is worth a try. One that is away costs no delivery its attempts, which wait longer after each. */

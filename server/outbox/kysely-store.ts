@@ -35,7 +35,8 @@ async function lease(
   { kinds, leaseUntil, domain }: LeaseOptions,
 ): Promise<Leased | undefined> {
   const { db, clock, keys } = context;
-  const isWaiting = dueAt(clock(), leaseUntil);
+  const now = clock();
+  const isWaiting = dueAt(now, leaseUntil);
   const isDue = (row: ExpressionBuilder<Tables, 'outbox'>) =>
     row.and([row('kind', 'in', kinds), isWaiting(row), isInOrder(row), hasNewestKey(keys)]);
   const canSkip = isPostgres(db);
@@ -45,6 +46,7 @@ async function lease(
       state: 'sending',
       attempts: eb('attempts', '+', 1),
       next_attempt_at: leaseUntil.toISOString(),
+      tried_since: sql<string>`coalesce(tried_since, ${now.toISOString()})`,
       message_id: sql<string>`coalesce(message_id, '<' || id || '@' || ${domain} || '>')`,
     }))
     .where('id', '=', (where) =>
@@ -81,6 +83,7 @@ async function lease(
     messageId: messageId ?? '',
     referenceId: referenceOf(applicationId, new Date(row.applied_at ?? createdAt)),
     createdAt: new Date(createdAt),
+    triedSince: new Date(row.tried_since ?? now),
     open: () => {
       const key = applicationKey(keys, applicationId, row.wrapped_key);
       return openPart({ applicationId, key }, `outbox ${id}`, row.payload ?? new Uint8Array());
@@ -132,7 +135,10 @@ const dueAt = (now: Date, leaseUntil: Date) => (row: ExpressionBuilder<Tables, '
     ]),
   ]);
 
-/** The policy administration is told of a withdrawal after the application: only what it has can be taken back. */
+/**
+ * The policy administration is told of a withdrawal after it got the application: only what it has can be taken back. Behind a
+ * hand-over that was given up a withdrawal waits until an operator sends that one again.
+ */
 const isInOrder = (row: ExpressionBuilder<Tables, 'outbox'>) =>
   row.or([
     row('kind', '<>', 'withdrawal'),
@@ -143,7 +149,7 @@ const isInOrder = (row: ExpressionBuilder<Tables, 'outbox'>) =>
           .select('before.id')
           .whereRef('before.application_id', '=', 'outbox.application_id')
           .where('before.kind', '=', 'handover')
-          .where('before.state', 'in', WAITING),
+          .where('before.state', '<>', 'sent'),
       ),
     ),
   ]);

@@ -7,9 +7,9 @@ export const DELAYS_MS = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 
 /** A quote of three days ago is out of date, and a mail server that refused it for three days will not take it. */
 const ABANDON_AFTER = 72 * HOUR;
 
-/** When to try again after attempt number `attempt`, counted from 1; undefined to abandon it. */
-export function nextAttempt(attempt: number, createdAt: Date, now: Date): Date | undefined {
+/** When to try again after attempt number `attempt`, counted from 1, of what is tried since then; undefined to abandon it. */
+export function nextAttempt(attempt: number, triedSince: Date, now: Date): Date | undefined {
   const delay = DELAYS_MS[Math.min(attempt, DELAYS_MS.length) - 1] ?? 0;
   const at = new Date(now.getTime() + delay);
-  return at.getTime() - createdAt.getTime() > ABANDON_AFTER ? undefined : at;
+  return at.getTime() - triedSince.getTime() > ABANDON_AFTER ? undefined : at;
 }

@@ -26,8 +26,8 @@ function logFailure(log: OutboxLog, facts: Facts, failure: string): void {
   else log.warn(facts, 'delivery failed');
 }
 
-function settlementOf({ attempt: number, createdAt }: Leased, sent: Delivered, now: Date): Settlement {
+function settlementOf({ attempt: number, triedSince }: Leased, sent: Delivered, now: Date): Settlement {
   if (sent.ok) return { state: 'sent', parts: sent.parts };
-  const nextAttemptAt = sent.failure === 'permanent' ? undefined : nextAttempt(number, createdAt, now);
+  const nextAttemptAt = sent.failure === 'permanent' ? undefined : nextAttempt(number, triedSince, now);
   return nextAttemptAt ? { state: 'queued', nextAttemptAt, error: sent.code } : { state: 'failed', error: sent.code };
 }

@@ -11,6 +11,8 @@ export type Leased = {
   /** How people name the application that it is about. */
   readonly referenceId: string;
   readonly createdAt: Date;
+  /** When the first of its attempts was; after `sendAgain` the first one since. */
+  readonly triedSince: Date;
   /** What it is made of. Throws when the row was changed outside the product. */
   readonly open: () => unknown;
 };
@@ -77,8 +79,8 @@ export type Outbox = {
   /** What was tried in vain, the oldest first: that which will be tried again, and that which was given up. */
   stuck(): Promise<Stuck[]>;
   /**
-   * Makes what is stuck of an application, or of all when none is given, due now, as if it were not tried before. What is
-   * older than 72 hours is given up again when that attempt fails too. Gives how many there were.
+   * Makes what was tried in vain of an application, or of all when none is given, due now, for another 72 hours. What a server is
+   * just delivering is left alone. Gives how many there were.
    */
   sendAgain(applicationId: string | undefined): Promise<number>;
   /** Ends an attempt. False when the lease had lapsed and another attempt has taken over; that one decides then. */

@@ -21,28 +21,13 @@ export async function stuck({ db }: StoreContext, referenceOf: ReferenceOf): Pro
   }));
 }
 
-/** What a server is just delivering is left alone. So is a hand-over whose withdrawal has left: nobody would take it back. */
+/** Its attempts go on being counted: no lease is taken for another one, and visitors' mails are not refused because of it. */
 export async function sendAgain({ db, clock }: StoreContext, applicationId: string | undefined): Promise<number> {
   const again = await db
     .updateTable('outbox')
-    .set({ state: 'queued', attempts: 0, next_attempt_at: clock().toISOString() })
+    .set({ state: 'queued', next_attempt_at: clock().toISOString(), tried_since: null })
     .where('state', 'in', ['queued', 'failed'])
     .where('last_error', 'is not', null)
-    .where((row) =>
-      row.or([
-        row('kind', '<>', 'handover'),
-        row.not(
-          row.exists(
-            row
-              .selectFrom('outbox as after')
-              .select('after.id')
-              .whereRef('after.application_id', '=', 'outbox.application_id')
-              .where('after.kind', '=', 'withdrawal')
-              .where('after.state', '=', 'sent'),
-          ),
-        ),
-      ]),
-    )
     .$if(applicationId !== undefined, (query) => query.where('application_id', '=', applicationId ?? ''))
     .returning('id')
     .execute();

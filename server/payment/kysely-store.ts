@@ -50,7 +50,7 @@ export function kyselyPayments(context: StoreContext): PaymentStore {
     release: (leased) => release(context, leased),
     abandon: (leased) => abandon(context, leased),
     remindOne: (paidBefore) => remindOne(context, paidBefore),
-    paidAndOpen: (paid) => paidAndOpen(context, paid),
+    paidAndOpen: () => paidAndOpen(context),
   };
 }
 

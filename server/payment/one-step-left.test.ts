@@ -10,6 +10,7 @@ const row = (payload: unknown): Leased => ({
   messageId: '<1@vangnet.example>',
   referenceId: 'VN-2026-7K3M-9QXT',
   createdAt: new Date('2026-03-10T12:00:00Z'),
+  triedSince: new Date('2026-03-10T12:00:00Z'),
   open: () => payload,
 });
 const parts = { publicUrl: 'https://aov.example.nl', mailStyle };

@@ -1,17 +1,27 @@
+import { sql, type Selectable } from 'kysely';
+import { referenceIdOf } from '../applications/reference-id.ts';
 import type { StoreContext } from '../database/store-context.ts';
+import type { Tables } from '../database/tables.ts';
+import type { PaidAndOpen } from './store.ts';
 
-/** How many applications were paid between these moments, and neither submitted nor handed to an adviser. */
-export async function paidAndOpen(
-  { db }: Pick<StoreContext, 'db'>,
-  { from, until }: { readonly from: Date; readonly until: Date },
-): Promise<number> {
-  const { count } = await db
+const HOUR_MS = 60 * 60_000;
+/** Who paid has a day to finish, and a mail after an hour; after a week they have given up. */
+const OPEN = { fromMs: 7 * 24 * HOUR_MS, untilMs: 24 * HOUR_MS };
+
+/** The applications that were paid a day to a week ago, and neither submitted nor handed to an adviser. */
+export async function paidAndOpen(context: StoreContext): Promise<PaidAndOpen[]> {
+  const { db, clock } = context;
+  const now = clock().getTime();
+  const rows = await db
     .selectFrom('payments')
     .innerJoin('applications', 'applications.id', 'payments.application_id')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('payments.status', '=', 'paid')
-    .where('payments.final_at', '>=', from.toISOString())
-    .where('payments.final_at', '<=', until.toISOString())
+    .leftJoin('identity_checks', 'identity_checks.application_id', 'payments.application_id')
+    .select(['applications.id', 'applications.created_at', 'payments.final_at'])
+    .select(['identity_checks.status', 'name_matches', 'birth_date_matches'])
+    // Not a parameter: the index has the paid ones only.
+    .where('payments.status', '=', sql.lit('paid'))
+    .where('payments.final_at', '>=', new Date(now - OPEN.fromMs).toISOString())
+    .where('payments.final_at', '<=', new Date(now - OPEN.untilMs).toISOString())
     .where('applications.status', 'in', ['draft', 'quoted'])
     .where((where) =>
       where.not(
@@ -23,6 +33,27 @@ export async function paidAndOpen(
         ),
       ),
     )
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .orderBy('payments.final_at')
+    .orderBy('identity_checks.started_at')
+    .execute();
+  // A row for each check; the last one stays.
+  const found = new Map(
+    rows.map(({ id, created_at: made, final_at: paidAt, status, ...matches }) => [
+      id,
+      {
+        referenceId: referenceIdOf(context, id, new Date(made)),
+        paidAt: new Date(paidAt ?? made),
+        lastCheck: status === null ? undefined : checkOutcome({ status, ...matches }),
+      },
+    ]),
+  );
+  return [...found.values()];
+}
+
+type Check = Pick<Selectable<Tables['identity_checks']>, 'status' | 'name_matches' | 'birth_date_matches'>;
+
+/** How an identity check ended, in one or two words for the operator. */
+export function checkOutcome({ status, name_matches: name, birth_date_matches: born }: Check): string {
+  if (status !== 'Success') return status.toLowerCase();
+  return name === 1 && born === 1 ? 'match' : 'other person';
 }

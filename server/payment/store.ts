@@ -47,6 +47,15 @@ export type ChosenAccount = { readonly token: string; readonly paymentId: string
 /** A payment that came after it had ended. */
 export type RefundDue = { readonly providerPaymentId: string; readonly amount: Cents; readonly noticedAt: Date };
 
+/** A paid application that is not submitted. */
+export type PaidAndOpen = {
+  /** How people name it. */
+  readonly referenceId: string;
+  readonly paidAt: Date;
+  /** How the identity check ended that was begun last, such as "expired" or "other person"; undefined without one. */
+  readonly lastCheck: string | undefined;
+};
+
 /** An attempt to begin. */
 export type Attempt = {
   readonly token: string;
@@ -122,6 +131,6 @@ export type PaymentStore = {
    * finished since. False when nobody is left to look at.
    */
   remindOne(paidBefore: Date): Promise<boolean>;
-  /** How many paid between these moments, and neither applied since nor were handed to an adviser. */
-  paidAndOpen(paid: { readonly from: Date; readonly until: Date }): Promise<number>;
+  /** Those who paid a day to a week ago, and neither applied since nor were handed to an adviser; the oldest first. */
+  paidAndOpen(): Promise<PaidAndOpen[]>;
 };

@@ -2,6 +2,7 @@ import { refuse } from '@vangnet/domain/application/result';
 import { freezeOf } from '../applications/freeze.ts';
 import { holdApplication, ratedWith, type Held } from '../applications/hold-application.ts';
 import { admitLink } from '../applications/links.ts';
+import { addToIndex, byEmail } from '../database/blind-index.ts';
 import { sealPart } from '../database/sealed-parts.ts';
 import { newToken } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
@@ -28,6 +29,7 @@ export function kyselyQuotes(context: StoreContext): QuoteStore {
         if (!enqueued.ok) return enqueued;
         recordEvidence(held, { kind: 'quote asked', to: mail.email, price: mail.price });
         await markQuoted(held, mail);
+        await addToIndex(held, [byEmail('quote email', mail.email)]);
         if (enqueued.value.queued) await admitLink(held, resumeToken, mail.email);
         return enqueued;
       }),

@@ -5,7 +5,15 @@ import { inOrder } from './in-order.ts';
 
 /** The tables that have a row for each copy, or for every second one. */
 export const FILLED = [
-  ...(['applications', 'application_keys', 'tokens', 'knowledge_tests', 'payments', 'identity_checks'] as const),
+  ...([
+    'applications',
+    'application_keys',
+    'blind_index',
+    'tokens',
+    'knowledge_tests',
+    'payments',
+    'identity_checks',
+  ] as const),
   ...(['submissions', 'outbox', 'evidence', 'evidence_marks'] as const),
 ];
 
@@ -52,6 +60,9 @@ async function copySome(db: Kysely<Tables>, { of, from, to, keyNumber, now }: Co
     sql`applications (id, version, status, payload, tracking, tariff_version, rated_at, created_at, updated_at, evidence_length, evidence_head)
       select ${ID}, 1, ${status}, tracking, tracking, tariff_version, ${madeAt}, ${madeAt}, ${madeAt}, 1, tracking ${each}`,
     sql`application_keys (application_id, key_number, wrapped) select ${ID}, ${sql.lit(keyNumber)}, wrapped ${each}`,
+    ...['reference', 'mailbox', 'phone'].map(
+      (by) => sql`blind_index (hash, application_id) select ${sql.lit(by)} || ${ID}, ${ID} ${each}`,
+    ),
     sql`tokens (token_hash, application_id, kind) select ${ID}, ${ID}, 'application' ${each}`,
     sql`evidence_marks (application_id, length) select ${ID}, 1 ${each}`,
   ];

@@ -23,6 +23,7 @@ import * as evidence from './0022-evidence.ts';
 import * as accountCheck from './0023-account-check.ts';
 import * as whatIsDue from './0028-what-is-due.ts';
 import * as proofsOfApplication from './0032-proofs-of-application.ts';
+import * as operatorsDesk from './0038-operators-desk.ts';
 import * as servers from './0033-servers.ts';
 import * as tombstones from './0037-tombstones.ts';
 
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   { name: '0032-proofs-of-application', ...proofsOfApplication },
   { name: '0033-servers', ...servers },
   { name: '0037-tombstones', ...tombstones },
+  { name: '0038-operators-desk', ...operatorsDesk },
 ];

@@ -1,11 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { personalDraft } from '../fixtures.ts';
+import type { Draft } from '@vangnet/domain/application/draft';
+import { cents } from '@vangnet/domain/values/money';
+import { personalDraft, person } from '../fixtures.ts';
 import { inOrder } from '../in-order.ts';
+import { drawnTest, passed } from '../knowledge-steps.ts';
+import { sampleQuote } from '../outbox-world.ts';
+import { saveDraft } from '../save-draft.ts';
 import { valueOf } from '../value-of.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
 const clock = () => new Date('2026-03-10T12:00:00Z');
+
+/** So many minutes later. */
+const at = (minutes: number) => new Date(clock().getTime() + minutes * 60_000).toISOString();
 
 /** What every backend must do for somebody who asks what is held about them. */
 export function accessContract(open: (world: World) => Promise<StoreUnderTest>): void {
@@ -19,15 +27,109 @@ export function accessContract(open: (world: World) => Promise<StoreUnderTest>):
       const id = (await store.access.find(referenceId)) ?? '';
       expect(await store.access.find(` ${caseNumber.toLowerCase().replaceAll('-', '')}`)).toBe(id);
       expect(await store.access.find('VN-2026-0000-0000')).toBeUndefined();
-      const at = clock().toISOString();
       expect(await store.access.export(id, 'operator Noor')).toMatchObject({
         answers: personalDraft,
         adviserRequest: { caseNumber, content: { notes: 'bel na tienen' } },
-        accesses: [{ at, who: 'operator Noor', what: 'exported' }],
+        accesses: [{ at: at(0), who: 'operator Noor', what: 'exported' }],
       });
       valueOf(await store.applications.delete(token));
       expect(await store.access.find(referenceId)).toBeUndefined();
       expect(await db.selectFrom('access_log').selectAll().where('application_id', '=', id).execute()).toEqual([]);
+      await store.close();
+    });
+
+    test('is found by mail address, by that of a quote, by phone number and by payment id, and who looked stays', async () => {
+      const { store, db } = await open({ clock, randomBytes });
+      const drafted = (email: string, phoneNumber?: string) => ({
+        ...personalDraft,
+        insurer: { ...personalDraft.insurer, email, ...(phoneNumber && { phoneNumber }) },
+      });
+      const create = async (draft: Draft) => {
+        const made = await store.applications.create({ draft, tracking: {}, tariffVersion: '2026-01' });
+        return valueOf(made).token;
+      };
+      const found = async (typed: string) =>
+        (await store.access.search(typed, 'operator Noor')).map(({ referenceId }) => referenceId);
+      const one = await create(drafted('q.z@vangnet.example', '0031612345678'));
+      const other = await create(drafted('a@vangnet.example', '0031612345678'));
+      const [reference, another] = await Promise.all(
+        [one, other].map(async (token) => valueOf(await store.applications.read(token)).referenceId),
+      );
+      await store.quotes.send({ token: one, email: 'office@vangnet.example', quote: sampleQuote });
+      const { id } = valueOf(await store.payments.begin({ token: other, version: 1, amount: cents(1) }));
+      const begun = {
+        providerPaymentId: 'tr_7UhSN1zuXS',
+        status: 'open',
+        checkoutUrl: undefined,
+        account: undefined,
+      } as const;
+      await store.payments.recordCreated(id, begun);
+      for (const typed of ['Q.Z+aov@vangnet.example', 'office@vangnet.example', reference ?? ''])
+        expect(await found(typed)).toEqual([reference]);
+      expect((await found('06 12 34 56 78')).toSorted()).toEqual([reference, another].toSorted());
+      expect(await found('tr_7UhSN1zuXS')).toEqual([another]);
+      for (const typed of ['b@vangnet.example', '06 12 34 56 79', 'tr_7', '', another?.slice(0, -1) ?? ''])
+        expect(await found(typed)).toEqual([]);
+      const change = { token: one, draft: drafted('new@vangnet.example'), tracking: {}, tariffVersion: '2026-01' };
+      valueOf(await saveDraft(store, change));
+      expect(await found('q.z@vangnet.example')).toEqual([]);
+      expect(await found('06 12345678')).toEqual([another]);
+      for (const typed of ['new@vangnet.example', 'office@vangnet.example'])
+        expect(await found(typed)).toEqual([reference]);
+      const looked = { who: 'operator Noor', what: 'looked up' };
+      expect(await db.selectFrom('access_log').select(['who', 'what']).execute()).toEqual([looked, looked]);
+      const rows = JSON.stringify(await db.selectFrom('blind_index').selectAll().execute());
+      for (const known of ['vangnet.example', '12345678', reference ?? '']) expect(rows).not.toContain(known);
+      valueOf(await store.applications.delete(one));
+      expect(await found('new@vangnet.example')).toEqual([]);
+      expect(await db.selectFrom('blind_index').select('hash').execute()).toHaveLength(3);
+      await store.close();
+    });
+
+    test('is told as what has happened to it, in that order and without a word of whom it is about', async () => {
+      let minute = 0;
+      const { store, db } = await open({ clock: () => new Date(at(minute)), randomBytes });
+      const made = await store.applications.create({ draft: personalDraft, tracking: {}, tariffVersion: '2026-01' });
+      const { token } = valueOf(made);
+      const { referenceId } = valueOf(await store.applications.read(token));
+      const id = (await store.access.find(referenceId)) ?? '';
+      const tick = async (step: () => Promise<unknown>) => {
+        minute += 1;
+        await step();
+      };
+      const bounce = async () => {
+        const leaseUntil = new Date(at(minute + 1));
+        const mail = await store.outbox.lease({ kinds: ['quote'], leaseUntil, domain: 'vangnet.example' });
+        if (mail) await store.outbox.settle(mail, { state: 'failed', error: 'EENVELOPE 550' });
+      };
+      const paid = { providerPaymentId: 'tr_1', status: 'paid', checkoutUrl: undefined, account: undefined } as const;
+      await tick(() => store.quotes.send({ token, email: 'q.z@vangnet.example', quote: sampleQuote }));
+      await tick(bounce);
+      await tick(() => store.knowledge.start({ token, candidate: person, drawn: drawnTest() }));
+      await tick(() => store.knowledge.record({ token, candidate: person, graded: passed }));
+      await tick(async () => {
+        const { id: payment } = valueOf(await store.payments.begin({ token, version: 1, amount: cents(1) }));
+        minute += 1;
+        await store.payments.recordCreated(payment, paid);
+      });
+      const { caseNumber } = valueOf(await store.adviser.request({ token, content: {} }));
+      const told = await store.access.timeline(id, 'operator Noor');
+      expect(told.map(({ at: moment, what }) => [moment.toISOString(), what])).toEqual([
+        [at(0), 'draft made'],
+        [at(1), 'quote queued: EENVELOPE 550 at attempt 1, given up'],
+        [at(3), 'test drawn'],
+        [at(4), 'test passed'],
+        [at(4), 'knowledge-passed queued'],
+        [at(5), 'payment tr_1 begun'],
+        [at(6), expect.stringMatching(/^adviser asked as ZK-/)],
+        [at(6), 'payment paid'],
+        [at(6), 'adviser-case queued'],
+      ]);
+      expect(JSON.stringify(told)).toContain(caseNumber);
+      for (const known of ['Quellinckhuyzen', 'vangnet.example', 'NL91'])
+        expect(JSON.stringify(told)).not.toContain(known);
+      const log = db.selectFrom('access_log').select(['at', 'who', 'what']);
+      expect(await log.execute()).toEqual([{ at: at(6), who: 'operator Noor', what: 'looked up' }]);
       await store.close();
     });
 

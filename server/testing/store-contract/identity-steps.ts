@@ -1,12 +1,18 @@
 import { expect } from 'vitest';
 import { ok } from '@vangnet/domain/application/result';
 import type { Ending, NewCheck } from '../../identity/store.ts';
+import { ALL_KINDS } from '../all-kinds.ts';
 import { personalDraft } from '../fixtures.ts';
 import { sampleDossier } from '../sample-dossier.ts';
 import type { storeWorld } from '../store-world.ts';
 
+const DAY = 24 * 60 * 60 * 1000;
 export const MATCH = { name: true, birthDate: true };
 export const transactionId = '0011000000004711';
+
+/** Of somebody who can show that they are the applicant, with a birth date and this postcode. */
+export const provableDraft = { ...personalDraft, insurer: { ...personalDraft.insurer, zipCode: '3511AB' } };
+export const PROOF = { dateOfBirth: '14-03-1988', zipCode: '3511 ab' };
 
 /** Of the checks of one application. */
 export const NO_LIMIT = { max: 1000, after: new Date(0) };
@@ -59,5 +65,19 @@ export function identitySteps(world: ReturnType<typeof storeWorld>) {
   const idOf = async () => (await world.db.selectFrom('applications').select('id').executeTakeFirstOrThrow()).id;
   const kinds = async () =>
     (await world.db.selectFrom('outbox').select('kind').orderBy('kind').execute()).map(({ kind }) => kind);
-  return { create, add, find, end, idOf, kinds };
+  const lease = (wanted = ALL_KINDS) => {
+    const leaseUntil = new Date(world.now.getTime() + DAY);
+    return world.store.outbox.lease({ kinds: wanted, leaseUntil, domain: 'x.example' });
+  };
+  /** Submits an application, and gives its token and the link in the confirmation. */
+  const submitted = async () => {
+    const token = await world.create(provableDraft);
+    const made = await submission(token);
+    const dossier = { ...sampleDossier, referenceId: made.referenceId };
+    await end(token, await add(token), { submission: { ...made, draft: provableDraft, dossier } });
+    const mail = await lease(['confirmation']);
+    if (!mail) throw new Error('Nothing confirms it');
+    return { token, referenceId: made.referenceId, link: (mail.open() as { link: string }).link };
+  };
+  return { create, add, find, end, idOf, kinds, lease, submitted };
 }

@@ -125,6 +125,20 @@ function contract(openDialect: () => Promise<Dialect>): void {
     expect(await faultsOf(read)).toEqual([]);
   });
 
+  test('what an operator asks reads what it is about', async () => {
+    const { applications, access, outbox, payments } = store;
+    const { referenceId } = valueOf(await applications.read(await create()));
+    const ask = async () => {
+      const id = await access.find(referenceId);
+      await access.timeline(id ?? '', 'operator Noor');
+      for (const typed of [referenceId, 'q.z@vangnet.example', '06 12345678', 'tr_1'])
+        await access.search(typed, 'operator Noor');
+      await outbox.stuck();
+      await payments.paidAndOpen();
+    };
+    expect(await faultsOf(ask)).toEqual([]);
+  });
+
   test('the nightly retention and its dry run read what is due', async () => {
     // So many that a planner without statistics prefers another index to looking up one id after the other.
     const MANY = 30;

@@ -3,22 +3,20 @@ import type { Proof } from '@vangnet/domain/application/link-proof';
 import { refuse } from '@vangnet/domain/application/result';
 import { MY_APPLICATION_DAYS } from '@vangnet/domain/product/retention';
 import { figures } from '@vangnet/domain/testing/premium';
-import { ALL_KINDS } from '../all-kinds.ts';
+import type { Settlement } from '../../outbox/store.ts';
 import { inOrder } from '../in-order.ts';
-import { personalDraft } from '../fixtures.ts';
-import { sampleDossier } from '../sample-dossier.ts';
 import { storeWorld } from '../store-world.ts';
 import { valueOf } from '../value-of.ts';
-import { identitySteps } from './identity-steps.ts';
+import { identitySteps, PROOF, provableDraft } from './identity-steps.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const RIGHT = { dateOfBirth: '14-03-1988', zipCode: '3511 ab' };
+const RIGHT = PROOF;
 const WRONG = { dateOfBirth: '14-03-1989', zipCode: '3511 ab' };
 const notFound = refuse('request.notFound');
 const proofWrong = refuse('application.proofWrong');
-const withdrawing = { lastDay: '9 april 2026', withdrawalDays: '30 dagen' };
-const draft = { ...personalDraft, insurer: { ...personalDraft.insurer, zipCode: '3511AB' } };
+const draft = provableDraft;
+const at = (minute: number) => `2026-03-10T12:0${minute}:00.000Z`;
 
 /** What every backend must do with an application that was submitted, for its owner. */
 export function myApplicationContract(open: (world: World) => Promise<StoreUnderTest>): void {
@@ -29,31 +27,9 @@ export function myApplicationContract(open: (world: World) => Promise<StoreUnder
 
 function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const world = storeWorld(open);
-  const { add, end, kinds } = identitySteps(world);
+  const { add, end, kinds, lease, submitted } = identitySteps(world);
   const mine = () => world.store.myApplication;
   const withdraw = (link: string, proof: Proof) => mine().withdraw(link, proof, () => figures);
-  const lease = (wanted = ALL_KINDS) => {
-    const leaseUntil = new Date(world.now.getTime() + DAY);
-    return world.store.outbox.lease({ kinds: wanted, leaseUntil, domain: 'x.example' });
-  };
-  /** Submits an application, and gives its token and the link in the confirmation. */
-  const submitted = async () => {
-    const token = await world.create(draft);
-    const { referenceId } = valueOf(await world.store.applications.read(token));
-    const dossier = { ...sampleDossier, referenceId };
-    const submission = {
-      referenceId,
-      submittedAt: world.now,
-      email: 'q.z@vangnet.example',
-      ...withdrawing,
-      draft,
-      dossier,
-    };
-    await end(token, await add(token), { submission });
-    const mail = await lease(['confirmation']);
-    if (!mail) throw new Error('Nothing confirms it');
-    return { token, referenceId, link: (mail.open() as { link: string }).link };
-  };
 
   test('opens by the link of its confirmation, for whoever knows the birth date and the postcode', async () => {
     const { link, referenceId } = await submitted();
@@ -146,10 +122,10 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const presses = await Promise.all(Array.from({ length: 6 }, () => withdraw(link, RIGHT)));
     for (const press of presses) expect(valueOf(press)).toMatchObject({ withdrawnAt: world.now });
     expect(await kinds()).toEqual(['confirmation', 'handover', 'withdrawal', 'withdrawn']);
-    const at = world.now;
+    const moment = world.now;
     world.later(DAY);
-    expect(valueOf(await withdraw(link, RIGHT))).toMatchObject({ withdrawnAt: at });
-    expect(valueOf(await mine().open(link, RIGHT))).toMatchObject({ withdrawnAt: at });
+    expect(valueOf(await withdraw(link, RIGHT))).toMatchObject({ withdrawnAt: moment });
+    expect(valueOf(await mine().open(link, RIGHT))).toMatchObject({ withdrawnAt: moment });
     expect(await kinds()).toHaveLength(4);
   });
 
@@ -170,8 +146,11 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     };
     await expect(withdraw(link, RIGHT)).rejects.toThrow('no randomness');
     expect(await kinds()).toEqual(['confirmation', 'handover']);
-    const { withdrawn_at: at } = await world.db.selectFrom('submissions').selectAll().executeTakeFirstOrThrow();
-    expect(at).toBeNull();
+    const { withdrawn_at: withdrawnAt } = await world.db
+      .selectFrom('submissions')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(withdrawnAt).toBeNull();
   });
 
   test('is withdrawn at the policy administration after it was handed over there, however late that is', async () => {
@@ -189,14 +168,6 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const notice = await lease(['handover', 'withdrawal']);
     expect(notice?.kind).toBe('withdrawal');
     expect(notice?.open()).toMatchObject({ withdrawnAt: '2026-03-10T12:00:00.000Z' });
-  });
-
-  test('is withdrawn at the policy administration also when its hand-over was given up: it may be there by hand', async () => {
-    const { link } = await submitted();
-    await withdraw(link, RIGHT);
-    const handOver = await lease(['handover', 'withdrawal']);
-    if (handOver) await world.store.outbox.settle(handOver, { state: 'failed', error: '422' });
-    expect((await lease(['handover', 'withdrawal']))?.kind).toBe('withdrawal');
   });
 
   test('gives everything that is held, in which the export and the withdrawal are', async () => {
@@ -217,25 +188,43 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(JSON.stringify(exported)).not.toContain(link);
   });
 
-  test('tells an operator how far it is', async () => {
+  test('tells an operator what has happened to it, with the moments', async () => {
     const { link, referenceId } = await submitted();
     const id = (await world.store.access.find(referenceId)) ?? '';
-    const moment = world.now;
-    expect(await world.store.access.standing(id)).toEqual({
-      status: 'submitted',
-      createdAt: moment,
-      submittedAt: moment,
-      handedOverAt: undefined,
-      contractNumber: undefined,
-      withdrawnAt: undefined,
-    });
+    const timeline = async () =>
+      (await world.store.access.timeline(id, 'operator Noor')).map((told) => `${told.at.toISOString()} ${told.what}`);
+    const begun = ['draft made', 'identity check begun', 'identity check ended: match', 'submitted'];
+    const first = [...begun, 'confirmation queued'].map((what) => `${at(0)} ${what}`);
+    const told = (...more: string[]) => [...first, ...more].toSorted();
+    expect((await timeline()).toSorted()).toEqual(told(`${at(0)} handover queued`));
+    const settle = async (settlement: Settlement) => {
+      const leased = await lease(['handover', 'withdrawal']);
+      if (leased) await world.store.outbox.settle(leased, settlement);
+    };
+    await settle({ state: 'queued', nextAttemptAt: new Date(at(2)), error: 'EREFUSED 422' });
+    expect(await timeline()).toContain(`${at(0)} handover queued: EREFUSED 422 at attempt 1, next try ${at(2)}`);
+    world.now = new Date(at(2));
+    await settle({ state: 'failed', error: 'EREFUSED 422' });
+    expect(await timeline()).toContain(`${at(0)} handover queued: EREFUSED 422 at attempt 2, given up`);
+    await world.store.outbox.sendAgain(id);
+    await settle({ state: 'sent' });
     await world.store.submissions.recordHandOver(referenceId, 'AOV-0001');
+    world.now = new Date(at(3));
     await withdraw(link, RIGHT);
-    expect(await world.store.access.standing(id)).toMatchObject({
-      handedOverAt: moment,
-      contractNumber: 'AOV-0001',
-      withdrawnAt: moment,
-    });
+    const all = await timeline();
+    expect(all.toSorted()).toEqual(
+      told(
+        `${at(0)} handover queued`,
+        `${at(2)} handover delivered`,
+        `${at(2)} handed over as AOV-0001`,
+        ...['withdrawn', 'withdrawal queued', 'withdrawn queued'].map((what) => `${at(3)} ${what}`),
+      ),
+    );
+    expect(all.map((line) => line.slice(0, at(0).length))).toEqual(
+      all.map((line) => line.slice(0, at(0).length)).toSorted(),
+    );
+    const log = world.db.selectFrom('access_log').select(['who', 'what']);
+    expect(await log.execute()).toContainEqual({ who: 'operator Noor', what: 'looked up' });
   });
 
   test('keeps its link when a token that came by another link takes over', async () => {

@@ -220,31 +220,5 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await lease()).toBeUndefined();
       expect(await rows()).toMatchObject([{ state: 'failed', last_error: '550', payload: expect.anything() }]);
     });
-
-    test('that failed for good is told with its reference, and sent again as if it were the first', async () => {
-      const { referenceId } = valueOf(await world.store.applications.read(await quoted()));
-      const { outbox } = world.store;
-      const first = await leased();
-      expect(await outbox.stuck()).toEqual([]);
-      await outbox.settle(first, { state: 'failed', error: '550' });
-      const told = { kind: 'quote', referenceId, since: START, lastCode: '550' };
-      expect(await outbox.stuck()).toEqual([{ ...told, nextAttemptAt: undefined }]);
-      expect(await outbox.sendAgain('another application')).toBe(0);
-      expect(await outbox.sendAgain(undefined)).toBe(1);
-      expect(await outbox.stuck()).toEqual([{ ...told, nextAttemptAt: world.now }]);
-      expect(await leased()).toMatchObject({ id: first.id, attempt: 1, messageId: first.messageId });
-      expect(await outbox.sendAgain(undefined)).toBe(0);
-    });
-
-    test('at a hand-over whose withdrawal has left is not made again', async () => {
-      await quoted();
-      const row = await world.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
-      await world.db.updateTable('outbox').set({ kind: 'handover', state: 'failed', last_error: '422' }).execute();
-      const sent = { ...row, id: 'after', kind: 'withdrawal' as const, dedup_key: 'after', state: 'sent' as const };
-      await world.db.insertInto('outbox').values(sent).execute();
-      expect(await world.store.outbox.sendAgain(undefined)).toBe(0);
-      await world.db.deleteFrom('outbox').where('id', '=', 'after').execute();
-      expect(await world.store.outbox.sendAgain(undefined)).toBe(1);
-    });
   });
 }

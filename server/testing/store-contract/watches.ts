@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import type { Ending } from '../../identity/store.ts';
 import { HOUR, paymentSteps } from '../payment-steps.ts';
+import { valueOf } from '../value-of.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
 /** What every backend must tell about what nobody would notice by themselves. */
@@ -13,11 +15,7 @@ export function watchesContract(open: (world: World) => Promise<StoreUnderTest>)
 function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const { store, db, now, later, application, paid } = paymentSteps(open);
   const runOf = async (wanted: string) => (await store().jobs.lastRuns()).find(({ job }) => job === wanted);
-  const inLastDays = () =>
-    store().payments.paidAndOpen({
-      from: new Date(now().getTime() - 72 * HOUR),
-      until: new Date(now().getTime() - 24 * HOUR),
-    });
+  const waitedFor = () => store().payments.paidAndOpen();
 
   test('a run is known by when it last ended well, and when badly', async () => {
     expect(await runOf('backup drill')).toEqual({ job: 'backup drill', done: undefined, failed: undefined });
@@ -40,13 +38,34 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await runOf('retention')).toMatchObject({ done: now() });
   });
 
-  test('who paid and has not finished a day later counts, until they have for three days', async () => {
-    await paid(await application());
-    expect(await inLastDays()).toBe(0);
+  test('who paid and has not finished a day later is told with their reference, until they have for a week', async () => {
+    const token = await application();
+    const { referenceId } = valueOf(await store().applications.read(token));
+    await paid(token);
+    const paidAt = now();
+    later(24 * HOUR - 1);
+    expect(await waitedFor()).toEqual([]);
+    later(1);
+    expect(await waitedFor()).toEqual([{ referenceId, paidAt, lastCheck: undefined }]);
+    later(6 * 24 * HOUR + 1);
+    expect(await waitedFor()).toEqual([]);
+  });
+
+  test('what is told of who paid is how the last of their identity checks ended', async () => {
+    const token = await application();
+    await paid(token);
+    const check = async (checkId: string, ending: Pick<Ending, 'status' | 'match'>) => {
+      later(HOUR);
+      const began = { token, version: 1, checkId, entranceCode: checkId, issuerId: 'INGBNL2A' };
+      valueOf(await store().identity.reserveCheck(began, { max: 10, after: new Date(0) }));
+      await store().identity.recordStarted({ checkId, transactionId: checkId });
+      valueOf(await store().identity.endCheck({ token, checkId, ...ending }));
+    };
+    await check('V1', { status: 'Expired' });
     later(24 * HOUR);
-    expect(await inLastDays()).toBe(1);
-    later(49 * HOUR);
-    expect(await inLastDays()).toBe(0);
+    expect(await waitedFor()).toMatchObject([{ lastCheck: 'expired' }]);
+    await check('V2', { status: 'Success', match: { name: false, birthDate: true } });
+    expect(await waitedFor()).toMatchObject([{ lastCheck: 'other person' }]);
   });
 
   test('who applied, or was handed to an adviser, is not waited for', async () => {
@@ -54,10 +73,10 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     await paid(advised);
     await paid(await application());
     later(24 * HOUR);
-    expect(await inLastDays()).toBe(2);
+    expect(await waitedFor()).toHaveLength(2);
     await store().adviser.request({ token: advised, content: {} });
-    expect(await inLastDays()).toBe(1);
+    expect(await waitedFor()).toHaveLength(1);
     await sql`update applications set status = 'submitted'`.execute(db());
-    expect(await inLastDays()).toBe(0);
+    expect(await waitedFor()).toEqual([]);
   });
 }

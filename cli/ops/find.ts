@@ -1,0 +1,17 @@
+import { readArguments } from '../arguments.ts';
+import { DONE, WITH_FAULTS } from '../terminal.ts';
+import { operatorNamed, type OperatorCommand } from './operator.ts';
+
+/**
+ * `find [--operator NAME]`: the references of whoever calls. It asks for what they know instead of taking it as an argument,
+ * because arguments stay in the history of the shell.
+ */
+export const find: OperatorCommand = async (words, { print, ask, store }) => {
+  const { options } = readArguments(words, [], ['operator']);
+  const typed = await ask('Reference, number of the case, payment id, mail address or mobile number:');
+  const { access } = await store();
+  const found = await access.search(typed, operatorNamed(options.operator));
+  for (const { referenceId, status, made } of found) print(`${referenceId}  ${status}  made ${made.toISOString()}`);
+  if (found.length === 0) print('No application is held with that.');
+  return found.length === 0 ? WITH_FAULTS : DONE;
+};

@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { checkOutcome } from '../payment/paid-and-open.ts';
+import type { Happening } from './store.ts';
+
+type Db = Kysely<Tables>;
+type Told = readonly (Happening | undefined)[];
+
+/** What has happened to an application, in that order. States and moments tell it: nothing that is sealed is opened. */
+export async function timelineOf(db: Db, applicationId: string): Promise<Happening[]> {
+  const subjects = [ofTest, ofAdviser, ofPayments, ofChecks, ofSubmission, ofDeliveries];
+  const { created_at: made } = await db
+    .selectFrom('applications')
+    .select('created_at')
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  const told = await Promise.all(subjects.map((subject) => subject(db, applicationId)));
+  const happenings = [on(made, 'draft made'), ...told.flat()].filter((happening) => happening !== undefined);
+  return happenings.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** Undefined when it has not happened. */
+const on = (at: string | null, what: string): Happening | undefined =>
+  at === null ? undefined : { at: new Date(at), what };
+
+async function ofTest(db: Db, applicationId: string): Promise<Told> {
+  const opened = await db
+    .selectFrom('evidence')
+    .select(['at', 'kind'])
+    .where('application_id', '=', applicationId)
+    .where('kind', 'in', ['test drawn', 'test void'])
+    .execute();
+  const graded = await db
+    .selectFrom('knowledge_tests')
+    .select(['graded_at', 'passed'])
+    .where('application_id', '=', applicationId)
+    .execute();
+  return [
+    ...opened.map(({ at, kind }) => on(at, kind)),
+    ...graded.map(({ graded_at: at, passed }) => on(at, passed === 1 ? 'test passed' : 'test failed')),
+  ];
+}
+
+async function ofAdviser(db: Db, applicationId: string): Promise<Told> {
+  const rows = await db
+    .selectFrom('adviser_requests')
+    .select(['mail_at', 'case_number'])
+    .where('application_id', '=', applicationId)
+    .execute();
+  return rows.map(({ mail_at: at, case_number: number }) => on(at, `adviser asked as ${number}`));
+}
+
+async function ofPayments(db: Db, applicationId: string): Promise<Told> {
+  const rows = await db
+    .selectFrom('payments')
+    .leftJoin('refunds_due', 'refunds_due.payment_id', 'payments.id')
+    .select(['payments.provider_id', 'status', 'created_at', 'final_at', 'noticed_at', 'refunded_at'])
+    .where('application_id', '=', applicationId)
+    .execute();
+  return rows.flatMap(({ provider_id: payment, status, ...at }) => [
+    on(at.created_at, `payment ${payment ?? 'without an id'} begun`),
+    on(at.final_at, `payment ${status}`),
+    on(at.noticed_at, 'refund due'),
+    on(at.refunded_at, 'refunded'),
+  ]);
+}
+
+async function ofChecks(db: Db, applicationId: string): Promise<Told> {
+  const rows = await db
+    .selectFrom('identity_checks')
+    .select(['started_at', 'ended_at', 'status', 'name_matches', 'birth_date_matches'])
+    .where('application_id', '=', applicationId)
+    .execute();
+  return rows.flatMap((row) => [
+    on(row.started_at, 'identity check begun'),
+    on(row.ended_at, `identity check ended: ${checkOutcome(row)}`),
+  ]);
+}
+
+async function ofSubmission(db: Db, applicationId: string): Promise<Told> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select(['submitted_at', 'handed_over_at', 'contract_number', 'withdrawn_at'])
+    .where('application_id', '=', applicationId)
+    .execute();
+  return rows.flatMap(({ contract_number: number, ...at }) => [
+    on(at.submitted_at, 'submitted'),
+    on(at.handed_over_at, number === null ? 'handed over' : `handed over as ${number}`),
+    on(at.withdrawn_at, 'withdrawn'),
+  ]);
+}
+
+/** When an attempt failed is not kept: what is still to be delivered tells it where it was queued. */
+async function ofDeliveries(db: Db, applicationId: string): Promise<Told> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['kind', 'state', 'created_at', 'sent_at', 'attempts', 'last_error', 'next_attempt_at'])
+    .where('application_id', '=', applicationId)
+    .execute();
+  return rows.flatMap(({ kind, state, sent_at: sentAt, created_at: queuedAt, ...row }) => {
+    const next = state === 'failed' ? 'given up' : `next try ${row.next_attempt_at}`;
+    const refused = row.last_error === null ? '' : `: ${row.last_error} at attempt ${row.attempts}, ${next}`;
+    return [on(queuedAt, `${kind} queued${refused}`), on(sentAt, `${kind} delivered`)];
+  });
+}
