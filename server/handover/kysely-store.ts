@@ -60,7 +60,8 @@ export async function submit(work: Recording, submission: NewSubmission): Promis
     .executeTakeFirstOrThrow();
   // Two checks were under way and both came back with a match.
   if (numInsertedOrUpdatedRows === 0n) return;
-  recordEvidence(work, { kind: 'submitted', referenceId, price });
+  const { unconfirmedFailure } = dossier.knowledgeTest ?? {};
+  recordEvidence(work, { kind: 'submitted', referenceId, price, unconfirmedFailure });
   const identified = { ...draft, idinResult: true };
   await transaction
     .updateTable('applications')

@@ -168,6 +168,12 @@ describe('the hand-over', () => {
     expect(coverage[0]?.aov).toMatchObject({ averageYearIncome: 48_000.25, otherInsurance: told });
   });
 
+  test('the hand-over tells the insurer that somebody failed a test under the name of the applicant', async () => {
+    const knowledgeTest = { passed: true, wrong: 1, unconfirmedFailure: true } as const;
+    const { body } = await sent(sampleApplication({ ...sampleDossier, knowledgeTest }));
+    expect(JSON.parse(body)).toMatchObject({ process: [{ knowledgeTest }] });
+  });
+
   test('the hand-over leaves out what is not known', async () => {
     const { knowledgeTest: _, ...rest } = sampleDossier;
     const { body } = await sent(sampleApplication(rest));

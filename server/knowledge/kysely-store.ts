@@ -8,7 +8,7 @@ import { sealPart } from '../database/sealed-parts.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import { recordEvidence } from '../evidence/record.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { forgetFailed, hashMarks, hasFailed, rememberFailed } from './failed-person.ts';
+import { forgetFailed, hashMarks, lastFailure, rememberFailed } from './failed-person.ts';
 import { attemptOf, gradeOf, type TestRow } from './stored-test.ts';
 import type { Candidate, Graded, KnowledgeStore, NewGrade, Start } from './store.ts';
 
@@ -33,7 +33,8 @@ export function kyselyKnowledge(context: StoreContext): KnowledgeStore {
         .executeTakeFirst();
       return row && gradeOf(row);
     },
-    hasFailed: (marks) => hasFailed({ context, db: context.db, now: context.clock() }, marks),
+    hasFailed: async (marks) =>
+      (await lastFailure({ context, db: context.db, now: context.clock() }, marks)) !== undefined,
     forgetFailed: (marks) => forgetFailed(context, marks),
   };
 }
@@ -95,8 +96,8 @@ async function recordGrade(work: Held, { candidate, graded, address }: NewGrade)
 }
 
 /** Nothing proves who fills in an application: only what a stranger does not have says that it is the same person. */
-const hasFailedBefore = ({ context, transaction, now }: Work, candidate: Candidate) =>
-  hasFailed({ context, db: transaction, now }, contactMarks(candidate));
+const hasFailedBefore = async ({ context, transaction, now }: Work, candidate: Candidate) =>
+  (await lastFailure({ context, db: transaction, now }, contactMarks(candidate))) !== undefined;
 
 const hashesOf = ({ context }: Work, candidate: Candidate) =>
   hashMarks(context, [...contactMarks(candidate), ...nameMarks(candidate)]);
