@@ -36,6 +36,15 @@ test('the adviser reads of a paid application the premium that was paid for, wha
   expect(await caseOf(token)).toMatch(/premie in het eerste jaar ?€ 38,40 per maand.*Tarief ?test-1/);
 });
 
+/** The bank confirms an applicant who fails with the same contact data after paying. */
+const isConfirmedAsFailed = async () => {
+  const token = await graded(0);
+  await world.pays(token);
+  const returned = await world.started(token);
+  await graded(3);
+  expect(await world.result(returned)).toMatchObject(fails(409, 'knowledge.failedBefore'));
+};
+
 const earlier = 'In een eerdere aanvraag is de kennistoets niet gehaald.';
 
 describe('the adviser reads that an earlier failed test is in the way', () => {
@@ -43,15 +52,6 @@ describe('the adviser reads that an earlier failed test is in the way', () => {
     ...completeDraft,
     iban: 'NL20INGB0001234567',
     insurer: { ...completeDraft.insurer, email: 'else@vangnet.example', phoneNumber: '0031687654321' },
-  };
-
-  /** The bank confirms an applicant who fails with the same contact data after paying. */
-  const isConfirmedAsFailed = async () => {
-    const token = await graded(0);
-    await world.pays(token);
-    const returned = await world.started(token);
-    await graded(3);
-    expect(await world.result(returned)).toMatchObject(fails(409, 'knowledge.failedBefore'));
   };
 
   test('when the e-mail, phone or account says that it is the same person', async () => {

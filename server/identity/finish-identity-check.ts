@@ -2,6 +2,7 @@ import type { IdentityStatus } from '@vangnet/contract/identity';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { submissionOf } from '../handover/dossier.ts';
 import { isRefusedFor } from '@vangnet/domain/values/result';
+import { resultForInsurer } from '../knowledge/knowledge-test.ts';
 import type { PaidPayment } from '../payment/store.ts';
 import type { StoredApplication } from '../applications/store.ts';
 import { figuresFor } from '../calculation/product.ts';
@@ -113,13 +114,6 @@ async function submissionFor(
     paid,
     issuerId: check.issuerId,
     identity: { transactionId: check.transactionId, nameMatches: true, birthDateMatches: true },
-    knowledgeTest: await testOf(deps.store, token, namesakes),
+    knowledgeTest: await resultForInsurer(deps.store, token, namesakes),
   });
-}
-
-/** Anybody may have failed under the name of the applicant: that stops nobody, and the insurer is told of it. */
-async function testOf({ knowledge }: IdentityDeps['store'], token: string, namesakes: readonly string[]) {
-  const result = await knowledge.resultOf(token);
-  if (!result || !(await knowledge.hasFailed(namesakes))) return result;
-  return { ...result, unconfirmedFailure: true as const };
 }

@@ -43,6 +43,11 @@ export function testedPersonContract(open: (world: World) => Promise<StoreUnderT
 function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const { world, create, start, record, graded, rows } = knowledgeSteps(open);
   const { add, end, find } = identitySteps(world);
+  /** An applicant whom the bank confirms; gives how the check ends. */
+  const identified = async (applicant: Candidate) => {
+    const token = await create();
+    return { token, ended: await end(token, await add(token), { marks: confirmedAs(applicant) }) };
+  };
   const change = async (token: string, insurer: NonNullable<Draft['insurer']>) => {
     const { draft } = valueOf(await world.store.applications.read(token));
     const changed = { ...draft, insurer: { ...draft.insurer, ...insurer } };
@@ -154,11 +159,6 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
   describe('a bank check that matches', () => {
     const otherTransaction = { transactionId: '0011000000004712' };
-    /** An applicant whom the bank confirms; gives how the check ends. */
-    const identified = async (applicant: Candidate) => {
-      const token = await create();
-      return { token, ended: await end(token, await add(token), { marks: confirmedAs(applicant) }) };
-    };
     const matched = ok({ status: 'Success', isMatch: true });
 
     test('submits nothing for somebody who failed with the same contact data, however often it is ended', async () => {
