@@ -157,11 +157,12 @@ describe('a withdrawal', () => {
     await world.result(await world.started(token));
     await world.hand.idle();
     const standing = async () => (await world.send('GET', `/api/applications/${token}`)).body;
+    const withdrawnAt = '2026-03-10T12:00:00.000Z';
     expect(await standing()).toMatchObject({ data: { status: 'submitted', payload: {} } });
+    expect(await world.apply(token)).not.toHaveProperty('body.results.withdrawnAt');
     await withdraw(linkIn(world.mailer.tried.at(-1)?.text ?? ''));
-    expect(await standing()).toMatchObject({
-      data: { status: 'withdrawn', withdrawnAt: '2026-03-10T12:00:00.000Z', payload: {} },
-    });
+    expect(await standing()).toMatchObject({ data: { status: 'withdrawn', withdrawnAt, payload: {} } });
+    expect(await world.apply(token)).toMatchObject({ status: 200, body: { results: { withdrawnAt } } });
   });
 
   test('a withdrawal after the thirtieth day is refused and changes nothing', async () => {
