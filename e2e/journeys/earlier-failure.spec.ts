@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { sanne, type Applicant } from '../personas/applicant.ts';
 import { bornOnDay, tradesman, type Persona } from '../personas/personas.ts';
-import { passTest, prepareApplication, takeTest } from '../support/prepared.ts';
+import { passTest, prepareApplication, submitApplication, takeTest } from '../support/prepared.ts';
 
 /** Another address, phone and account: nothing but the bank tells that it is the same person. */
 const elsewhere = {
@@ -50,23 +50,11 @@ test('a visitor who fails elsewhere after paying is led from the bank to the adv
   await visitor.seesTheQuestion('Gegevens verstuurd');
 });
 
-test('a visitor under whose name and birth date a stranger failed is submitted', async ({
-  page,
-  visitor,
-  testTaker,
-  bankCustomer,
-}) => {
+test('a visitor under whose name and birth date a stranger failed is submitted', async ({ page }) => {
   const wishes = bornOnDay(tradesman, 7);
   await page.goto('/');
   await failsOnAnotherDevice(page, wishes, elsewhere);
-  await passTest(page, await prepareApplication(page, wishes, sanne));
-  await visitor.seesTheQuestion('Gefeliciteerd!');
-  await testTaker.asksToApply();
-  await bankCustomer.pays('Betaald', undefined, sanne.iban);
-  await visitor.seesTheQuestion('Betaling geslaagd!');
-  await bankCustomer.choosesABank();
-  await bankCustomer.logsIn(sanne, wishes.birthDate);
-  await visitor.seesTheQuestion('Gelukt!');
+  await submitApplication(page, wishes, sanne);
 });
 
 test('a visitor who enters the account of a failed test after passing is led to the adviser before paying', async ({

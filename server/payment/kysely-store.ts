@@ -10,7 +10,6 @@ import { accountEnds } from './sealed-accounts.ts';
 import { ownerOf } from '../database/application-keys.ts';
 import { admitBrowser, tokenIn } from './browsers.ts';
 import { isRefundDue, leaseEnded, recordRefundDue, recordRefunded, refundsDue } from './late-cents.ts';
-import { paidAndOpen } from './paid-and-open.ts';
 import { remindOne } from './one-step-left.ts';
 import {
   abandon,
@@ -130,4 +129,31 @@ async function findBy(
 ): Promise<StoredPayment | undefined> {
   const row = await db.selectFrom('payments').selectAll().where(column, '=', value).executeTakeFirst();
   return row && paymentOf(row);
+}
+
+/** How many applications were paid between these moments, and neither submitted nor handed to an adviser. */
+async function paidAndOpen(
+  { db }: Pick<StoreContext, 'db'>,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('payments')
+    .innerJoin('applications', 'applications.id', 'payments.application_id')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('payments.status', '=', 'paid')
+    .where('payments.final_at', '>=', from.toISOString())
+    .where('payments.final_at', '<=', until.toISOString())
+    .where('applications.status', 'in', ['draft', 'quoted'])
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('adviser_requests')
+            .select('adviser_requests.application_id')
+            .whereRef('adviser_requests.application_id', '=', 'payments.application_id'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
