@@ -7,6 +7,8 @@ import { failureSchema, results } from './envelope.ts';
 export const submissionSchema = z.object({
   referenceId: z.string(),
   submittedAt: z.string(),
+  /** Moment in ISO 8601; nobody is insured by an application that was withdrawn. */
+  withdrawnAt: z.optional(z.string()),
   /** The address of the confirmation, masked, because whoever finds the token must not learn it. */
   sentTo: z.optional(z.string()),
   premium: z.optional(z.number()),
@@ -24,7 +26,8 @@ export const applyApplication = endpoint({
   method: 'POST',
   isRepeatable: true,
   path: '/api/application-form/apply',
-  summary: 'Submits a paid application whose identity matches. A second call gives the first result.',
+  summary:
+    'Submits a paid application whose identity matches. A second call gives the first result, and tells when it was withdrawn since.',
   body: z.looseObject({ token }),
   responses: {
     200: results(submissionSchema),

@@ -59,6 +59,8 @@ export const messages = {
   'knowledge.notStarted': 'Je hebt de toets nog niet geopend.',
   'knowledge.graded': 'Je hebt de toets al gedaan. Je kunt hem één keer doen.',
   'knowledge.failedBefore': 'Je hebt de kennistoets al gedaan en niet gehaald. Een adviseur helpt je graag verder.',
+  'knowledge.tooMany':
+    'Vanaf dit internetadres is de kennistoets vandaag al heel vaak gedaan, misschien door anderen. Probeer het morgen opnieuw of bel ons.',
   'knowledge.otherResult': 'Dit is niet de uitslag van jouw toets.',
   'mail.tooMany': 'We hebben al een paar berichten voor je verstuurd. Probeer het later opnieuw.',
   'adviser.noPhone': 'Vul je telefoonnummer in, dan kan een adviseur je bellen.',

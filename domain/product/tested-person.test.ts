@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { contactMarks, nameMarks, verifiedMarks, type EnteredPerson } from './tested-person.ts';
+import {
+  confirmedMarks,
+  contactMarks,
+  marksByDetail,
+  nameMarks,
+  namesakeMarks,
+  type EnteredPerson,
+} from './tested-person.ts';
 
 const person: EnteredPerson = {
   surname: 'Rijnders',
@@ -12,7 +19,7 @@ const person: EnteredPerson = {
 const born = '1985-04-12';
 const share = (some: readonly string[], others: readonly string[]) => some.some((one) => others.includes(one));
 
-describe('who failed is known at the bank', () => {
+describe('a failure under the name of a person at the bank is found', () => {
   test.each<Partial<EnteredPerson>>([
     {},
     { middleName: undefined },
@@ -29,13 +36,22 @@ describe('who failed is known at the bank', () => {
     { surname: 'Ri\u03b9nders' },
   ])('by the name %o', (entered) => {
     const bank = { legalLastName: 'Rijnders', legalLastNamePrefix: 'van der', dateOfBirth: born };
-    expect(share(nameMarks({ ...person, ...entered }), verifiedMarks(bank))).toBe(true);
+    expect(share(nameMarks({ ...person, ...entered }), namesakeMarks(bank))).toBe(true);
   });
 
   test('by the preferred name as well as by the legal one', () => {
     const bank = { legalLastName: 'Jansen', preferredLastName: 'Rijnders', dateOfBirth: born };
-    expect(share(nameMarks(person), verifiedMarks(bank))).toBe(true);
+    expect(share(nameMarks(person), namesakeMarks(bank))).toBe(true);
   });
+});
+
+test('a name that a bank confirmed has other marks than the same one that was entered, and an operator lifts both', () => {
+  const bank = { legalLastName: 'Rijnders', legalLastNamePrefix: 'van der', dateOfBirth: born };
+  expect(share(nameMarks(person), confirmedMarks(bank))).toBe(false);
+  expect(confirmedMarks(bank)).not.toEqual([]);
+  expect(marksByDetail(person).surname).toEqual(
+    expect.arrayContaining([...nameMarks(person), ...confirmedMarks(bank)]),
+  );
 });
 
 test.each([
@@ -43,12 +59,12 @@ test.each([
   ['birth date', { legalLastName: 'Rijnders', dateOfBirth: '1985-04-13' }],
   ['prefix only', { legalLastName: 'van der', dateOfBirth: born }],
 ])('a person at the bank with another %s is somebody else', (_, bank) => {
-  expect(share(nameMarks(person), verifiedMarks(bank))).toBe(false);
+  expect(share(nameMarks(person), namesakeMarks(bank))).toBe(false);
 });
 
 test('a bank that tells no name or no birth date gives no mark of an applicant', () => {
-  expect(verifiedMarks({ dateOfBirth: born })).toEqual([]);
-  expect(share(nameMarks(person), verifiedMarks({ legalLastName: 'Rijnders' }))).toBe(false);
+  expect(namesakeMarks({ dateOfBirth: born })).toEqual([]);
+  expect(share(nameMarks(person), namesakeMarks({ legalLastName: 'Rijnders' }))).toBe(false);
 });
 
 test('people with the same birth date and names in another script are not one person', () => {

@@ -15,11 +15,11 @@ export type EnteredPerson = {
 /** What is known of a person, which need not be everything. */
 export type PartlyKnownPerson = Pick<EnteredPerson, 'dateOfBirth'> & Partial<EnteredPerson>;
 
-/** The marks of a person by the detail that makes each, together with the birth date; none for what is not known. */
+/** All marks of a person by the detail that makes each, together with the birth date; none for what is not known. */
 export function marksByDetail({ dateOfBirth, surname, middleName, email, phoneNumber, iban }: PartlyKnownPerson) {
   const born = formatIsoDate(dateOfBirth);
   return {
-    surname: marksOfName(born, surname, middleName),
+    surname: [ENTERED, CONFIRMED].flatMap((kind) => marksOfName(kind, born, surname, middleName)),
     email: email === undefined ? [] : [mark('email', born, mailbox(email))],
     phoneNumber: phoneNumber === undefined ? [] : [mark('phone', born, phoneNumber)],
     iban: iban === undefined ? [] : [mark('account', born, iban)],
@@ -36,19 +36,27 @@ export function contactMarks(person: EnteredPerson): string[] {
   return [...email, ...phoneNumber, ...iban];
 }
 
-/** The marks of a surname and a birth date, which count once a bank has confirmed them. */
-export const nameMarks = (person: EnteredPerson): string[] => marksByDetail(person).surname;
+/** A name that anybody can enter says nothing of who failed; the same one is another mark when a bank has confirmed it. */
+const [ENTERED, CONFIRMED] = ['name', 'confirmed name'] as const;
+type NameKind = typeof ENTERED | typeof CONFIRMED;
 
-/** The same marks of the person at a bank, by the legal name and by the preferred one. */
-export function verifiedMarks({ dateOfBirth: born = '', ...person }: VerifiedPerson): string[] {
-  return [
-    ...marksOfName(born, person.legalLastName, person.legalLastNamePrefix),
-    ...marksOfName(born, person.preferredLastName, person.preferredLastNamePrefix),
-  ];
-}
+/** The marks of a surname and a birth date as they were entered. */
+export const nameMarks = ({ dateOfBirth, surname, middleName }: EnteredPerson): string[] =>
+  marksOfName(ENTERED, formatIsoDate(dateOfBirth), surname, middleName);
 
-const marksOfName = (born: string, name?: string, prefix?: string) => [
-  ...new Set(surnameForms(name, prefix, withPlainLetters).map((form) => mark('name', born, alike(form)))),
+/** The marks of a person whom a bank confirmed, by the legal name and by the preferred one. */
+export const confirmedMarks = (person: VerifiedPerson): string[] => marksAtBank(CONFIRMED, person);
+
+/** The marks that this person would have made by entering their own name: anybody else can have made them too. */
+export const namesakeMarks = (person: VerifiedPerson): string[] => marksAtBank(ENTERED, person);
+
+const marksAtBank = (kind: NameKind, { dateOfBirth: born = '', ...person }: VerifiedPerson) => [
+  ...marksOfName(kind, born, person.legalLastName, person.legalLastNamePrefix),
+  ...marksOfName(kind, born, person.preferredLastName, person.preferredLastNamePrefix),
+];
+
+const marksOfName = (kind: NameKind, born: string, name?: string, prefix?: string) => [
+  ...new Set(surnameForms(name, prefix, withPlainLetters).map((form) => mark(kind, born, alike(form)))),
 ];
 
 const mark = (...parts: readonly string[]) => JSON.stringify(parts);

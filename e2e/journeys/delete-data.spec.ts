@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
-import { passTest, prepareApplication } from '../support/prepared.ts';
+import { submitApplication } from '../support/prepared.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The names of all that the site keeps on the device. */
@@ -66,17 +66,9 @@ test.describe('when the server cannot', () => {
 test('after the submission the device is emptied, and the visitor reads what the insurer keeps and why', async ({
   page,
   visitor,
-  testTaker,
-  bankCustomer,
   accessible,
 }) => {
-  await passTest(page, await prepareApplication(page, tradesman, sanne));
-  await testTaker.asksToApply();
-  await bankCustomer.pays();
-  await visitor.seesTheQuestion('Betaling geslaagd!');
-  await bankCustomer.choosesABank();
-  await bankCustomer.logsIn(sanne, tradesman.birthDate);
-  await visitor.seesTheQuestion('Gelukt!');
+  await submitApplication(page, tradesman, sanne);
   await page.getByRole('link', { name: 'Verwijder mijn gegevens' }).click();
   await visitor.seesTheQuestion('Verwijder mijn gegevens');
   await expect(page.getByText('Je aanvraag blijft bij ons.')).toBeVisible();

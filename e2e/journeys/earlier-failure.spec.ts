@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { sanne } from '../personas/applicant.ts';
-import { bornOnDay, tradesman } from '../personas/personas.ts';
-import { passTest, prepareApplication, takeTest } from '../support/prepared.ts';
+import { sanne, type Applicant } from '../personas/applicant.ts';
+import { bornOnDay, tradesman, type Persona } from '../personas/personas.ts';
+import { passTest, prepareApplication, submitApplication, takeTest } from '../support/prepared.ts';
 
 /** Another address, phone and account: nothing but the bank tells that it is the same person. */
 const elsewhere = {
@@ -14,7 +15,16 @@ const elsewhere = {
 // The browser logs the 409 that leads to the adviser.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-test('a visitor who failed with other data is led from the bank to the adviser, with everything entered', async ({
+/** Somebody fails the test with these answers, on another device. */
+async function failsOnAnotherDevice(page: Page, wishes: Persona, person: Applicant) {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('There is no browser');
+  const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await takeTest(other, await prepareApplication(other, wishes, person), { wrong: 3 });
+  await other.close();
+}
+
+test('a visitor who fails elsewhere after paying is led from the bank to the adviser, with everything entered', async ({
   page,
   visitor,
   testTaker,
@@ -22,12 +32,12 @@ test('a visitor who failed with other data is led from the bank to the adviser, 
   accessible,
 }) => {
   const wishes = bornOnDay(tradesman, 6);
-  await takeTest(page, await prepareApplication(page, wishes, sanne), { wrong: 3 });
   await passTest(page, await prepareApplication(page, wishes, elsewhere));
   await visitor.seesTheQuestion('Gefeliciteerd!');
   await testTaker.asksToApply();
   await bankCustomer.pays('Betaald', undefined, elsewhere.iban);
   await visitor.seesTheQuestion('Betaling geslaagd!');
+  await failsOnAnotherDevice(page, wishes, elsewhere);
   await bankCustomer.choosesABank();
   await bankCustomer.logsIn(elsewhere, wishes.birthDate);
 
@@ -38,6 +48,13 @@ test('a visitor who failed with other data is led from the bank to the adviser, 
   await visitor.seesTheQuestion('Een adviseur helpt je verder');
   await testTaker.asksForAnAdviser('Dat maakt me niet uit');
   await visitor.seesTheQuestion('Gegevens verstuurd');
+});
+
+test('a visitor under whose name and birth date a stranger failed is submitted', async ({ page }) => {
+  const wishes = bornOnDay(tradesman, 7);
+  await page.goto('/');
+  await failsOnAnotherDevice(page, wishes, elsewhere);
+  await submitApplication(page, wishes, sanne);
 });
 
 test('a visitor who enters the account of a failed test after passing is led to the adviser before paying', async ({
@@ -59,13 +76,7 @@ test('a visitor who enters the account of a failed test after passing is led to 
     },
     { ofToken: token, iban: sanne.iban },
   );
-  const failing = await page
-    .context()
-    .browser()
-    ?.newPage({ baseURL: new URL(page.url()).origin });
-  if (!failing) throw new Error('There is no browser');
-  await takeTest(failing, await prepareApplication(failing, wishes, sanne), { wrong: 3 });
-  await failing.close();
+  await failsOnAnotherDevice(page, wishes, sanne);
 
   await testTaker.asksToApply();
   await visitor.seesTheQuestion('Een adviseur helpt je verder');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 import { sandboxPort } from '../support/ports.ts';
-import { passTest, prepareApplication } from '../support/prepared.ts';
+import { submitApplication } from '../support/prepared.ts';
 import { expect, test } from '../support/test.ts';
 
 const sandbox = `http://127.0.0.1:${sandboxPort}`;
@@ -32,17 +32,9 @@ test.describe('an applicant who thinks better of it', () => {
   test('an applicant goes from the confirmation to their application, takes their data and withdraws it', async ({
     page,
     visitor,
-    testTaker,
-    bankCustomer,
     accessible,
   }) => {
-    await passTest(page, await prepareApplication(page, tradesman, sanne));
-    await testTaker.asksToApply();
-    await bankCustomer.pays();
-    await visitor.seesTheQuestion('Betaling geslaagd!');
-    await bankCustomer.choosesABank();
-    await bankCustomer.logsIn(sanne, tradesman.birthDate);
-    await visitor.seesTheQuestion('Gelukt!');
+    await submitApplication(page, tradesman, sanne);
     const confirmation = await mailAbout(page, 'We hebben je aanvraag ontvangen');
     const link = /\/mijn-aanvraag\?token=[\w-]{32}/.exec(confirmation)?.[0] ?? '';
     const reference = /VN-\d{4}-\w{4}-\w{4}/.exec(confirmation)?.[0] ?? '';
@@ -93,6 +85,7 @@ test.describe('an applicant who thinks better of it', () => {
       await page.evaluate((name) => localStorage.removeItem(name), kept);
       await page.goto('/geregeld');
       await visitor.seesTheQuestion('Je aanvraag is ingetrokken');
+      await expect(page).toHaveTitle('Je aanvraag is ingetrokken | Vangnet');
       await expect(page.getByText(/^Je hebt je aanvraag ingetrokken op \d+ \w+ \d{4} om [\d.]+ uur\.$/)).toBeVisible();
       await expect(page.getByText('Je bent bij ons niet verzekerd')).toBeVisible();
       await expect(page.getByText('Je verzekering start op')).toHaveCount(0);

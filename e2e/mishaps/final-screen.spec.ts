@@ -53,6 +53,7 @@ test.describe('an application that is paid', () => {
     await page.evaluate(() => localStorage.removeItem('vangnet.progress'));
     await page.reload();
     await visitor.seesTheQuestion('Gelukt!');
+    await expect(page).toHaveTitle('Geregeld! | Vangnet');
     await accessible();
   });
 });
@@ -73,6 +74,7 @@ test.describe('a server that cannot be reached', () => {
     await page.route(`**/api/applications/${token}`, (route) => route.abort());
     await page.goto('/geregeld');
     await visitor.seesTheQuestion('Er is iets misgegaan');
+    await expect(page).toHaveTitle('Er is iets misgegaan | Vangnet');
     await expect(page.getByText('Of er daarna iets is veranderd, konden we niet nagaan.')).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: 'VN-2026-AAAA-BBBB' })).toBeVisible();
     await accessible();

@@ -120,6 +120,8 @@ export const labels: Readonly<Record<string, string>> = {
   truthful: 'Eerlijk en volledig ingevuld',
   transaction_id: 'Nummer bij de bank',
   transactionCode: 'Nummer bij de bank',
+  unconfirmedFailure:
+    'Onder deze naam en geboortedatum is eerder een kennistoets niet gehaald, misschien door een ander',
   updatedAt: 'Laatst gewijzigd op',
   utmMedium: 'Soort reclame',
   utmSource: 'Reclame van',

@@ -36,6 +36,15 @@ test('the adviser reads of a paid application the premium that was paid for, wha
   expect(await caseOf(token)).toMatch(/premie in het eerste jaar ?€ 38,40 per maand.*Tarief ?test-1/);
 });
 
+/** The bank confirms an applicant who fails with the same contact data after paying. */
+const isConfirmedAsFailed = async () => {
+  const token = await graded(0);
+  await world.pays(token);
+  const returned = await world.started(token);
+  await graded(3);
+  expect(await world.result(returned)).toMatchObject(fails(409, 'knowledge.failedBefore'));
+};
+
 const earlier = 'In een eerdere aanvraag is de kennistoets niet gehaald.';
 
 describe('the adviser reads that an earlier failed test is in the way', () => {
@@ -51,7 +60,7 @@ describe('the adviser reads that an earlier failed test is in the way', () => {
   });
 
   test('when it kept an application that a bank confirmed from being submitted', async () => {
-    await graded(3);
+    await isConfirmedAsFailed();
     const token = await graded(0, elsewhere);
     await world.pays(token);
     expect(await caseOf(token)).not.toContain(earlier);
@@ -62,7 +71,7 @@ describe('the adviser reads that an earlier failed test is in the way', () => {
   });
 
   test('beside the mistakes in the test that this application passed', async () => {
-    await graded(3);
+    await isConfirmedAsFailed();
     const token = await graded(1, elsewhere);
     await world.pays(token);
     expect(await world.result(await world.started(token))).toMatchObject(fails(409, 'knowledge.failedBefore'));

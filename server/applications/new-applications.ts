@@ -1,5 +1,4 @@
-import { refuse } from '@vangnet/domain/application/result';
-import { spend, type Budget, type Spending } from '../database/budgets.ts';
+import { refuseUntil, spend, type Budget, type Spending } from '../database/budgets.ts';
 import { mailboxOf } from '../database/mailbox-of.ts';
 import type { NewApplication } from './store.ts';
 
@@ -16,9 +15,7 @@ export async function overBudget(work: Spending, { origin, draft }: Pick<NewAppl
     ...(email === undefined ? [] : [ofMailbox(email)]),
   ];
   const { counted, at } = await spend(work, budgets, 0);
-  if (counted) return undefined;
-  const retryAfterSeconds = Math.ceil((at.getTime() - work.now.getTime()) / 1000);
-  return { ...refuse('application.tooMany'), retryAfterSeconds };
+  return counted ? undefined : refuseUntil('application.tooMany', at, work.now);
 }
 
 const ofMailbox = (email: string): Budget => ({

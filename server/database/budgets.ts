@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import { refuse, type Refused } from '@vangnet/domain/values/result';
 import { isPostgres } from './dialect.ts';
 import { fingerprint } from './sealing.ts';
 import type { StoreContext, Work } from './store-context.ts';
@@ -29,14 +30,34 @@ export async function spend(
   budgets: readonly Budget[],
   mostWaitMs: number,
 ): Promise<{ readonly counted: boolean; readonly at: Date }> {
-  const now = work.now.getTime();
-  const rows = (await lockRows(work, budgets)).map((row) => withoutFuture(row, now));
-  const at = Math.max(now, ...rows.flatMap(({ moments, limits }) => limits.map((limit) => nextFree(moments, limit))));
-  const counted = at - now <= mostWaitMs;
+  const { rows, at } = await look(work, budgets);
+  const counted = at - work.now.getTime() <= mostWaitMs;
   if (counted) await addMoment(work, rows, at);
   await forgetExpired({ db: work.transaction, now: work.now });
   return { counted, at: new Date(at) };
 }
+
+/**
+ * The first moment at which all of these budgets allow one more; counts nothing. The rows stay locked until the
+ * transaction ends, so that it can count later what they allow now.
+ */
+export async function allowedFrom(work: Spending, budgets: readonly Budget[]): Promise<Date> {
+  const { at } = await look(work, budgets);
+  return new Date(at);
+}
+
+async function look(work: Spending, budgets: readonly Budget[]) {
+  const now = work.now.getTime();
+  const rows = (await lockRows(work, budgets)).map((row) => withoutFuture(row, now));
+  const at = Math.max(now, ...rows.flatMap(({ moments, limits }) => limits.map((limit) => nextFree(moments, limit))));
+  return { rows, at };
+}
+
+/** A refusal that passes `at` that moment. */
+export const refuseUntil = <const Code extends string>(code: Code, at: Date, now: Date): Refused<Code> => ({
+  ...refuse(code),
+  retryAfterSeconds: Math.ceil((at.getTime() - now.getTime()) / 1000),
+});
 
 /**
  * Counts something in this hour or day, beginning anew with each: one statement, for what happens often and may be counted
@@ -87,6 +108,7 @@ const momentsSchema = z.array(z.number());
 
 /** One statement, with its rows in order: two transactions that lock some of the same cannot wait for each other. */
 async function lockRows({ context, transaction, now }: Spending, budgets: readonly Budget[]): Promise<Row[]> {
+  if (budgets.length === 0) return [];
   const key = context.keys.identifier('budget');
   const limitsOf = new Map(
     budgets.map(({ subject, limits }) => [fingerprint(key, JSON.stringify(subject)), limits] as const),
@@ -110,6 +132,7 @@ async function lockRows({ context, transaction, now }: Spending, budgets: readon
 }
 
 async function addMoment({ transaction, now }: Spending, rows: readonly Row[], at: number): Promise<void> {
+  if (rows.length === 0) return;
   const changed = rows.map(({ subject, moments, limits }) => {
     const longest = longestOf(limits);
     const kept = [...moments.filter((moment) => moment > now.getTime() - longest), at].toSorted((a, b) => a - b);

@@ -1,5 +1,5 @@
-import { ok, refuse, type Result } from '@vangnet/domain/application/result';
-import { countInWindow, spend, type Budget } from './budgets.ts';
+import { ok, type Result } from '@vangnet/domain/application/result';
+import { countInWindow, refuseUntil, spend, type Budget } from './budgets.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import type { StoreContext, Work } from './store-context.ts';
 import { transact } from './transact.ts';
@@ -68,6 +68,4 @@ export function kyselyCostlyActions(
 const budget = (what: string, address: string, max: number): Budget[] =>
   max === Infinity ? [] : [{ subject: [what, address], limits: [{ max, windowMs: DAY_MS }] }];
 
-function tooMany(at: Date, now: Date) {
-  return { ...refuse('request.tooMany'), retryAfterSeconds: Math.ceil((at.getTime() - now.getTime()) / 1000) };
-}
+const tooMany = (at: Date, now: Date) => refuseUntil('request.tooMany', at, now);

@@ -67,7 +67,14 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
     nameMatches: z.optional(z.boolean()),
     birthDateMatches: z.optional(z.boolean()),
   }),
-  z.object({ kind: z.literal('submitted'), referenceId: z.string(), submittedAt: z.string(), price }),
+  z.object({
+    kind: z.literal('submitted'),
+    referenceId: z.string(),
+    submittedAt: z.string(),
+    price,
+    /** The insurer was told that a test had been failed under this name and birth date, perhaps by another person. */
+    unconfirmedFailure: z.optional(z.literal(true)),
+  }),
   z.object({
     kind: z.literal('application withdrawn'),
     referenceId: z.string(),

@@ -25,7 +25,14 @@ export const dossierSchema = z.object({
     account: accountCheckSchema,
   }),
   identity: z.object({ transactionId: z.string(), nameMatches: z.boolean(), birthDateMatches: z.boolean() }),
-  knowledgeTest: z.optional(z.object({ passed: z.boolean(), wrong: z.int() })),
+  knowledgeTest: z.optional(
+    z.object({
+      passed: z.boolean(),
+      wrong: z.int(),
+      /** Somebody failed one under this name and birth date; nothing else says that it was the applicant. */
+      unconfirmedFailure: z.optional(z.literal(true)),
+    }),
+  ),
 });
 export type Dossier = z.infer<typeof dossierSchema>;
 

@@ -17,10 +17,12 @@ export function kyselySubmissions(context: StoreContext): SubmissionStore {
     find: async (token) => {
       const row = await db
         .selectFrom('submissions')
-        .select(['reference_id', 'submitted_at'])
+        .select(['reference_id', 'submitted_at', 'withdrawn_at'])
         .where('application_id', 'in', byToken(context, token).select('applications.id'))
         .executeTakeFirst();
-      return row && { referenceId: row.reference_id, submittedAt: row.submitted_at };
+      if (!row) return undefined;
+      const { reference_id: referenceId, submitted_at: submittedAt, withdrawn_at: withdrawnAt } = row;
+      return { referenceId, submittedAt, ...(withdrawnAt === null ? {} : { withdrawnAt }) };
     },
     recordHandOver: async (referenceId, contractNumber) => {
       const found = await db
@@ -61,7 +63,8 @@ export async function submit(work: Recording, submission: NewSubmission): Promis
     .executeTakeFirstOrThrow();
   // Two checks were under way and both came back with a match.
   if (numInsertedOrUpdatedRows === 0n) return;
-  recordEvidence(work, { kind: 'submitted', referenceId, submittedAt: moment, price });
+  const { unconfirmedFailure } = dossier.knowledgeTest ?? {};
+  recordEvidence(work, { kind: 'submitted', referenceId, submittedAt: moment, price, unconfirmedFailure });
   const identified = { ...draft, idinResult: true };
   await transaction
     .updateTable('applications')

@@ -168,10 +168,11 @@ describe('the hand-over', () => {
     expect(coverage[0]?.aov).toMatchObject({ averageYearIncome: 48_000.25, otherInsurance: told });
   });
 
-  test('the hand-over leaves out what is not known', async () => {
+  test('the hand-over tells of a test that somebody failed under the same name, and leaves out what is not known', async () => {
     const { knowledgeTest: _, ...rest } = sampleDossier;
-    const { body } = await sent(sampleApplication(rest));
-    expect(body).not.toMatch(/accountChoice|knowledgeTest/);
+    const knowledgeTest = { passed: true, wrong: 1, unconfirmedFailure: true } as const;
+    expect((await sent(sampleApplication({ ...rest, knowledgeTest }))).body).toContain('"unconfirmedFailure":true');
+    expect((await sent(sampleApplication(rest))).body).not.toMatch(/accountChoice|knowledgeTest/);
   });
 
   test.each([

@@ -1,5 +1,9 @@
-/** That an application was submitted, and when. */
-export type Submission = { readonly referenceId: string; readonly submittedAt: string };
+/** That an application was submitted, and when; and when it was withdrawn, if it was. */
+export type Submission = {
+  readonly referenceId: string;
+  readonly submittedAt: string;
+  readonly withdrawnAt?: string | undefined;
+};
 
 export type SubmissionStore = {
   /** Undefined when it was not submitted, or the token gives no access. */

@@ -34,6 +34,7 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   'application.stale': 412,
   'request.tooLarge': 413,
   'request.tooMany': 429,
+  'knowledge.tooMany': 429,
   'mail.tooMany': 429,
   'application.tooMany': 429,
   'payment.failed': 503,
@@ -45,6 +46,7 @@ const SECURITY_EVENTS: Partial<Record<MessageCode, SecurityEvent>> = {
   'application.proofWrong': 'link.refused',
   'application.tooMany': 'limit.reached',
   'identity.tooMany': 'limit.reached',
+  'knowledge.tooMany': 'limit.reached',
   'mail.tooMany': 'limit.reached',
   'request.tooMany': 'limit.reached',
 };

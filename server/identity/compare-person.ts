@@ -1,27 +1,29 @@
-import { completeApplication, enteredPerson, type CompleteApplication } from '@vangnet/domain/application/complete';
+import { completeApplication, enteredPerson } from '@vangnet/domain/application/complete';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
-import { matchIdentity, type IdentityMatch, type VerifiedPerson } from '@vangnet/domain/product/identity-match';
-import { contactMarks, verifiedMarks } from '@vangnet/domain/product/tested-person';
+import { matchIdentity, type IdentityMatch } from '@vangnet/domain/product/identity-match';
+import { confirmedMarks, contactMarks, namesakeMarks } from '@vangnet/domain/product/tested-person';
 import type { StoredApplication } from '../applications/store.ts';
 import type { Outcome } from './provider.ts';
+import type { ConfirmedMarks } from './store.ts';
 
-type Compared = { match?: IdentityMatch; email?: string; marks?: readonly string[] };
+/** An applicant whom the bank confirmed: where the confirmation goes, and what tells them from others. */
+export type Confirmed = {
+  readonly email: string;
+  readonly marks: ConfirmedMarks;
+  /** Of everybody who entered this name and birth date. */
+  readonly namesakes: readonly string[];
+};
+type Compared = { readonly match?: IdentityMatch; readonly confirmed?: Confirmed };
 
-/**
- * How the person at the bank compares with the applicant. When name and birth date match, `email` and what tells the person
- * from others are there too.
- */
+/** How the person at the bank compares with the applicant, who is `confirmed` when name and birth date match. */
 export function compare(figures: ProductFigures, { draft }: StoredApplication, outcome: Outcome): Compared {
   // A check starts only for a complete application, and one that was changed since then matches nothing.
   const complete = completeApplication(figures, draft);
   if (!complete.ok || outcome.status !== 'Success') return {};
   const { insurer } = complete.value;
-  const match = matchIdentity(insurer, outcome.person);
+  const { person } = outcome;
+  const match = matchIdentity(insurer, person);
   if (!match.name || !match.birthDate) return { match };
-  return { match, email: insurer.email, marks: marksOf(complete.value, outcome.person) };
+  const marks = { contact: contactMarks(enteredPerson(complete.value)), confirmed: confirmedMarks(person) };
+  return { match, confirmed: { email: insurer.email, marks, namesakes: namesakeMarks(person) } };
 }
-
-const marksOf = (application: CompleteApplication, person: VerifiedPerson) => [
-  ...verifiedMarks(person),
-  ...contactMarks(enteredPerson(application)),
-];

@@ -12,7 +12,7 @@ export type IdentityDeps = Product & {
   readonly store: {
     readonly applications: Pick<ApplicationStore, 'read'>;
     readonly identity: IdentityStore;
-    readonly knowledge: Pick<KnowledgeStore, 'resultOf'>;
+    readonly knowledge: Pick<KnowledgeStore, 'resultOf' | 'hasFailed'>;
     readonly payments: Pick<PaymentStore, 'paidFor'>;
   };
   readonly allowCostly: Pick<AllowCostly, 'action'>;

@@ -2,10 +2,11 @@ import type { IdentityStatus } from '@vangnet/contract/identity';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { submissionOf } from '../handover/dossier.ts';
 import { isRefusedFor } from '@vangnet/domain/values/result';
+import { resultForInsurer } from '../knowledge/knowledge-test.ts';
 import type { PaidPayment } from '../payment/store.ts';
 import type { StoredApplication } from '../applications/store.ts';
 import { figuresFor } from '../calculation/product.ts';
-import { compare } from './compare-person.ts';
+import { compare, type Confirmed } from './compare-person.ts';
 import type { IdentityDeps, IdentityLog } from './deps.ts';
 import type { IdentityFailure, Outcome } from './provider.ts';
 import { unavailable } from './start-identity-check.ts';
@@ -91,10 +92,10 @@ async function end(
   const isOver = clock().getTime() - check.startedAt.getTime() >= TIMEOUT_MS;
   if (isOpen(outcome.status) && !isOver) return ok({ status: outcome.status, isMatch: false });
   const status = isOpen(outcome.status) ? 'Expired' : outcome.status;
-  const { match, email, marks } = compare(figuresFor(deps, application), application, outcome);
-  const submission = email === undefined ? undefined : await submissionFor(deps, checked, email);
+  const { match, confirmed } = compare(figuresFor(deps, application), application, outcome);
+  const submission = confirmed && (await submissionFor(deps, checked, confirmed));
   const proofId = outcome.status === 'Success' ? outcome.proofId : undefined;
-  const ending = { token, checkId: check.checkId, status, match, marks, proofId, submission };
+  const ending = { token, checkId: check.checkId, status, match, marks: confirmed?.marks, proofId, submission };
   const ended = await store.identity.endCheck(ending);
   if (isRefusedFor(ended, 'identity.otherCheck')) return unavailable(REPLAYED, log);
   if (!ended.ok) return ended;
@@ -103,12 +104,16 @@ async function end(
 }
 
 /** Of an applicant whose name and birth date match. */
-async function submissionFor(deps: IdentityDeps, { token, application, check, paid }: PaidCheck, email: string) {
+async function submissionFor(
+  deps: IdentityDeps,
+  { token, application, check, paid }: PaidCheck,
+  { email, namesakes }: Confirmed,
+) {
   return submissionOf(deps, application, {
     email,
     paid,
     issuerId: check.issuerId,
     identity: { transactionId: check.transactionId, nameMatches: true, birthDateMatches: true },
-    knowledgeTest: await deps.store.knowledge.resultOf(token),
+    knowledgeTest: await resultForInsurer(deps.store, token, namesakes),
   });
 }

@@ -5,11 +5,12 @@ import { recordEvidence } from '../evidence/record.ts';
 import { hashToken } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { submit } from '../handover/kysely-store.ts';
-import { hasFailed } from '../knowledge/failed-person.ts';
+import { hashMarks, lastFailure, rememberFailed } from '../knowledge/failed-person.ts';
 import { settleAccount } from '../payment/choose-account.ts';
 import type {
   CheckLease,
   CheckLimit,
+  ConfirmedMarks,
   Ending,
   FoundCheck,
   IdentityStore,
@@ -18,6 +19,7 @@ import type {
   Return,
 } from './store.ts';
 
+const NONE: ConfirmedMarks = { contact: [], confirmed: [] };
 const issuersSchema = z.array(z.object({ id: z.string(), name: z.string() }));
 
 /** The identity checks in a database that has been migrated. */
@@ -167,12 +169,21 @@ async function endCheck(context: StoreContext, ending: Ending): Promise<Result<E
     if (!recorded.ok) return recorded;
     const { isFirst, status, isMatch } = recorded.value;
     if (!isMatch || held.application.status === 'submitted') return ok({ status, isMatch });
-    const { submission, marks = [] } = ending;
-    const mayApply = isFirst && !(await hasFailed({ context, db: held.transaction, now: held.now }, marks));
+    const { submission, marks } = ending;
+    const mayApply = isFirst && !(await isOfFailed(held, marks));
     if (!mayApply || !submission) return refuse('knowledge.failedBefore');
     await submit(held, submission);
     return ok({ status, isMatch });
   });
+}
+
+/** Whoever is stopped here is known by the name that the bank confirmed from now on, for as long as their failure is kept. */
+async function isOfFailed(held: Held, { contact, confirmed }: ConfirmedMarks = NONE): Promise<boolean> {
+  const { context, transaction, now } = held;
+  const failedAt = await lastFailure({ context, db: transaction, now }, [...contact, ...confirmed]);
+  if (failedAt === undefined) return false;
+  if (confirmed.length > 0) await rememberFailed(held, hashMarks(context, confirmed), failedAt);
+  return true;
 }
 
 /** The first end that is recorded stays. */

@@ -33,6 +33,9 @@ export type FoundCheck = {
 
 export type CheckLease = { readonly checkId: string; readonly until: Date };
 
+/** Of the person whom the bank confirmed (domain/product/tested-person.ts). They are compared as hashes. */
+export type ConfirmedMarks = { readonly contact: readonly string[]; readonly confirmed: readonly string[] };
+
 export type Ending = {
   readonly token: string;
   readonly checkId: string;
@@ -41,8 +44,8 @@ export type Ending = {
   readonly match?: IdentityMatch | undefined;
   /** With Success only: names what the bank signed. */
   readonly proofId?: string | undefined;
-  /** Of the person whom the bank confirmed (domain/product/tested-person.ts). They are compared as hashes and not kept. */
-  readonly marks?: readonly string[] | undefined;
+  /** When name and birth date match. */
+  readonly marks?: ConfirmedMarks | undefined;
   readonly submission?: NewSubmission | undefined;
 };
 
@@ -69,8 +72,9 @@ export type IdentityStore = {
   /**
    * Ends a check and, when name and birth date match, submits the application: all of it or nothing, and once. A check
    * that had ended keeps its end. One of an application that was changed since it started matches nothing. Refused with
-   * `identity.otherCheck` when another check was ended with the same proof, and with `knowledge.failedBefore` when the
-   * person failed a knowledge test elsewhere: that ends the check and submits nothing.
+   * `identity.otherCheck` when another check was ended with the same proof, and with `knowledge.failedBefore` when one of
+   * the marks says that the person failed a knowledge test elsewhere: that ends the check, submits nothing, and keeps
+   * the confirmed marks as long as that failure, so that other contact data do not help.
    */
   endCheck(ending: Ending): Promise<Result<Pick<FoundCheck, 'status' | 'isMatch'>>>;
   /** Whether a bank confirmed the applicant without a submission, which only an earlier failed test prevents. */

@@ -6,21 +6,25 @@ import type { Tables } from '../database/tables.ts';
 
 type Reader = { readonly context: StoreContext; readonly db: Kysely<Tables>; readonly now: Date };
 
-/** Whether somebody with one of these marks failed a test so recently, in any application, that none may be applied with. */
-export async function hasFailed({ context, db, now }: Reader, marks: readonly string[]): Promise<boolean> {
-  if (marks.length === 0) return false;
+/** When a test with one of these marks was failed, the last time in any application; undefined when that is not kept any more. */
+export async function lastFailure({ context, db, now }: Reader, marks: readonly string[]): Promise<string | undefined> {
+  if (marks.length === 0) return undefined;
   const row = await db
     .selectFrom('failed_tests')
     .select('failed_at')
     .where('person_hash', 'in', hashMarks(context, marks))
     .where('failed_at', '>', expiry(now))
+    .orderBy('failed_at', 'desc')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.failed_at;
 }
 
-/** Remembers that the person with these marks failed, and forgets those whose time is over. */
-export async function rememberFailed({ transaction, now }: Work, hashes: readonly string[]): Promise<void> {
-  const failedAt = now.toISOString();
+/** Remembers that the person with these marks failed then, and forgets those whose time is over. */
+export async function rememberFailed(
+  { transaction, now }: Work,
+  hashes: readonly string[],
+  failedAt = now.toISOString(),
+): Promise<void> {
   await forgetOldFailures(transaction, now);
   await transaction
     .insertInto('failed_tests')

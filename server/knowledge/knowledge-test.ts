@@ -16,12 +16,15 @@ import type { KnowledgeDeps } from './deps.ts';
 import type { Attempt, Candidate, Graded, KnowledgeStore } from './store.ts';
 
 /** The test of this application: drawn the first time, the same one from then on. */
-export async function startKnowledgeTest(deps: KnowledgeDeps, token: string): Promise<Result<KnowledgeTest>> {
+export async function startKnowledgeTest(
+  deps: KnowledgeDeps,
+  { token, address }: { token: string; address: string },
+): Promise<Result<KnowledgeTest>> {
   const candidate = await candidateOf(deps, token);
   if (!candidate.ok) return candidate;
   const { store, clock, knowledgeBankOn, randomBytes } = deps;
   const drawn = drawTest(knowledgeBankOn(amsterdamDate(clock())), pickWith(randomBytes));
-  return store.knowledge.start({ token, candidate: candidate.value, drawn });
+  return store.knowledge.start({ token, candidate: candidate.value, drawn, address });
 }
 
 /** With 48 random bits no choice is likelier than another by more than one in ten million million. */
@@ -80,6 +83,20 @@ function resultOf(test: Attempt['test'], { passed, wrong, answers }: Graded): Kn
   return passed
     ? { passed, wrong, review: reviewTest(test, answers) }
     : { passed, wrong, topics: wrongTopics(test, answers) };
+}
+
+/**
+ * The result with which this application is handed over. Anybody may have failed under the name of the applicant
+ * (`namesakes`): that stops nobody, and the insurer is told of it.
+ */
+export async function resultForInsurer(
+  { knowledge }: { readonly knowledge: Pick<KnowledgeStore, 'resultOf' | 'hasFailed'> },
+  token: string,
+  namesakes: readonly string[],
+) {
+  const result = await knowledge.resultOf(token);
+  if (!result || !(await knowledge.hasFailed(namesakes))) return result;
+  return { ...result, unconfirmedFailure: true as const };
 }
 
 /** Confirms the result that a browser `said`, by a call that is for tests that were `passed` or for the others. */

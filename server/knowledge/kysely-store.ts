@@ -4,13 +4,19 @@ import { contactMarks, nameMarks } from '@vangnet/domain/product/tested-person';
 import { salutationName } from '@vangnet/domain/values/salutation';
 import { byToken, holdApplication, type Held } from '../applications/hold-application.ts';
 import { ownerOf } from '../database/application-keys.ts';
+import { allowedFrom, refuseUntil, spend, type Budget } from '../database/budgets.ts';
 import { sealPart } from '../database/sealed-parts.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import { recordEvidence } from '../evidence/record.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { forgetFailed, hashMarks, hasFailed, rememberFailed } from './failed-person.ts';
+import { forgetFailed, hashMarks, lastFailure, rememberFailed } from './failed-person.ts';
 import { attemptOf, gradeOf, type TestRow } from './stored-test.ts';
 import type { Candidate, Graded, KnowledgeStore, NewGrade, Start } from './store.ts';
+
+/** Of one address: an office is not shut by a few, and nobody fails under one name after the other. */
+const MOST_FAILED = [{ max: 20, windowMs: 24 * 60 * 60 * 1000 }];
+const failuresFrom = (address: string | undefined): Budget[] =>
+  address === undefined ? [] : [{ subject: ['failed tests from', address], limits: MOST_FAILED }];
 
 /** The knowledge tests on a database that has been migrated. */
 export function kyselyKnowledge(context: StoreContext): KnowledgeStore {
@@ -33,7 +39,8 @@ export function kyselyKnowledge(context: StoreContext): KnowledgeStore {
         .executeTakeFirst();
       return row && gradeOf(row);
     },
-    hasFailed: (marks) => hasFailed({ context, db: context.db, now: context.clock() }, marks),
+    hasFailed: async (marks) =>
+      (await lastFailure({ context, db: context.db, now: context.clock() }, marks)) !== undefined,
     forgetFailed: (marks) => forgetFailed(context, marks),
   };
 }
@@ -46,11 +53,12 @@ function rowOf({ transaction, applicationId }: Work): Promise<TestRow | undefine
     .executeTakeFirst();
 }
 
-async function startTest(work: Held, { candidate, drawn }: Start): Promise<Result<KnowledgeTest>> {
+async function startTest(work: Held, { candidate, drawn, address }: Start): Promise<Result<KnowledgeTest>> {
   const { transaction, applicationId, now } = work;
   const row = await rowOf(work);
   if (row && gradeOf(row)) return refuse('knowledge.graded');
-  if (await hasFailedBefore(work, candidate)) return refuse('knowledge.failedBefore');
+  const admitted = await admit(work, candidate, address);
+  if (!admitted.ok) return admitted;
   if (row) return ok(attemptOf(work, row).test);
   // The moment is kept with the questions, for whoever has to show later what was asked.
   const drawing = { drawnAt: now.toISOString(), drawnBy: hashesOf(work, candidate) };
@@ -73,7 +81,8 @@ async function recordGrade(work: Held, { candidate, graded, address }: NewGrade)
   if (!row) return refuse('knowledge.notStarted');
   const { graded: first, drawnBy } = attemptOf(work, row);
   if (first) return ok(first);
-  if (await hasFailedBefore(work, candidate)) return refuse('knowledge.failedBefore');
+  const admitted = await admit(work, candidate, address);
+  if (!admitted.ok) return admitted;
   const { passed, wrong, answers } = graded;
   await transaction
     .updateTable('knowledge_tests')
@@ -91,12 +100,21 @@ async function recordGrade(work: Held, { candidate, graded, address }: NewGrade)
   const kind = passed ? 'knowledge-passed' : 'knowledge-failed';
   const to = candidate.email;
   await enqueue(work, { kind, to, address, payload: { to, name: salutationName(candidate) }, same: [] });
+  if (!passed) await spend(work, failuresFrom(address), 0);
   return ok(graded);
 }
 
-/** Nothing proves who fills in an application: only what a stranger does not have says that it is the same person. */
-const hasFailedBefore = ({ context, transaction, now }: Work, candidate: Candidate) =>
-  hasFailed({ context, db: transaction, now }, contactMarks(candidate));
+/**
+ * Whether a candidate may do the test. Nothing proves who fills in an application: only what a stranger does not have says
+ * that it is the same person who failed. A test that would pass is refused as well: one that is not says that it would fail.
+ */
+async function admit(work: Work, candidate: Candidate, address: string | undefined): Promise<Result<undefined>> {
+  const { context, transaction, now } = work;
+  const failedAt = await lastFailure({ context, db: transaction, now }, contactMarks(candidate));
+  if (failedAt !== undefined) return refuse('knowledge.failedBefore');
+  const at = await allowedFrom(work, failuresFrom(address));
+  return at > now ? refuseUntil('knowledge.tooMany', at, now) : ok();
+}
 
 const hashesOf = ({ context }: Work, candidate: Candidate) =>
   hashMarks(context, [...contactMarks(candidate), ...nameMarks(candidate)]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { messages } from '@vangnet/domain/application/text';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { sampleDraft } from '../testing/fixtures.ts';
 import { codesIn, knowledgeVisitor } from '../testing/knowledge-visitor.ts';
@@ -15,6 +16,10 @@ const { saved, questions, result, grade, answersWith, graded } = knowledgeVisito
 const report = (kind: 'success' | 'fail', token: string, pass = kind === 'success') =>
   server.send('POST', `/api/kennistoets/${kind}`, { token, pass, knowledgeTest: { started: true } });
 const someoneElse = { ...completeDraft, insurer: { ...completeDraft.insurer, dateOfBirth: '15-03-1988' } };
+const bornLater = (number: number) => ({
+  ...completeDraft,
+  insurer: { ...completeDraft.insurer, dateOfBirth: `01-01-${1970 + number}` },
+});
 const PHONE = '088 000 12 34';
 const UNKNOWN = 'unknown-token-of-some-length';
 
@@ -47,6 +52,19 @@ describe('the questions', () => {
     expect(codesIn(await questions(UNKNOWN))).toEqual({ status: 404, codes: ['request.notFound'] });
     expect(await server.db.selectFrom('knowledge_tests').selectAll().execute()).toEqual([]);
   });
+});
+
+test('one address fails twenty tests in a day; then neither questions nor grade come, with a sentence that blames nobody', async () => {
+  const late = await saved(bornLater(20));
+  const answers = await answersWith(late, 0);
+  for (let number = 0; number < 20; number += 1) await graded(3, bornLater(number));
+  const nl = messages['knowledge.tooMany'];
+  const tooMany = { success: false, errors: [{ code: 'knowledge.tooMany', message: { nl } }] };
+  for (const { status, body, headers } of [await questions(await saved(someoneElse)), await grade(late, answers)]) {
+    expect([status, body]).toMatchObject([429, tooMany]);
+    expect(Number(headers['retry-after'])).toBe(24 * 60 * 60);
+  }
+  expect(server.log.join('')).toContain('"event":"security","name":"limit.reached"');
 });
 
 describe('the grade', () => {

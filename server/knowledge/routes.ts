@@ -15,7 +15,7 @@ export function knowledgeRoutes(app: FastifyInstance, deps: KnowledgeDeps): void
   route(
     app,
     getKnowledgeQuestions,
-    ({ query }) => startKnowledgeTest(deps, query.token),
+    ({ query, address }) => startKnowledgeTest(deps, { ...query, address }),
     // Field by field: what is right stays here.
     ({ questions }) => results(questions.map(({ id, question, answers }) => ({ id, question, answers: [...answers] }))),
   );

@@ -10,6 +10,8 @@ export type Start = {
   readonly candidate: Candidate;
   /** The test this application gets if it has none yet. */
   readonly drawn: KnowledgeTest;
+  /** Where the visitor is. */
+  readonly address?: string | undefined;
 };
 export type Graded = Grade & { readonly answers: GivenAnswers };
 export type Attempt = { readonly test: KnowledgeTest; readonly graded: Graded | undefined };
@@ -29,12 +31,13 @@ export type NewGrade = {
 export type KnowledgeStore = {
   /**
    * The test of an application: the drawn one the first time, and that same one from then on. Refused with
-   * `knowledge.graded`, and with `knowledge.failedBefore` when e-mail, phone or account tell that it is the same person.
+   * `knowledge.graded`, with `knowledge.failedBefore` when e-mail, phone or account tell that it is the same person, and
+   * with `knowledge.tooMany` when as many tests as one address may fail in any day were failed there.
    */
   start(start: Start): Promise<Result<KnowledgeTest>>;
   /**
    * Keeps the first grade and queues the mail with it, both or neither; whoever comes later gets that grade. Refused
-   * with `knowledge.notStarted` and `knowledge.failedBefore`.
+   * with `knowledge.notStarted`, `knowledge.failedBefore` and `knowledge.tooMany`.
    */
   record(grade: NewGrade): Promise<Result<Graded>>;
   /** Undefined when there is no test, or no application. */

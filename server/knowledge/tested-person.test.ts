@@ -5,6 +5,7 @@ import { marksByDetail } from '@vangnet/domain/product/tested-person';
 import { ends, fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
 import { codesIn, knowledgeVisitor } from '../testing/knowledge-visitor.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 type Insurer = NonNullable<Draft['insurer']>;
 
 let world: IdentityWorld;
@@ -44,9 +45,23 @@ const paysAndIdentifies = async (token: string) => {
   const returned = await world.started(token);
   return { returned, end: await world.result(returned) };
 };
+/** Passes and pays, then fails another test with the same e-mail, phone and account, and comes back from the bank. */
+const failsAfterThePayment = async () => {
+  const token = await graded(0);
+  await world.pays(token);
+  const returned = await world.started(token);
+  await graded(3, draftOf({ surname: 'Jansen' }));
+  return returned;
+};
 const toAdviser = fails(409, 'knowledge.failedBefore');
 const blocked = { status: 409, codes: ['knowledge.failedBefore'] };
 const submissions = () => world.db.selectFrom('submissions').selectAll().execute();
+/** What the insurer gets with the result of the test, of everybody who was submitted. */
+const handedOver = async () => {
+  await world.hand.idle();
+  return world.policies.submitted.map(({ dossier }) => dossier.knowledgeTest);
+};
+const noted = { passed: true, wrong: 0, unconfirmedFailure: true };
 
 describe('somebody who failed ends at the adviser', () => {
   test('who takes over a test that another person passed', async () => {
@@ -58,21 +73,13 @@ describe('somebody who failed ends at the adviser', () => {
     expect(codesIn(await questions(token))).toEqual(blocked);
   });
 
-  test('who has another person pass under their birth date', async () => {
-    await graded(3);
-    const token = await graded(0, { ...friend, insurer: { ...friend.insurer, dateOfBirth: '14-03-1988' } });
-    await change(token, elsewhere());
-    expect((await paysAndIdentifies(token)).end).toMatchObject(toAdviser);
-    expect(await submissions()).toEqual([]);
-  });
-
   test('who draws under their own name and fails under another', async () => {
     const token = await saved();
     const answers = await answersWith(token, 12);
     await change(token, friend);
     expect((await grade(token, answers)).body).toMatchObject({ results: { passed: false } });
     expect(codesIn(await questions(await saved()))).toEqual(blocked);
-    expect((await paysAndIdentifies(await graded(0, elsewhere()))).end).toMatchObject(toAdviser);
+    expect(codesIn(await questions(await saved(friend)))).toEqual(blocked);
   });
 
   test('who draws under another name and fails under their own', async () => {
@@ -98,22 +105,6 @@ describe('somebody who failed ends at the adviser', () => {
     for (const draft of [email, phone, account]) expect(codesIn(await questions(await saved(draft)))).toEqual(blocked);
   });
 
-  test.each([
-    ['a look-alike letter', { surname: 'Quellinckhuyz\u0435n' }],
-    ['a digit', { surname: 'Que11inckhuyz3n' }],
-    ['the prefix within the surname', { surname: 'van Quellinckhuyzen' }],
-    ['another postcode', { zipCode: '1012AB' }],
-  ])('at the bank, who failed with %s and shares nothing else', async (_, insurer) => {
-    await graded(3, draftOf(insurer));
-    const { returned, end } = await paysAndIdentifies(await graded(0, elsewhere()));
-    expect(end).toMatchObject(toAdviser);
-    expect(await world.result(returned)).toMatchObject(toAdviser);
-    expect(await world.apply(returned.token)).toMatchObject(fails(409, 'submission.unverified'));
-    expect(await submissions()).toEqual([]);
-    const asked = await world.send('POST', `/api/applications/${returned.token}/adviser-request`, {});
-    expect(asked).toMatchObject({ status: 200, body: { data: { caseNumber: expect.stringMatching(/^ZK-/) } } });
-  });
-
   test('at the payment, who enters the account of the failed test after the grade', async () => {
     await graded(3);
     const token = await graded(0, elsewhere());
@@ -123,19 +114,24 @@ describe('somebody who failed ends at the adviser', () => {
   });
 
   test('at the bank, who fails under another name after the payment, with the same e-mail, phone and account', async () => {
-    const token = await graded(0);
-    await world.pays(token);
-    const returned = await world.started(token);
-    await graded(3, draftOf({ surname: 'Jansen' }));
+    const returned = await failsAfterThePayment();
     expect(await world.result(returned)).toMatchObject(toAdviser);
+    expect(await world.result(returned)).toMatchObject(toAdviser);
+    expect(await world.apply(returned.token)).toMatchObject(fails(409, 'submission.unverified'));
+    expect(await submissions()).toEqual([]);
+    const asked = await world.send('POST', `/api/applications/${returned.token}/adviser-request`, {});
+    expect(asked).toMatchObject({ status: 200, body: { data: { caseNumber: expect.stringMatching(/^ZK-/) } } });
+  });
+
+  test('at the bank, whom it confirmed as somebody who failed, whatever else they enter the next time', async () => {
+    await world.result(await failsAfterThePayment());
+    expect((await paysAndIdentifies(await graded(0, elsewhere()))).end).toMatchObject(toAdviser);
+    expect(await submissions()).toEqual([]);
   });
 
   test('in two tabs that come back from the bank at the same moment, and gets no mail that one step is left', async () => {
-    await graded(3);
-    logsInAs('Quellinckhuyzen');
-    const token = await graded(0, elsewhere());
-    await world.pays(token);
-    const returned = await world.started(token);
+    const returned = await failsAfterThePayment();
+    await world.db.deleteFrom('outbox').execute();
     const both = await Promise.all([world.result(returned), world.result(returned)]);
     expect(both).toMatchObject([toAdviser, toAdviser]);
     world.later(2 * 60 * 60 * 1000);
@@ -145,15 +141,50 @@ describe('somebody who failed ends at the adviser', () => {
   });
 });
 
+describe('a failure that nothing but a name and a birth date ties to the applicant is noted for the insurer', () => {
+  test.each([
+    ['the same name', {}],
+    ['a look-alike letter', { surname: 'Quellinckhuyz\u0435n' }],
+    ['a digit', { surname: 'Que11inckhuyz3n' }],
+    ['the prefix within the surname', { surname: 'van Quellinckhuyzen' }],
+    ['another postcode', { zipCode: '1012AB' }],
+  ])('when it was under %s', async (_, insurer) => {
+    await graded(3, draftOf(insurer));
+    expect((await paysAndIdentifies(await graded(0, elsewhere()))).end).toMatchObject(ends('Success', true));
+    expect(await handedOver()).toEqual([noted]);
+  });
+
+  test('when another person passed for them under their birth date, also in the record of the application', async () => {
+    await graded(3);
+    const token = await graded(0, { ...friend, insurer: { ...friend.insurer, dateOfBirth: '14-03-1988' } });
+    await change(token, elsewhere());
+    expect((await paysAndIdentifies(token)).end).toMatchObject(ends('Success', true));
+    expect(await handedOver()).toEqual([noted]);
+    const submitted = [];
+    for await (const { entries } of world.store.evidence.chains())
+      submitted.push(...entries.filter(({ kind }) => kind === 'submitted'));
+    expect(submitted).toMatchObject([{ unconfirmedFailure: true }]);
+  });
+
+  test('and not one under another name, nor one that is so old that it is not kept any more', async () => {
+    await graded(3, elsewhere());
+    world.later(184 * DAY_MS);
+    await graded(3, draftOf({ surname: 'Jansen', ...otherContact }, otherAccount));
+    expect((await paysAndIdentifies(await graded(0))).end).toMatchObject(ends('Success', true));
+    expect(await handedOver()).toEqual([{ passed: true, wrong: 0 }]);
+  });
+});
+
 describe('a stranger who knows a name, a birth date and a postcode', () => {
   const stranger = draftOf(otherContact, otherAccount);
 
-  test('locks nobody out of the test by failing it', async () => {
+  test('locks nobody out by failing it: the person passes, pays, is confirmed by the bank and is submitted', async () => {
     await graded(3, stranger);
     expect(await questions(await saved())).toMatchObject({ status: 200 });
-    const token = await graded(0);
-    expect(await result(token)).toMatchObject({ status: 200, body: { results: { passed: true } } });
-    expect(await pay(token)).toMatchObject({ status: 201 });
+    const { returned, end } = await paysAndIdentifies(await graded(0));
+    expect(end).toMatchObject(ends('Success', true));
+    expect(await world.apply(returned.token)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await submissions()).toHaveLength(1);
   });
 
   test('is told the same whether that person failed or not, up to the bank', async () => {
@@ -173,11 +204,12 @@ describe('a stranger who knows a name, a birth date and a postcode', () => {
 });
 
 test('somebody whose failure an operator lifted is submitted by the next identity check', async () => {
-  await graded(3);
-  const { returned, end } = await paysAndIdentifies(await graded(0, elsewhere()));
-  expect(end).toMatchObject(toAdviser);
+  const returned = await failsAfterThePayment();
+  expect(await world.result(returned)).toMatchObject(toAdviser);
   const failed = { surname: 'Quellinckhuyzen', middleName: 'van', dateOfBirth: { year: 1988, month: 3, day: 14 } };
-  expect(await world.store.knowledge.forgetFailed(marksByDetail(failed).surname)).toBeGreaterThan(0);
+  const contact = { email: 'q.z@vangnet.example', phoneNumber: '0031612345678', iban: 'NL91ABNA0417164300' };
+  const marks = Object.values(marksByDetail({ ...failed, ...contact })).flat();
+  expect(await world.store.knowledge.forgetFailed(marks)).toBeGreaterThan(0);
   expect(await world.result(returned)).toMatchObject(toAdviser);
   expect(await world.result(await world.started(returned.token))).toMatchObject(ends('Success', true));
   expect(await submissions()).toHaveLength(1);

@@ -32,102 +32,75 @@ export function metricsOf() {
       buckets: CALL_BUCKETS,
       registers,
     }),
-    ...ofDeliveries(registers),
-    ...ofVisits(registers),
-    ...ofWatches(registers),
+    ...ofDeliveries(gaugesIn(registers)),
+    ...ofVisits(countersIn(registers)),
+    ...ofWatches(gaugesIn(registers)),
   };
 }
 
+const gaugesIn =
+  (registers: Registry[]) =>
+  <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name, help, labelNames, registers });
+const countersIn =
+  (registers: Registry[]) =>
+  <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+
 /** What waits, and for whom. */
-function ofDeliveries(registers: Registry[]) {
+function ofDeliveries(gauge: ReturnType<typeof gaugesIn>) {
   return {
-    away: new Gauge({
-      name: 'vangnet_provider_away',
-      help: '1 while this server delivers nothing to a provider because it did not respond',
-      labelNames: ['provider'] as const,
-      registers,
-    }),
-    waiting: new Gauge({
-      name: 'vangnet_outbox_waiting',
-      help: 'Deliveries that have not left, by lane; the same on every server',
-      labelNames: ['lane'] as const,
-      registers,
-    }),
-    lag: new Gauge({
-      name: 'vangnet_outbox_lag_seconds',
-      help: 'How long the oldest delivery that is due has waited, by lane; the same on every server',
-      labelNames: ['lane'] as const,
-      registers,
-    }),
-    abandoned: new Gauge({
-      name: 'vangnet_outbox_abandoned',
-      help: 'Deliveries that were given up and wait for an operator, by lane; the same on every server',
-      labelNames: ['lane'] as const,
-      registers,
-    }),
+    away: gauge(
+      'vangnet_provider_away',
+      '1 while this server delivers nothing to a provider because it did not respond',
+      'provider',
+    ),
+    waiting: gauge(
+      'vangnet_outbox_waiting',
+      'Deliveries that have not left, by lane; the same on every server',
+      'lane',
+    ),
+    lag: gauge(
+      'vangnet_outbox_lag_seconds',
+      'How long the oldest delivery that is due has waited, by lane; the same on every server',
+      'lane',
+    ),
+    abandoned: gauge(
+      'vangnet_outbox_abandoned',
+      'Deliveries that were given up and wait for an operator, by lane; the same on every server',
+      'lane',
+    ),
   };
 }
 
 /** How far visitors come. */
-function ofVisits(registers: Registry[]) {
+function ofVisits(counter: ReturnType<typeof countersIn>) {
   return {
-    saves: new Counter({
-      name: 'vangnet_saves_total',
-      help: 'Saved applications, by the screen with their first open question',
-      labelNames: ['screen'] as const,
-      registers,
-    }),
-    tests: new Counter({
-      name: 'vangnet_knowledge_tests_total',
-      help: 'Graded tests, by outcome',
-      labelNames: ['outcome'] as const,
-      registers,
-    }),
-    payments: new Counter({
-      name: 'vangnet_payments_total',
-      help: 'Payments that came into a status',
-      labelNames: ['outcome'] as const,
-      registers,
-    }),
-    checks: new Counter({
-      name: 'vangnet_identity_checks_total',
-      help: 'Identity checks that ended, by outcome',
-      labelNames: ['outcome'] as const,
-      registers,
-    }),
+    saves: counter('vangnet_saves_total', 'Saved applications, by the screen with their first open question', 'screen'),
+    tests: counter('vangnet_knowledge_tests_total', 'Graded tests, by outcome', 'outcome'),
+    payments: counter('vangnet_payments_total', 'Payments that came into a status', 'outcome'),
+    checks: counter('vangnet_identity_checks_total', 'Identity checks that ended, by outcome', 'outcome'),
   };
 }
 
 /** What nobody would notice by themselves; the same on every server. */
-function ofWatches(registers: Registry[]) {
+function ofWatches(gauge: ReturnType<typeof gaugesIn>) {
   return {
-    jobAge: new Gauge({
-      name: 'vangnet_job_age_seconds',
-      help: 'How long ago what has to run every day ended well; +Inf when it never did',
-      labelNames: ['job'] as const,
-      registers,
-    }),
-    jobFailed: new Gauge({
-      name: 'vangnet_job_failed',
-      help: '1 when the last run of a command ended badly',
-      labelNames: ['job'] as const,
-      registers,
-    }),
-    checkpointUnmailed: new Gauge({
-      name: 'vangnet_checkpoint_unmailed_seconds',
-      help: 'How long the oldest checkpoint of the evidence has waited for its mail',
-      registers,
-    }),
-    paidAndOpen: new Gauge({
-      name: 'vangnet_paid_and_open',
-      help: 'Applications that were paid more than a day ago, in the last week, and are neither submitted nor with an adviser',
-      registers,
-    }),
-    certificateEnds: new Gauge({
-      name: 'vangnet_certificate_ends_seconds',
-      help: 'How long until the first certificate for iDIN ends',
-      registers,
-    }),
+    jobAge: gauge(
+      'vangnet_job_age_seconds',
+      'How long ago what has to run every day ended well; +Inf when it never did',
+      'job',
+    ),
+    jobFailed: gauge('vangnet_job_failed', '1 when the last run of a command ended badly', 'job'),
+    checkpointUnmailed: gauge(
+      'vangnet_checkpoint_unmailed_seconds',
+      'How long the oldest checkpoint of the evidence has waited for its mail',
+    ),
+    paidAndOpen: gauge(
+      'vangnet_paid_and_open',
+      'Applications that were paid more than a day ago, in the last week, and are neither submitted nor with an adviser',
+    ),
+    certificateEnds: gauge('vangnet_certificate_ends_seconds', 'How long until the first certificate for iDIN ends'),
   };
 }
 

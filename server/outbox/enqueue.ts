@@ -1,6 +1,7 @@
 import { email } from '@vangnet/domain/application/fields-personal';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import type { DeliveryKind } from '../database/tables.ts';
+import { refuseUntil } from '../database/budgets.ts';
 import { beyond } from '../database/clock-skew.ts';
 import { sealPart } from '../database/sealed-parts.ts';
 import { fingerprint } from '../database/sealing.ts';
@@ -41,7 +42,7 @@ export async function enqueue(work: Work, delivery: Delivery): Promise<Result<{ 
   if (await isQueued(work, dedupKey)) return ok({ queued: false });
   if (await isFull(work, kind)) return { ...refuse('server.busy'), retryAfterSeconds: BUSY_SECONDS };
   const { allowed, at } = await allowedAt(work, delivery);
-  if (!allowed) return isAskedFor(kind) ? tooMany(at, now) : ok({ queued: false });
+  if (!allowed) return isAskedFor(kind) ? refuseUntil('mail.tooMany', at, now) : ok({ queued: false });
   await insert(work, delivery, { dedupKey, dueAt: notBefore && notBefore > at ? notBefore : at });
   return ok({ queued: true });
 }
@@ -49,10 +50,6 @@ export async function enqueue(work: Work, delivery: Delivery): Promise<Result<{ 
 async function allowedAt(work: Work, { kind, to, address, isReplacement = false }: Delivery) {
   if (isHandOver(kind) || isReplacement) return { allowed: true, at: work.now };
   return allowMail(work, kind, { to, address });
-}
-
-function tooMany(at: Date, now: Date) {
-  return { ...refuse('mail.tooMany'), retryAfterSeconds: Math.ceil((at.getTime() - now.getTime()) / 1000) };
 }
 
 /** What was tried and failed is not counted: a mail server that is down fails no visitor's step. */

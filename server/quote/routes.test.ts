@@ -145,6 +145,21 @@ test('a visitor who asks for more mail than one person needs is told to wait, an
   });
 });
 
+test('a visitor who asks once while too many quotes wait reads that it is busy, and when to ask again', async () => {
+  await server.app.close();
+  server = await testApp({ renderPdf: async () => new Uint8Array() });
+  for (let index = 0; index < 20; index++) await send(await saved(), `v${index}@vangnet.example`);
+  await server.hand.idle();
+  const due = { state: 'queued', attempts: 0, next_attempt_at: '2026-03-10T12:00:00.000Z' } as const;
+  await server.db.updateTable('outbox').set(due).execute();
+  expect(await send(await saved())).toMatchObject({
+    status: 503,
+    body: { success: false, errors: [{ code: 'server.busy', message: { nl: messages['server.busy'] } }] },
+    headers: { 'retry-after': '10' },
+  });
+  expect(messages['server.busy']).not.toContain('Je hebt');
+});
+
 test('one address cannot make us send mail without end', async () => {
   await server.app.close();
   server = await testApp({ limits: { ...defaultLimits, quotes: 2 } });

@@ -27,10 +27,10 @@ export const failed: Graded = { passed: false, wrong: 3, answers: { K01: 'b' } }
 export function knowledgeSteps(open: (world: World) => Promise<StoreUnderTest>) {
   const world = storeWorld(open);
   const { create } = world;
-  const start = (token: string, drawn = drawnTest(), candidate = person) =>
-    world.store.knowledge.start({ token, candidate, drawn });
-  const record = (token: string, graded: Graded, candidate = person) =>
-    world.store.knowledge.record({ token, candidate, graded });
+  const start = (token: string, drawn = drawnTest(), candidate = person, address?: string) =>
+    world.store.knowledge.start({ token, candidate, drawn, address });
+  const record = (token: string, graded: Graded, candidate = person, address?: string) =>
+    world.store.knowledge.record({ token, candidate, graded, address });
   return {
     world,
     create,

@@ -14,6 +14,7 @@ import { Layout } from '../frame/Layout.tsx';
 import { text } from '../frame/text.ts';
 import { PreloadContext, type Returned } from '../frame/use-flow.ts';
 import { PlaceContext } from '../frame/use-place.ts';
+import { TitleContext } from '../frame/use-title.ts';
 import { useCameFrom } from '../frame/use-came-from.ts';
 import { admitted } from '../frame/admission.ts';
 import { preloadAhead, preloadPath, preloadThenGo, tellItIsMissing } from './go.ts';
@@ -60,8 +61,10 @@ function Page() {
   const page = pageAt(path);
   const shown = useAdmission(row?.id);
   const Shown = useLoaded(path, page ? loadedPage(page) : loadedScreen(row ? shown : 'not-found'));
+  const [ownTitle, setOwnTitle] = useState<string>();
   const { name } = brand();
-  useArrival(path, page ? pageTitle(page.title, name) : documentTitle(row, name));
+  const title = ownTitle ?? page?.title;
+  useArrival(path, title === undefined ? documentTitle(row, name) : pageTitle(title, name));
   // The script in index.html marked the page: what depends on kept answers was not shown before they were read.
   useEffect(() => {
     delete document.documentElement.dataset['answers'];
@@ -70,7 +73,7 @@ function Page() {
   return (
     <Frame id={row?.id} isOver={page?.isByMail === true}>
       {/* oxlint-disable-next-line react/static-components -- a loaded module, so the same component at every render */}
-      {Shown && <Shown />}
+      <TitleContext value={setOwnTitle}>{Shown && <Shown />}</TitleContext>
     </Frame>
   );
 }

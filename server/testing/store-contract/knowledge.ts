@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_KINDS } from '../all-kinds.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
+import type { Graded } from '../../knowledge/store.ts';
 import { person } from '../fixtures.ts';
 import { drawnTest, failed, knowledgeSteps, passed } from '../knowledge-steps.ts';
 import { START } from '../store-world.ts';
@@ -99,6 +100,66 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       const token = await create();
       expect(await record(token, passed)).toEqual(refuse('knowledge.notStarted'));
       expect(await start(await graded(passed))).toEqual(refuse('knowledge.graded'));
+    });
+  });
+
+  describe('the failed tests from one address', () => {
+    const OFFICE = '203.0.113.7';
+    const MOST = 20;
+    const refused = { ...refuse('knowledge.tooMany'), retryAfterSeconds: DAY / 1000 };
+    let people = 0;
+    const somebody = () => {
+      people += 1;
+      return { ...person, email: `${people}@vangnet.example`, phoneNumber: `0031${people}`, iban: `NL${people}` };
+    };
+    /** Draws and grades a test of another person each time. */
+    const grades = async (grade: Graded, address = OFFICE) => {
+      const [token, who] = [await create(), somebody()];
+      const started = await start(token, undefined, who, address);
+      return started.ok ? record(token, grade, who, address) : started;
+    };
+    const many = async (count: number, grade: Graded) => {
+      if (count === 0) return;
+      expect(await grades(grade)).toEqual(ok(grade));
+      await many(count - 1, grade);
+    };
+
+    test('are twenty in any day at most: then none is drawn there, until the first is a day ago', async () => {
+      await many(MOST, failed);
+      expect(await grades(failed)).toEqual(refused);
+      expect(await grades(passed)).toEqual(refused);
+      world.now = new Date(START.getTime() + DAY - 1000);
+      expect(await grades(passed)).toEqual({ ...refused, retryAfterSeconds: 1 });
+      world.now = new Date(START.getTime() + DAY);
+      expect(await grades(failed)).toEqual(ok(failed));
+    });
+
+    test('shut no office by a few, nor by however many who pass, and no other address ever', async () => {
+      await many(MOST - 1, failed);
+      await many(MOST, passed);
+      expect(await grades(failed)).toEqual(ok(failed));
+      expect(await grades(failed, '203.0.113.8')).toEqual(ok(failed));
+    });
+
+    test('leave a test ungraded that was drawn before, whether it would pass or not, and it can be graded later', async () => {
+      const drawn = await Promise.all(
+        [passed, failed].map(async (grade) => ({ token: await create(), who: somebody(), grade })),
+      );
+      for (const { token, who } of drawn) await start(token, undefined, who, OFFICE);
+      await many(MOST, failed);
+      for (const { token, who, grade } of drawn) expect(await record(token, grade, who, OFFICE)).toEqual(refused);
+      world.now = new Date(START.getTime() + DAY);
+      for (const { token, who, grade } of drawn) expect(await record(token, grade, who, OFFICE)).toEqual(ok(grade));
+    });
+
+    test('are no more however many are graded at the same moment', async () => {
+      await many(MOST - 2, failed);
+      const drawn = await Promise.all(
+        Array.from({ length: 6 }, async () => ({ token: await create(), who: somebody() })),
+      );
+      for (const { token, who } of drawn) await start(token, undefined, who, OFFICE);
+      const recorded = await Promise.all(drawn.map(({ token, who }) => record(token, failed, who, OFFICE)));
+      expect(recorded.filter((one) => one.ok)).toHaveLength(2);
     });
   });
 

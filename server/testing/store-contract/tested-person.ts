@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import type { Draft } from '@vangnet/domain/application/draft';
-import { marksByDetail, nameMarks, verifiedMarks } from '@vangnet/domain/product/tested-person';
+import {
+  confirmedMarks,
+  contactMarks,
+  marksByDetail,
+  nameMarks,
+  namesakeMarks,
+} from '@vangnet/domain/product/tested-person';
 import type { Candidate } from '../../knowledge/store.ts';
 import { identitySteps } from './identity-steps.ts';
 import { person } from '../fixtures.ts';
@@ -15,8 +21,17 @@ const DAY = 24 * 60 * 60 * 1000;
 const failedBefore = refuse('knowledge.failedBefore');
 const otherContact = { email: 'a@b.example', phoneNumber: '0031687654321', iban: 'NL20INGB0001234567' };
 const friend: Candidate = { surname: 'Jansen', dateOfBirth: { year: 1990, month: 5, day: 2 }, ...otherContact };
-const asVerified = (legalLastName: string, dateOfBirth = '1988-03-14') =>
-  verifiedMarks({ legalLastName, legalLastNamePrefix: 'van', dateOfBirth });
+const atBank = (legalLastName: string, dateOfBirth = '1988-03-14') => ({
+  legalLastName,
+  legalLastNamePrefix: 'van',
+  dateOfBirth,
+});
+const namesakes = (...named: Parameters<typeof atBank>) => namesakeMarks(atBank(...named));
+/** What tells an applicant from others whom the bank confirmed as Quellinckhuyzen. */
+const confirmedAs = (applicant: Candidate) => ({
+  contact: contactMarks(applicant),
+  confirmed: confirmedMarks(atBank('Quellinckhuyzen')),
+});
 
 /** What every backend must know of whom a knowledge test belongs to. */
 export function testedPersonContract(open: (world: World) => Promise<StoreUnderTest>): void {
@@ -28,6 +43,11 @@ export function testedPersonContract(open: (world: World) => Promise<StoreUnderT
 function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const { world, create, start, record, graded, rows } = knowledgeSteps(open);
   const { add, end, find } = identitySteps(world);
+  /** An applicant whom the bank confirms; gives how the check ends. */
+  const identified = async (applicant: Candidate) => {
+    const token = await create();
+    return { token, ended: await end(token, await add(token), { marks: confirmedAs(applicant) }) };
+  };
   const change = async (token: string, insurer: NonNullable<Draft['insurer']>) => {
     const { draft } = valueOf(await world.store.applications.read(token));
     const changed = { ...draft, insurer: { ...draft.insurer, ...insurer } };
@@ -59,13 +79,13 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     });
 
     test.each(['Van Quellinckhuyzen', 'quellinckhuijzen', 'VANQUELLINCKHUYZEN', 'Qu\u0435ll1nckhuyz3n'])(
-      'is known by the name and birth date of the bank, also when they wrote %s',
+      'is found by the name and birth date of the bank, also when they wrote %s',
       async (surname) => {
-        expect(await world.store.knowledge.hasFailed(asVerified('Quellinckhuyzen'))).toBe(false);
+        expect(await world.store.knowledge.hasFailed(namesakes('Quellinckhuyzen'))).toBe(false);
         await graded(failed, { ...person, surname });
-        expect(await world.store.knowledge.hasFailed(asVerified('Quellinckhuyzen'))).toBe(true);
-        expect(await world.store.knowledge.hasFailed(asVerified('Quellinckhuyzen', '1988-03-15'))).toBe(false);
-        expect(await world.store.knowledge.hasFailed(asVerified('Jansen'))).toBe(false);
+        expect(await world.store.knowledge.hasFailed(namesakes('Quellinckhuyzen'))).toBe(true);
+        expect(await world.store.knowledge.hasFailed(namesakes('Quellinckhuyzen', '1988-03-15'))).toBe(false);
+        expect(await world.store.knowledge.hasFailed(namesakes('Jansen'))).toBe(false);
       },
     );
 
@@ -74,7 +94,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       await start(token, undefined, person);
       expect(await record(token, failed, friend)).toEqual(ok(failed));
       for (const who of [person, friend]) expect(await start(await create(), undefined, who)).toEqual(failedBefore);
-      for (const marks of [asVerified('Quellinckhuyzen'), asVerified('Jansen', '1990-05-02')])
+      for (const marks of [namesakes('Quellinckhuyzen'), namesakes('Jansen', '1990-05-02')])
         expect(await world.store.knowledge.hasFailed(marks)).toBe(true);
     });
 
@@ -119,15 +139,15 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     test('is known no more by what an operator lifted, and still by the rest', async () => {
       await graded(failed);
       await graded(failed, friend);
-      expect(await world.store.knowledge.forgetFailed(asVerified('Jansen'))).toBe(0);
+      expect(await world.store.knowledge.forgetFailed(namesakes('Jansen'))).toBe(0);
       const { email, phoneNumber, iban } = marksByDetail(person);
       expect(await world.store.knowledge.forgetFailed([...email, ...phoneNumber])).toBe(2);
       expect(await start(await create())).toEqual(failedBefore);
       expect(await world.store.knowledge.forgetFailed(iban)).toBe(1);
       expect(await start(await create())).toMatchObject({ ok: true });
-      expect(await world.store.knowledge.hasFailed(asVerified('Quellinckhuyzen'))).toBe(true);
+      expect(await world.store.knowledge.hasFailed(namesakes('Quellinckhuyzen'))).toBe(true);
       expect(await world.store.knowledge.forgetFailed(nameMarks(person))).toBeGreaterThan(0);
-      expect(await world.store.knowledge.hasFailed(asVerified('Quellinckhuyzen'))).toBe(false);
+      expect(await world.store.knowledge.hasFailed(namesakes('Quellinckhuyzen'))).toBe(false);
       expect(await start(await create(), undefined, friend)).toEqual(failedBefore);
     });
 
@@ -137,17 +157,44 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     });
   });
 
-  test('a bank check that matches somebody who failed submits nothing, however often it is ended', async () => {
-    await graded(failed);
-    const token = await create();
-    const checkId = await add(token);
-    for (const marks of [asVerified('Quellinckhuyzen'), asVerified('Quellinckhuyzen'), []])
-      expect(await end(token, checkId, { marks })).toEqual(failedBefore);
-    expect(await world.store.submissions.find(token)).toBeUndefined();
-    expect(await find(token)).toMatchObject({ status: 'Success', isMatch: true });
-    const later = await add(token, { transactionId: '0011000000004712' });
-    expect(await end(token, later, { marks: asVerified('Jansen') })).toEqual(ok({ status: 'Success', isMatch: true }));
-    expect(await world.store.submissions.find(token)).toBeDefined();
+  describe('a bank check that matches', () => {
+    const otherTransaction = { transactionId: '0011000000004712' };
+    const matched = ok({ status: 'Success', isMatch: true });
+
+    test('submits nothing for somebody who failed with the same contact data, however often it is ended', async () => {
+      await graded(failed, { ...person, surname: 'Anders' });
+      const token = await create();
+      const checkId = await add(token);
+      for (const marks of [confirmedAs(person), confirmedAs(person), confirmedAs({ ...person, ...otherContact })])
+        expect(await end(token, checkId, { marks })).toEqual(failedBefore);
+      expect(await world.store.submissions.find(token)).toBeUndefined();
+      expect(await find(token)).toMatchObject({ status: 'Success', isMatch: true });
+    });
+
+    test('submits an applicant under whose name and birth date a stranger failed', async () => {
+      await graded(failed, { ...person, ...otherContact });
+      const { token, ended } = await identified(person);
+      expect(ended).toEqual(matched);
+      expect(await world.store.submissions.find(token)).toBeDefined();
+    });
+
+    test('stops a person whom an earlier one confirmed as somebody who failed, whatever else they entered', async () => {
+      await graded(failed, { ...person, surname: 'Anders' });
+      expect((await identified(person)).ended).toEqual(failedBefore);
+      const { token, ended } = await identified({ ...person, ...otherContact });
+      expect(ended).toEqual(failedBefore);
+      await world.store.knowledge.forgetFailed(marksByDetail(person).surname);
+      const later = await add(token, otherTransaction);
+      expect(await end(token, later, { marks: confirmedAs({ ...person, ...otherContact }) })).toEqual(matched);
+    });
+
+    test('knows a confirmed person no longer than the failure is kept that stopped them', async () => {
+      await graded(failed);
+      world.now = new Date(START.getTime() + 184 * DAY - 1);
+      expect((await identified(person)).ended).toEqual(failedBefore);
+      world.now = new Date(START.getTime() + 184 * DAY);
+      expect((await identified({ ...person, ...otherContact })).ended).toEqual(matched);
+    });
   });
 
   describe('a change of the application after the grade', () => {

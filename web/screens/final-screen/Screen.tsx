@@ -10,6 +10,7 @@ import { Section } from '../../parts/section/Section.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
 import { Summary } from '../../parts/summary/Summary.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
+import { useTitle } from '../../frame/use-title.ts';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { general } from '../../labels/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
@@ -19,14 +20,19 @@ import { withdrawn } from '../../submitted/text.ts';
 import { text } from './text.ts';
 import { useSubmission } from './use-submission.ts';
 
+/** The title of this address says that it is done, which only the server knows. */
+const titles = { asking: text.asking, withdrawn: withdrawn.title, failed: text.failed.title, submitted: undefined };
+
 /** The end of the flow, for an application that the server says was submitted, and what became of it since. */
 export function Screen() {
   const { submission, retry } = useSubmission();
-  useHeadingFocus(submission?.status ?? 'asking');
+  const status = submission?.status ?? 'asking';
+  useHeadingFocus(status);
+  useTitle(titles[status]);
   if (!submission) return <StepPage title={text.asking} before={<Loader label={text.asking} />} />;
-  const { status, receipt } = submission;
-  if (status === 'submitted') return <Submitted receipt={receipt} />;
-  if (status === 'withdrawn') return <Withdrawn at={submission.at} receipt={receipt} />;
+  const { receipt } = submission;
+  if (submission.status === 'submitted') return <Submitted receipt={receipt} />;
+  if (submission.status === 'withdrawn') return <Withdrawn at={submission.at} receipt={receipt} />;
   return <Unknown receipt={receipt} onRetry={retry} />;
 }
 
