@@ -5,6 +5,7 @@ import { sandboxEnvironment } from '../../scripts/sandbox-environment.ts';
 import { postgresDialect } from '../../server/database/postgres.ts';
 import { readEnvironment } from '../../server/environment/environment.ts';
 import { openStore } from '../../server/open-store.ts';
+import type { Store } from '../../server/store.ts';
 import { sampleDraft } from '../../server/testing/fixtures.ts';
 import { startTestPostgres } from '../../server/testing/postgres.ts';
 import { valueOf } from '../../server/testing/value-of.ts';
@@ -45,32 +46,40 @@ async function patient() {
   const key = randomBytes(32).toString('hex');
   const read = readEnvironment({ ...sandboxEnvironment(1, 2), DATABASE_URL: databaseUrl, DATA_KEY: key });
   if (!read.ok) throw new Error(read.faults.join());
-  const opened = await openStore(read.environment.database, { clock: () => now, randomBytes }, 'begin');
-  if (!opened.ok) throw new Error(opened.fault);
+  const { database } = read.environment;
+  const begun = await openStore(database, { clock: () => now, randomBytes }, 'begin');
+  if (!begun.ok) throw new Error(begun.fault);
+  await begun.store.close();
+  /** Does something with its store. PostgreSQL counts what a connection did when that ends, else ten seconds later. */
+  const withStore = async (action: (store: Store) => Promise<unknown>) => {
+    const opened = await openStore(database, { clock: () => now, randomBytes });
+    if (!opened.ok) throw new Error(opened.fault);
+    await action(opened.store);
+    await opened.store.close();
+  };
   const { look } = deletedData(read.environment, () => new Date());
-  return { databaseUrl, store: opened.store, detail: async () => (await look()).detail };
+  return { databaseUrl, withStore, detail: async () => (await look()).detail };
 }
 
 test.runIf(postgres.emptyDatabaseUrl)('rows that were deleted are seen until PostgreSQL vacuums', async () => {
-  const { store, detail } = await patient();
+  const { withStore, detail } = await patient();
   const application = { draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' };
-  const { token } = valueOf(await store.applications.create(application));
-  valueOf(await store.applications.delete(token));
-  // PostgreSQL counts what happened a moment later.
+  await withStore(async ({ applications }) => {
+    const { token } = valueOf(await applications.create(application));
+    valueOf(await applications.delete(token));
+  });
   await expect.poll(detail).toMatch(/"application_keys" was never vacuumed/);
-  await store.retention.vacuum();
+  await withStore(({ retention }) => retention.vacuum());
   await expect.poll(detail).not.toMatch(/vacuumed,/);
-  await store.close();
 });
 
 const isOurServer = postgres.emptyDatabaseUrl && !process.env['DATABASE_URL'];
 test.runIf(isOurServer)('a replication slot that nobody reads from is seen', async () => {
-  const { databaseUrl, store, detail } = await patient();
+  const { databaseUrl, detail } = await patient();
   const db = new Kysely({ dialect: postgresDialect(databaseUrl) });
   await sql`select pg_create_physical_replication_slot('forgotten', true)`.execute(db);
   expect(await detail()).toMatch(/slot "forgotten", which keeps \d+ MB/);
   await sql`select pg_drop_replication_slot('forgotten')`.execute(db);
   expect(await detail()).not.toMatch(/slot/);
   await db.destroy();
-  await store.close();
 });

@@ -78,5 +78,12 @@ async function copySome(db: Kysely<Tables>, { of, from, to, keyNumber, now }: Co
     sql`evidence (application_id, sequence, at, kind, content, hash) select ${ID}, 1, ${at}, 'submitted', tracking, tracking ${each}`,
   ];
   const fills = [...ofEach, ...ofSubmitted.map((fill) => sql`${fill} where n % 2 = 0`)];
-  await inOrder(fills, async (fill) => void (await sql`insert into ${fill}`.execute(db)));
+  await db.transaction().execute(async (transaction) => {
+    if (isPostgres(db)) await withoutLookUps.execute(transaction);
+    await inOrder(fills, async (fill) => void (await sql`insert into ${fill}`.execute(transaction)));
+  });
 }
+
+/** What a copy refers to is there: PostgreSQL need not look two million rows up, where its user may say so. */
+const withoutLookUps = sql`select set_config('session_replication_role', 'replica', true)
+  from pg_roles where rolname = current_user and rolsuper`;
