@@ -28,8 +28,8 @@ export type Restored = Pick<Deleted, 'deletedOpened'> & {
 
 /**
  * Restores a backup into the database of these settings, whole or not at all. Everything that can be wrong with the backup,
- * its keys and the database is found before anything is changed. An application that was deleted between the backup of the data and that of
- * the keys has no key, and is left out.
+ * its keys and the database is found before anything is changed. An application that was deleted between the backup of the
+ * data and that of the keys has no key, and is left out.
  *
  * @param overwrite whether a database with applications may lose them
  * @throws InputError
