@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeApplication } from '@vangnet/domain/application/complete';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { ok, refuse } from '@vangnet/domain/application/result';
-import { answersMissingIn, wholeDraft } from '@vangnet/domain/testing/every-answer';
+import { fieldsIn, linesFor, tellField, asFacts } from '@vangnet/domain/application/tell-answers';
+import { answersMissingIn, otherAnswers, wholeDraft, withOtherAnswer } from '@vangnet/domain/testing/every-answer';
 import { figures } from '@vangnet/domain/testing/premium';
+import { countryName } from '@vangnet/domain/values/countries';
 import { heldDocument } from './access/document.ts';
 import { adviserPayloadSchema } from './adviser/case.ts';
 import { caseDocument } from './adviser/document.ts';
@@ -82,6 +84,20 @@ async function exported(draft: Draft): Promise<string> {
   const none = { ...held, application: undefined, links: undefined, evidence: [], accesses: undefined };
   return JSON.stringify(heldDocument({ ...none, answers }, 'VN', now));
 }
+
+test('the adviser and the export say every answer in the words of the summary', async () => {
+  const drafts = [wholeDraft, ...Object.keys(otherAnswers).map((field) => withOtherAnswer(field))];
+  for (const draft of drafts) {
+    const lines = asFacts(linesFor('summary', { draft, figures, countryName })).map((line) => JSON.stringify(line));
+    const fields = fieldsIn(draft).map(([path, value]) => tellField(path, value, { draft, countryName }));
+    expect(asFacts(linesFor('adviser', { draft, figures, countryName })).map((line) => JSON.stringify(line))).toEqual(
+      expect.arrayContaining(lines),
+    );
+    const [adviser, own] = [await toldAdviser(draft), await exported(draft)];
+    for (const line of lines) expect(adviser).toContain(line.slice(1, -1));
+    for (const line of fields) expect(own).toContain(JSON.stringify(line).slice(1, -1));
+  }
+});
 
 test('every answer is in the export for the applicant', async () => {
   expect(await answersMissingIn(exported)).toEqual([]);

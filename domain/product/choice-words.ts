@@ -1,4 +1,4 @@
-import type { ClaimAssessment, Indexation, WaitingPeriod } from './choices.ts';
+import type { ClaimAssessment, ClaimDuration, Indexation, WaitingPeriod } from './choices.ts';
 
 /** The Dutch words for the cover on screens, in mails and on the receipt. */
 export const waitingPeriods: Record<WaitingPeriod, string> = {
@@ -8,6 +8,13 @@ export const waitingPeriods: Record<WaitingPeriod, string> = {
   DAYS_365: '1 jaar',
   DAYS_730: '2 jaar',
 };
+
+/** `endAge` is the age, in completed years, at which the cover of the occupation ends. */
+export const claimDurations = (endAge: number): Record<ClaimDuration, string> => ({
+  YEARS_2: '2 jaar',
+  YEARS_5: '5 jaar',
+  INSURANCE_END_DATE: `Tot je ${endAge}e`,
+});
 
 export const assessments: Record<ClaimAssessment, string> = {
   OWN_LABOUR: 'Voor je eigen beroep',

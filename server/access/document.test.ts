@@ -4,7 +4,7 @@ import type { HeldData } from './store.ts';
 
 const nothing: HeldData = {
   application: undefined,
-  answers: undefined,
+  answers: {},
   tracking: undefined,
   links: undefined,
   deliveries: [],
@@ -17,9 +17,25 @@ const nothing: HeldData = {
   accesses: undefined,
 };
 
-test('Amounts are shown as they are held: in euro among the answers, in cents in a payment.', () => {
-  const data = { ...nothing, answers: { premiumTerms: [{ amount: 120.09 }] }, payments: [{ amount: 1 }] };
-  const { blocks } = heldDocument(data, 'VN-2026-AAAA-BBBB', new Date('2026-03-10T12:00:00Z'));
-  const rows = blocks.flatMap((block) => (block.kind === 'facts' ? block.rows : []));
-  expect(rows.filter(([label]) => label === 'Bedrag').map(([, value]) => value)).toEqual(['120.09', '1']);
+const rowsOf = (data: HeldData) =>
+  heldDocument(data, 'VN-2026-AAAA-BBBB', new Date('2026-03-10T12:00:00Z')).blocks.flatMap((block) =>
+    block.kind === 'facts' ? block.rows : [],
+  );
+
+test('Amounts are told in euro: those of answers, which are held in euro, and of payments, which are held in cents.', () => {
+  const data = { ...nothing, answers: { premium: 120.09, sumAssured: 2400 }, payments: [{ amount: 1 }] };
+  expect(rowsOf(data)).toEqual([
+    ['Premie per maand', '€\u00a0120,09'],
+    ['Verzekerd bedrag', '€\u00a02.400 per maand'],
+    ['Bedrag', '€\u00a00,01'],
+  ]);
+});
+
+test('A value is told by what its field can hold: NO is Norway, and a place may be called as a value of another field.', () => {
+  const insurer = { nationality: 'NO', country: 'NL', city: 'text' };
+  expect(rowsOf({ ...nothing, answers: { insurer } })).toEqual([
+    ['Nationaliteit', 'Noorwegen'],
+    ['Land', 'Nederland'],
+    ['Plaats', 'text'],
+  ]);
 });

@@ -1,11 +1,13 @@
+import type { Telling } from '@vangnet/domain/application/answers';
+import { fieldsIn, tellField } from '@vangnet/domain/application/tell-answers';
+import { countryName } from '@vangnet/domain/values/countries';
 import { amsterdamDate, formatDate } from '@vangnet/domain/values/dates';
 import { documentSchema, type DocumentContent, type DocumentInput } from '@vangnet/reference-data/document-content';
 import { verbatim } from '@vangnet/reference-data/markup';
+import { fields } from './fields-text.ts';
 import type { HeldData } from './store.ts';
-import { labels } from './labels-text.ts';
 import { subjects, text } from './text.ts';
 import { toldEvidence } from './told-evidence.ts';
-import { words } from './words-text.ts';
 
 type Block = DocumentInput['blocks'][number];
 type Fact = [label: string, value: string];
@@ -27,16 +29,22 @@ export function heldDocument(data: HeldData, reference: string, made: Date): Doc
       [text.made, formatDate(amsterdamDate(made))],
     ],
     footerNote: text.footerNote,
-    blocks: Object.entries({
-      ...data,
-      deliveries: data.deliveries.map(withRecipient),
-      evidence: data.evidence.map(toldEvidence),
-    }).flatMap(([subject, content]): Block[] => [
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type has no other keys
-      { kind: 'heading', level: 2, text: subjects[subject as keyof HeldData] },
-      ...blocksOf(content),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type has no other keys
+    blocks: (Object.keys(data) as (keyof HeldData)[]).flatMap((subject): Block[] => [
+      { kind: 'heading', level: 2, text: subjects[subject] },
+      ...blocksOf(tablesOf(data, subject)),
     ]),
   } satisfies DocumentInput);
+}
+
+/** A table of facts for each thing that is held. */
+function tablesOf(data: HeldData, subject: keyof HeldData): Fact[][] {
+  const telling = { draft: data.answers, countryName };
+  if (subject === 'answers') return [fieldsIn(data.answers).map(([path, value]) => tellField(path, value, telling))];
+  if (subject === 'evidence') return data.evidence.map((entry) => evidenceFacts(entry, telling));
+  if (subject === 'deliveries') return data.deliveries.map((delivery) => factsIn(withRecipient(delivery)));
+  const content = data[subject];
+  return (Array.isArray(content) ? content : [content]).map((one: unknown) => factsIn(one));
 }
 
 /** What a mail says follows from the rest; the JSON has its figures as they are held. */
@@ -45,29 +53,43 @@ const withRecipient = ({ content, ...delivery }: HeldData['deliveries'][number])
   to: content?.['to'],
 });
 
-/** A table of facts for each thing that is held. */
-function blocksOf(content: unknown): Block[] {
-  const tables = (Array.isArray(content) ? content : [content]).map((one: unknown) => factsIn(one, ''));
+/** An entry of the record: what happened, and then the answers that it changed. */
+function evidenceFacts(entry: HeldData['evidence'][number], telling: Telling): Fact[] {
+  const { changes = {}, ...rest } = toldEvidence(entry);
+  const changed = Object.entries(changes).map(([path, value]): Fact => {
+    const [label, told] = tellField(path, value, telling);
+    return [label, value === null ? text.takenAway : told];
+  });
+  return [...factsIn(rest), ...changed];
+}
+
+function blocksOf(tables: readonly Fact[][]): Block[] {
   const known = tables.filter((rows) => rows.length > 0);
   if (known.length === 0) return [{ kind: 'paragraph', text: text.none }];
-  return known.map((rows) => ({ kind: 'facts', rows }));
+  return known.map((rows) => ({
+    kind: 'facts',
+    rows: rows.map(([label, value]) => [verbatim(label), asWritten(value)]),
+  }));
 }
 
 /** Every value with its label, also those within others. */
-function factsIn(value: unknown, name: string): Fact[] {
+function factsIn(value: unknown, name = ''): Fact[] {
   if (value === undefined || value === null || value === '') return [];
   if (Array.isArray(value)) return value.flatMap((one: unknown) => factsIn(one, name));
   if (typeof value === 'object') return Object.entries(value).flatMap(([key, part]) => factsIn(part, key));
-  return [[verbatim(labelOf(name)), verbatim(shown(value))]];
+  return [[fields[name]?.label ?? name, shown(name, value)]];
 }
 
-/** An answer is known by its path. */
-const labelOf = (name: string) => labels[name] ?? labels[name.split('.').at(-1) ?? name] ?? name;
-
-function shown(value: unknown): string {
+function shown(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? text.yes : text.no;
-  if (typeof value === 'string' && Object.hasOwn(words, value)) return words[value] ?? value;
-  const written = String(value).replaceAll(/\s+/g, ' ').trim();
+  const { tell = String, words } = fields[name] ?? {};
+  const written = tell(value);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(written)) return formatDate(amsterdamDate(new Date(written)));
-  return written.length > MAX_SIGNS ? `${written.slice(0, MAX_SIGNS).toWellFormed()}…` : written;
+  return words?.[written] ?? written;
+}
+
+/** On one line, to the letter, and as long as a page can hold. */
+function asWritten(value: string): string {
+  const line = value.replaceAll(/[^\S\u00a0]+/g, ' ').trim();
+  return verbatim(line.length > MAX_SIGNS ? `${line.slice(0, MAX_SIGNS).toWellFormed()}…` : line);
 }

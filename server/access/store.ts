@@ -1,7 +1,9 @@
+import type { Draft } from '@vangnet/domain/application/draft';
 import type { Recorded } from '../evidence/read.ts';
 
 /** Everything that is held about an application, by subject; moments in ISO 8601. */
-export type HeldData = Readonly<Record<Exclude<Subject, 'deliveries' | 'evidence'>, unknown>> & {
+export type HeldData = Readonly<Record<Exclude<Subject, 'answers' | 'deliveries' | 'evidence'>, unknown>> & {
+  readonly answers: Draft;
   readonly deliveries: readonly {
     readonly kind: string;
     readonly state: string;

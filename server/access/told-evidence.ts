@@ -1,6 +1,5 @@
 import { formatChange, type Cents } from '@vangnet/domain/values/money';
 import type { Recorded } from '../evidence/read.ts';
-import { text } from './text.ts';
 
 type Line = { readonly code: string; readonly amount: Cents };
 type Price = { readonly tariffVersion: string; readonly firstMonth: Cents; readonly lines: readonly Line[] };
@@ -24,7 +23,7 @@ export function toldEvidence(recorded: Recorded) {
     kind,
     ...rest,
     declared: declared?.map(({ wording, given }) => ({ wording, given })),
-    changes: changes && Object.entries(changes).map(([path, answer]) => ({ [path]: answer ?? text.takenAway })),
+    changes,
     questions: questions?.map(({ question, answers }) => ({
       question,
       offered: answers.map((answer) => answer.text).join(' / '),

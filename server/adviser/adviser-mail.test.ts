@@ -21,7 +21,13 @@ const content: AdviserCase = {
   referenceId: 'VN-2026-7K3M-9QXT',
   phoneNumber: '0031612345678',
   moment: 'ANY',
-  person: { name: 'Q.Z. Quellinckhuyzen', averageYearIncome: 45_000, otherInsurer: 'Voorbeeld Verzekeringen' },
+  answers: {
+    choices: {},
+    person: { Naam: 'Q.Z. Quellinckhuyzen' },
+    money: { 'Gemiddeld bruto jaarinkomen': '€ 45.000' },
+    otherInsurance: { Verzekeraar: 'Voorbeeld Verzekeringen' },
+    declarations: {},
+  },
   quote: sampleQuote,
   test: { passed: true, questions: 12, mistakes: [] },
 };
@@ -85,7 +91,7 @@ describe('the mail to the adviser', () => {
     ]);
     expect(info).toMatchObject({ Title: 'Adviesverzoek ZK-2026-M2C8-04WJ' });
     const text = pages.map(({ tree }) => tree.text.replaceAll('\u00a0', ' ')).join(' ');
-    for (const part of ['€ 45.000,00', 'Voorbeeld Verzekeringen', '€ 101,27 per maand', 'Gehaald: 12 van 12 goed']) {
+    for (const part of ['€ 45.000', 'Voorbeeld Verzekeringen', '€ 101,27 per maand', 'Gehaald: 12 van 12 goed']) {
       expect(text).toContain(part);
     }
   });
@@ -96,10 +102,10 @@ test('any words that somebody typed become a document that says them', () => {
   fc.assert(
     fc.property(typed, typed, typed, (name, address, given) => {
       const mistakes = [{ question: 'Vraag?', given: given.trim() || 'Ja.', right: 'Nee.' }];
-      const person = { name, address, email: name };
+      const answers = { ...content.answers, person: { Naam: name, Adres: address, 'E-mailadres': name } };
       const { blocks } = caseDocument({
         ...payload,
-        content: { ...content, person, test: { passed: false, questions: 12, mistakes } },
+        content: { ...content, answers, test: { passed: false, questions: 12, mistakes } },
       });
       expect(blocks.length).toBeGreaterThan(3);
     }),
@@ -107,8 +113,13 @@ test('any words that somebody typed become a document that says them', () => {
 });
 
 test('words without an end still fit on the page', async () => {
-  const long = { name: 'w'.repeat(200), address: 'W'.repeat(400), email: `${'m'.repeat(188)}@voorbeeld.example` };
-  const mail = await composeAdviserCase(parts, row({ content: { ...content, person: long } }));
+  const person = {
+    Naam: 'w'.repeat(200),
+    Adres: 'W'.repeat(400),
+    'E-mailadres': `${'m'.repeat(188)}@voorbeeld.example`,
+  };
+  const answers = { ...content.answers, person };
+  const mail = await composeAdviserCase(parts, row({ content: { ...content, answers } }));
   const { pages } = await readPdf(pdfIn(mail), PASSWORD);
   const [first = ''] = pages.map(({ tree }) => tree.text.replaceAll(/\s/g, ''));
   expect(first).toContain(`${'w'.repeat(120)}…`);

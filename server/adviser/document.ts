@@ -1,6 +1,5 @@
-import { assessments, indexations, mentalCover, waitingPeriods } from '@vangnet/domain/product/choice-words';
-import { DEFAULT_END_AGE } from '@vangnet/domain/product/constants';
-import { formatEuro, centsFromEuro } from '@vangnet/domain/values/money';
+import { assessments } from '@vangnet/domain/product/choice-words';
+import { formatEuro } from '@vangnet/domain/values/money';
 import { amsterdamDate, formatDate } from '@vangnet/domain/values/dates';
 import { documentSchema, type DocumentContent, type DocumentInput } from '@vangnet/reference-data/document-content';
 import { verbatim } from '@vangnet/reference-data/markup';
@@ -34,6 +33,7 @@ type Blocks = Exclude<DocumentInput['blocks'][number], { kind: 'columns' }>[];
  * @internal for its test
  */
 export function caseDocument({ caseNumber, requestedAt, content }: AdviserPayload): DocumentContent {
+  const { answers } = content;
   const published = requestedAt.slice(0, 10);
   return documentSchema.parse({
     title: pdf.title(caseNumber),
@@ -49,8 +49,8 @@ export function caseDocument({ caseNumber, requestedAt, content }: AdviserPayloa
     ],
     footerNote: pdf.confidential,
     blocks: [
-      { kind: 'columns', columns: [contact(content), person(content)] },
-      ...money(content),
+      { kind: 'columns', columns: [contact(content), section(pdf.person, answered(answers.person))] },
+      ...section(pdf.money, answered({ ...answers.money, ...answers.otherInsurance })),
       ...choices(content),
       ...declarations(content),
       ...test(content),
@@ -67,57 +67,29 @@ const MAX_SIGNS = 120;
 /** Labels with what is known; texts that somebody typed are shown to the letter, on one line. */
 function factsOf(rows: readonly (readonly [string, string | undefined])[], without: string): Blocks[number] {
   const known = rows.flatMap(([label, value]): [string, string][] => {
-    const typed = (value ?? '').replaceAll(/\s+/g, ' ').trim();
+    const typed = (value ?? '').replaceAll(/[^\S\u00a0]+/g, ' ').trim();
     const shown = typed.length > MAX_SIGNS ? `${typed.slice(0, MAX_SIGNS).toWellFormed()}…` : typed;
     return shown ? [[label, verbatim(shown)]] : [];
   });
   return known.length > 0 ? { kind: 'facts', rows: known } : { kind: 'paragraph', text: without };
 }
 
-function contact({ phoneNumber, moment, person: { email } }: AdviserCase): Blocks {
+function contact({ phoneNumber, moment }: AdviserCase): Blocks {
   const phone = phoneNumber.replace(/^0031(\d)/, '+31 (0)$1 ');
   const rows = [
     [pdf.phone, phone],
     [mail.moment, moments[moment]],
-    [pdf.email, email],
   ] as const;
   return section(pdf.contact, factsOf(rows, pdf.unknown));
 }
 
-function person({ person: { name, gender, nationality, dateOfBirth, address } }: AdviserCase): Blocks {
-  const rows = [
-    [pdf.name, name],
-    [pdf.gender, gender && pdf.genders[gender]],
-    [pdf.dateOfBirth, dateOfBirth],
-    [pdf.nationality, nationality && countryName(nationality)],
-    [pdf.address, address],
-  ] as const;
-  return section(pdf.person, factsOf(rows, pdf.unknown));
-}
+const answered = (part: Readonly<Record<string, string>>) => factsOf(Object.entries(part), pdf.unknown);
 
-const dutch = new Intl.DisplayNames('nl', { type: 'region', fallback: 'code' });
-/** "Nederland"; what is no country stays as it was typed. */
-const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? dutch.of(code) : code);
-
-const yesOrNo = (answer: boolean | undefined) => (answer === undefined ? undefined : answer ? pdf.yes : pdf.no);
-const euro = (amount: number | undefined) => (amount === undefined ? undefined : formatEuro(centsFromEuro(amount)));
-
-function money({ person: { averageYearIncome, otherInsurer }, deductPremiumFromTaxes, otherInsurance }: AdviserCase) {
-  const { isRunning, ends, endsOn, sumAssured } = otherInsurance ?? {};
-  const rows = [
-    [pdf.income, euro(averageYearIncome)],
-    [pdf.tax, yesOrNo(deductPremiumFromTaxes)],
-    [pdf.otherInsurance, yesOrNo(isRunning)],
-    [pdf.otherInsurer, otherInsurer],
-    [pdf.otherSum, euro(sumAssured)],
-    [pdf.otherEnds, yesOrNo(ends)],
-    [pdf.otherEndsOn, endsOn?.split('-').toReversed().join('-')],
-  ] as const;
-  return section(pdf.money, factsOf(rows, pdf.unknown));
-}
-
-function choices({ quote, choices: made }: AdviserCase): Blocks {
-  if (!quote) return section(pdf.choices, { kind: 'paragraph', text: pdf.noChoices }, ...(made ? madeSoFar(made) : []));
+function choices({ quote, answers }: AdviserCase): Blocks {
+  if (!quote) {
+    const soFar = Object.keys(answers.choices).length > 0 ? [answered(answers.choices)] : [];
+    return section(pdf.choices, { kind: 'paragraph', text: pdf.noChoices }, ...soFar);
+  }
   const { discount, afterwards } = priceNotes(quote);
   const rows = [
     [price.label, price.perMonth(formatEuro(quote.firstMonth))],
@@ -131,33 +103,10 @@ function choices({ quote, choices: made }: AdviserCase): Blocks {
   return section(pdf.choices, factsOf(rows, pdf.unknown), ...note);
 }
 
-function madeSoFar({ occupation, endAge, ...made }: NonNullable<AdviserCase['choices']>): Blocks {
-  const { sumAssured, claimDuration, waitingPeriod, mentalIllnessIncluded, indexation } = made;
-  const durations = quoteFacts.claimDurations(endAge ?? DEFAULT_END_AGE);
-  const sum = euro(sumAssured);
-  const rows = [
-    [quoteFacts.occupation, occupation],
-    [quoteFacts.sumAssured, sum && price.perMonth(sum)],
-    [quoteFacts.claimDuration, claimDuration && durations[claimDuration]],
-    [quoteFacts.waitingPeriod, waitingPeriod && waitingPeriods[waitingPeriod]],
-    [quoteFacts.mentalCover, mentalIllnessIncluded === undefined ? undefined : mentalCover(mentalIllnessIncluded)],
-    [quoteFacts.indexation, indexation && indexations[indexation]],
-  ] as const;
-  return [factsOf(rows, pdf.unknown)];
-}
-
-function declarations({ declarations: given }: AdviserCase): Blocks {
-  if (!given) return section(pdf.declarations, { kind: 'paragraph', text: pdf.noDeclarations });
-  const { truthful, directDebit, electronic, acceptedTerms, documentsVersion, accountEnd } = given;
-  const rows = [
-    [pdf.truthful, yesOrNo(truthful)],
-    [pdf.directDebit, yesOrNo(directDebit)],
-    [pdf.electronic, yesOrNo(electronic)],
-    [pdf.acceptedTerms, yesOrNo(acceptedTerms)],
-    [pdf.documentsVersion, documentsVersion],
-    [pdf.debitAccount, accountEnd && pdf.accountEnd(accountEnd)],
-  ] as const;
-  return section(pdf.declarations, factsOf(rows, pdf.unknown));
+function declarations({ answers, accountEnd }: AdviserCase): Blocks {
+  const rows = Object.entries(answers.declarations);
+  const account: [string, string][] = accountEnd === undefined ? [] : [[pdf.debitAccount, pdf.accountEnd(accountEnd)]];
+  return section(pdf.declarations, factsOf([...rows, ...account], pdf.noDeclarations));
 }
 
 function test({ test: result, failedBefore }: AdviserCase): Blocks {

@@ -1,17 +1,16 @@
 import type { AllowCostly } from '../http/allow-costly.ts';
 import type { CallBackMoment } from '@vangnet/contract/adviser';
 import { completeApplication, enteredPerson, type CompleteApplication } from '@vangnet/domain/application/complete';
+import type { Part } from '@vangnet/domain/application/answers';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { refuse, type Result } from '@vangnet/domain/application/result';
+import { linesFor, asFacts } from '@vangnet/domain/application/tell-answers';
 import type { ProductFigures } from '@vangnet/domain/product/figures';
-import { needsIncomeProof } from '@vangnet/domain/product/income';
 import { reviewTest } from '@vangnet/domain/product/knowledge';
-import { maxEndAge } from '@vangnet/domain/product/occupation';
 import { contactMarks } from '@vangnet/domain/product/tested-person';
+import { countryName } from '@vangnet/domain/values/countries';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
-import { centsFromEuro } from '@vangnet/domain/values/money';
 import { mobileNumber } from '@vangnet/domain/values/phone';
-import { formatPostcode } from '@vangnet/domain/values/postcode';
 import type { AdviserCase } from './case.ts';
 import { quoteOf } from '../quote/quote.ts';
 import type { PaidPayment, PaymentStore } from '../payment/store.ts';
@@ -63,12 +62,10 @@ export async function requestAdviser(
     referenceId,
     phoneNumber,
     moment,
-    person: personOf(figures, draft),
-    deductPremiumFromTaxes: draft.deductPremiumFromTaxes,
-    ...otherInsuranceIn(draft),
+    answers: answered(figures, draft),
+    accountEnd: accountEndOf(draft),
     // A paid application is priced at the moment of payment: that price was accepted.
-    ...chosen(payment ? { ...product, clock: () => payment.paidAt } : product, application),
-    ...declared(draft),
+    ...quoted(payment ? { ...product, clock: () => payment.paidAt } : product, application),
     failedBefore:
       attempt?.graded?.passed !== false &&
       (await hasFailedElsewhere(store, token, completeApplication(figures, draft))),
@@ -100,74 +97,29 @@ async function hasFailedElsewhere(
   return isKnown || identity.isConfirmedOnly(token);
 }
 
-const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ') || undefined;
-
-function personOf(
-  figures: ProductFigures,
-  { insurer = {}, sumAssured = 0, averageYearIncome, otherInsurance }: Draft,
-): AdviserCase['person'] {
-  const { initials, middleName, surname, gender, nationality, dateOfBirth, email } = insurer;
-  const { street, number, numberAddition, zipCode, city } = insurer;
-  const address = [joined(street, number, numberAddition), joined(zipCode && formatPostcode(zipCode), city)];
+/** What was answered, by its heading. A declaration that was not ticked is one that was not given. */
+function answered(figures: ProductFigures, draft: Draft): AdviserCase['answers'] {
+  const statements = { truthful: false, directDebit: false, electronic: false, ...draft.statements };
+  const isUnsigned = draft.statements === undefined;
+  const lines = linesFor('adviser', { draft: isUnsigned ? draft : { ...draft, statements }, figures, countryName });
+  const ofPart = (name: Part) => Object.fromEntries(asFacts(lines.filter(({ part }) => part === name)));
   return {
-    name: joined(initials, middleName, surname),
-    gender,
-    nationality: surname === undefined ? undefined : nationality,
-    dateOfBirth,
-    address: address.filter(Boolean).join(', ') || undefined,
-    email,
-    averageYearIncome: needsIncomeProof(figures, centsFromEuro(sumAssured)) ? averageYearIncome : undefined,
-    otherInsurer: otherInsurance?.existingInsurance ? otherInsurance.existingInsuranceBroker : undefined,
+    choices: ofPart('choices'),
+    person: ofPart('person'),
+    money: ofPart('money'),
+    otherInsurance: ofPart('otherInsurance'),
+    declarations: ofPart('declarations'),
   };
 }
 
-function otherInsuranceIn({ otherInsurance = {} }: Draft): Pick<AdviserCase, 'otherInsurance'> {
-  const { existingInsurance: isRunning, existingInsuranceTermination: termination } = otherInsurance;
-  if (isRunning === undefined) return {};
-  if (!isRunning) return { otherInsurance: { isRunning } };
-  return {
-    otherInsurance: {
-      isRunning,
-      ends: termination && termination === 'YES',
-      endsOn: termination === 'YES' ? otherInsurance.existingInsuranceCancellationDate : undefined,
-      sumAssured: otherInsurance.existingInsuranceSumAssured,
-    },
-  };
-}
+const accountEndOf = ({ iban }: Draft) => iban?.replaceAll(/\s/g, '').slice(-4);
 
-/** The quote of what was chosen; what was chosen so far as long as there is no premium. */
-function chosen(product: Product, application: StoredApplication): Pick<AdviserCase, 'quote' | 'choices'> {
+/** Not there as long as a choice is open. */
+function quoted(product: Product, application: StoredApplication): Pick<AdviserCase, 'quote'> {
   const { draft } = application;
   const calculated = calculatePremium(product, draft, application);
-  if (calculated.ok) return { quote: quoteOf(calculated.value, amsterdamDate(product.clock())) };
-  const { job, sumAssured, claimDurationDisability, waitingPeriod, mentalIllnessIncluded, indexation } = draft;
-  return {
-    choices: {
-      occupation: job?.occupation.name,
-      endAge: job && maxEndAge(job),
-      sumAssured,
-      claimDuration: claimDurationDisability,
-      waitingPeriod,
-      mentalIllnessIncluded,
-      indexation,
-    },
-  };
-}
-
-function declared({ statements, acceptedTerms, documentsVersion, iban }: Draft): Pick<AdviserCase, 'declarations'> {
-  if (!statements && !acceptedTerms && iban === undefined) return {};
-  const { truthful = false, directDebit = false, electronic = false } = statements ?? {};
-  const accountEnd = iban?.replaceAll(/\s/g, '').slice(-4);
-  return {
-    declarations: {
-      truthful,
-      directDebit,
-      electronic,
-      acceptedTerms: acceptedTerms ?? false,
-      documentsVersion,
-      accountEnd,
-    },
-  };
+  if (!calculated.ok) return {};
+  return { quote: quoteOf(calculated.value, { draft, day: amsterdamDate(product.clock()) }) };
 }
 
 /** The adviser sees the mistakes with the right answers, which a visitor who failed does not. */

@@ -80,7 +80,7 @@ describe('a request after a failed test', () => {
       /Naam ?Q\.Z\. Quellinckhuyzen/,
       /Geboortedatum ?14-03-1988/,
       /Adres ?Voorbeeldstraat 12, 3511 AB Utrecht/,
-      /E-mail ?q\.z@vangnet\.example/,
+      /E-mailadres ?q\.z@vangnet\.example/,
       /Beroep ?Webdesigner/,
       /Verzekerd bedrag ?€ 2\.400 per maand/,
       /Wachttijd ?30 dagen/,

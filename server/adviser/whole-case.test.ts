@@ -44,13 +44,13 @@ describe('everything that the visitor answered and declared is in the case:', ()
     for (const part of [
       /Geslacht ?Vrouw/,
       /Nationaliteit ?Nederland/,
-      /Gemiddeld jaarinkomen ?€ 48\.000,00/,
+      /Gemiddeld bruto jaarinkomen ?€ 48\.000/,
       /Premie fiscaal aftrekken ?Nee/,
       /Andere AOV ?Ja/,
-      /Verzekeraar van die AOV ?Voorbeeld Verzekeringen/,
-      /Verzekerd bedrag per maand ?€ 1\.500,00/,
-      /Die AOV stopt ?Ja/,
-      /Stopt op ?01-05-2026/,
+      /Verzekeraar ?Voorbeeld Verzekeringen/,
+      /Huidig verzekerd bedrag per maand ?€ 1\.500/,
+      /Je zegt deze AOV op ?Ja/,
+      /Opzegdatum ?01-05-2026/,
     ]) {
       expect(text).toMatch(part);
     }
@@ -76,8 +76,8 @@ describe('everything that the visitor answered and declared is in the case:', ()
     const goesOn = { ...whole.otherInsurance, existingInsuranceTermination: 'NO' };
     await ask(await saved({ ...whole, otherInsurance: goesOn }));
     const text = await caseText();
-    expect(text).toMatch(/Die AOV stopt ?Nee/);
-    expect(text).not.toContain('Stopt op');
+    expect(text).toMatch(/Je zegt deze AOV op ?Nee/);
+    expect(text).not.toContain('Opzegdatum');
   });
 
   test('the choices so far, as long as there is no premium', async () => {
@@ -85,7 +85,7 @@ describe('everything that the visitor answered and declared is in the case:', ()
     await ask(await saved(open));
     const text = await caseText();
     expect(text).toContain('Er is geen premie.');
-    for (const part of [/Beroep ?Webdesigner/, /Verzekerd bedrag ?€ 2\.600,00 per maand/, /Wachttijd ?30 dagen/]) {
+    for (const part of [/Beroep ?Webdesigner/, /Verzekerd bedrag ?€ 2\.600 per maand/, /Wachttijd ?30 dagen/]) {
       expect(text).toMatch(part);
     }
     expect(text).not.toContain('Uitkeringsduur');

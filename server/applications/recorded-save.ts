@@ -1,5 +1,6 @@
 import type { Draft } from '@vangnet/domain/application/draft';
 import { declarations } from '@vangnet/domain/application/declarations-text';
+import { fieldsIn } from '@vangnet/domain/application/tell-answers';
 import type { Evidence } from '../evidence/entry.ts';
 import type { NewApplication } from './store.ts';
 
@@ -45,15 +46,5 @@ function changesBetween(former: Draft, draft: Draft): Saved['changes'] {
 /** Every answer by its path. What was calculated stands with the price. */
 function answersIn(draft: Draft) {
   const { premium: _, premiumTerms: __, termOfCover: ___, endDate: ____, ...answers } = draft;
-  return flat(answers, '');
-}
-
-function flat(value: object, path: string): Record<string, string | number | boolean> {
-  const answers: Record<string, string | number | boolean> = {};
-  for (const [name, part] of Object.entries(value) as [string, unknown][]) {
-    if (typeof part === 'object' && part !== null) Object.assign(answers, flat(part, `${path}${name}.`));
-    else if (typeof part === 'string' || typeof part === 'number' || typeof part === 'boolean')
-      answers[path + name] = part;
-  }
-  return answers;
+  return Object.fromEntries(fieldsIn(answers));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answers } from '@vangnet/domain/application/answers';
 import { dateInWords } from '@vangnet/domain/values/date-in-words';
 import { parseDate } from '@vangnet/domain/values/dates';
 import { centsFromEuro, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
@@ -34,7 +35,6 @@ const text = {
   ],
   reference: 'Kenmerk van je aanvraag',
   premium: 'Premie in het eerste jaar',
-  sumAssured: 'Verzekerd bedrag',
   perMonth: (amount: string) => `${amount} per maand`,
   start: 'Startdatum',
   button: 'Mijn aanvraag',
@@ -61,7 +61,7 @@ function factsOf({ referenceId, premium, sumAssured, startDate }: Confirmation) 
   const facts: (readonly [label: string, value: string])[] = [[text.reference, referenceId]];
   if (premium !== undefined) facts.push([text.premium, text.perMonth(formatEuro(centsFromEuro(premium)))]);
   if (sumAssured !== undefined)
-    facts.push([text.sumAssured, text.perMonth(formatWholeEuro(centsFromEuro(sumAssured)))]);
+    facts.push([answers.sumAssured.label, text.perMonth(formatWholeEuro(centsFromEuro(sumAssured)))]);
   if (start) facts.push([text.start, dateInWords(start)]);
   return facts;
 }

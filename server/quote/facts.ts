@@ -1,4 +1,3 @@
-import { indexations, mentalCover, waitingPeriods } from '@vangnet/domain/product/choice-words';
 import { formatPercentage } from '@vangnet/domain/product/figure-words';
 import { formatChange, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import type { Quote } from './quote.ts';
@@ -6,22 +5,10 @@ import { facts, price, receipt } from './text.ts';
 
 export type Fact = [label: string, value: string];
 
-/** What somebody has chosen, in the order of the questions. */
-export function coverFacts(quote: Quote): Fact[] {
-  return [
-    [facts.sumAssured, price.perMonth(formatWholeEuro(quote.sumAssured))],
-    [facts.claimDuration, facts.claimDurations(quote.endAge)[quote.claimDuration]],
-    [facts.waitingPeriod, waitingPeriods[quote.waitingPeriod]],
-    [facts.mentalCover, mentalCover(quote.mentalIllnessIncluded)],
-    [facts.indexation, indexations[quote.indexation]],
-  ];
-}
-
 /** What the mail shows, above the link to go on. */
 export function mailFacts(quote: Quote): Fact[] {
   return [
-    [facts.occupation, quote.occupation],
-    ...coverFacts(quote),
+    ...quote.choices,
     [facts.startDate, quote.startDate],
     [facts.validUntil, quote.startDate],
     [facts.fee, facts.feeValue(formatWholeEuro(quote.figures.policyFee))],

@@ -5,7 +5,7 @@ import { cents, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money
 import { documentSchema, type DocumentContent, type DocumentInput } from '@vangnet/reference-data/document-content';
 import { premiumChart } from '../documents/drawings.ts';
 import { verbatim } from '@vangnet/reference-data/markup';
-import { coverFacts, priceNotes, receiptLines } from './facts.ts';
+import { priceNotes, receiptLines } from './facts.ts';
 import { riskBlocks } from './pdf-risk.ts';
 import type { Quote, QuoteLinks } from './quote.ts';
 import { facts, pdf, price, receipt } from './text.ts';
@@ -49,8 +49,9 @@ function figures(quote: Quote): Blocks {
   const { discount, afterwards } = priceNotes(quote);
   const notes = [...(discount ? [discount] : []), ...(afterwards ? [`${afterwards[0]}: **${afterwards[1]}**`] : [])];
   const slab = { label: price.label, amount: formatEuro(quote.firstMonth), unit: price.unit, notes };
+  const [occupation, ...cover] = quote.choices.map(([label, value]): [string, string] => [label, verbatim(value)]);
   const basis: [string, string][] = [
-    [facts.occupation, verbatim(quote.occupation)],
+    ...(occupation ? [occupation] : []),
     [facts.assessment, assessments[quote.claimAssessment]],
     [facts.age, facts.years(quote.premiums[0]?.age ?? 0)],
     [facts.insuredUntil, facts.insuredUntilValue(quote.endAge)],
@@ -62,7 +63,7 @@ function figures(quote: Quote): Blocks {
       columns: [
         [
           { kind: 'heading', level: 2, text: pdf.cover },
-          { kind: 'facts', rows: [...coverFacts(quote), [facts.threshold, facts.thresholdValue]] },
+          { kind: 'facts', rows: [...cover, [facts.threshold, facts.thresholdValue]] },
         ],
         [
           { kind: 'heading', level: 2, text: pdf.basis },

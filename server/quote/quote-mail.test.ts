@@ -80,7 +80,7 @@ describe.each(['html', 'text', 'pdf'] as const)('the quote as %s', (form) => {
   test.each([
     ['Beroep', 'Webdesigner'],
     ['Verzekerd bedrag', '€ 2.400 per maand'],
-    ['Uitkeringsduur', 'Maximaal 5 jaar'],
+    ['Uitkeringsduur', '5 jaar'],
     ['Wachttijd', '30 dagen'],
     ['Psychische klachten', 'Niet verzekerd'],
     ['Indexatie', '2% per jaar'],

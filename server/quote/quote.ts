@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
-import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '@vangnet/domain/product/choices';
+import type { Draft } from '@vangnet/domain/application/draft';
+import { linesFor, asFacts } from '@vangnet/domain/application/tell-answers';
+import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS } from '@vangnet/domain/product/choices';
 import { EXPLANATION_CODES } from '@vangnet/domain/product/explanation';
 import { claimAssessment, maxEndAge } from '@vangnet/domain/product/occupation';
 import { untilPension } from '@vangnet/domain/product/state-pension';
 import type { ExplanationLine, Quote as Premium, QuoteRequest, Risk } from '@vangnet/domain/premium/quote';
+import { countryName } from '@vangnet/domain/values/countries';
 import { formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { cents } from '@vangnet/domain/values/money';
 
@@ -26,15 +29,13 @@ export const quoteSchema = z.object({
   date: z.string(),
   startDate: z.string(),
   tariffVersion: z.string(),
-  occupation: z.string(),
   claimAssessment: z.enum(CLAIM_ASSESSMENTS),
   /** The age at which the cover ends. */
   endAge: z.int(),
   sumAssured: amount,
   claimDuration: z.enum(CLAIM_DURATIONS),
-  waitingPeriod: z.enum(WAITING_PERIODS),
-  mentalIllnessIncluded: z.boolean(),
-  indexation: z.enum(INDEXATIONS),
+  /** What was chosen, in words, in the order of the questions. */
+  choices: z.array(z.tuple([z.string(), z.string()])),
   discount: z.boolean(),
   firstMonth: amount,
   figures: z.object({ policyFee: amount, firstYearDiscount: z.number(), withdrawalDays: z.int() }),
@@ -63,21 +64,21 @@ type Explained = {
 };
 
 /** The quote for a premium that was computed on `day`. */
-export function quoteOf({ request, quote: premium, explanation, risk }: Explained, day: CalendarDate): Quote {
-  const { job, sumAssured, claimDuration, waitingPeriod, mentalIllnessIncluded, indexation, discount } = request;
+export function quoteOf(
+  { request, quote: premium, explanation, risk }: Explained,
+  { draft, day }: { readonly draft: Draft; readonly day: CalendarDate },
+): Quote {
+  const { job, sumAssured, claimDuration, discount } = request;
   const { policyFee, firstYearDiscount, withdrawalDays } = premium.figures;
   return {
     date: formatDate(day),
     startDate: formatDate(premium.startDate),
     tariffVersion: premium.tariffVersion,
-    occupation: job.occupation.name,
     claimAssessment: claimAssessment(job),
     endAge: maxEndAge(job),
     sumAssured,
     claimDuration,
-    waitingPeriod,
-    mentalIllnessIncluded,
-    indexation,
+    choices: asFacts(linesFor('quote', { draft, countryName, figures: premium.figures })),
     discount: discount && firstYearDiscount > 0,
     firstMonth: premium.firstMonth,
     figures: { policyFee, firstYearDiscount, withdrawalDays },

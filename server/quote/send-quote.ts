@@ -35,7 +35,7 @@ export async function sendQuote(
   if (application.isSubmitted) return ok({ refusal: { code: 'application.frozen' } });
   const priced = calculatePremium(product, application.draft, application);
   if (!priced.ok) return ok({ refusal: priced.faults[0] ?? { code: 'application.incomplete' } });
-  const quote = quoteOf(priced.value, amsterdamDate(product.clock()));
+  const quote = quoteOf(priced.value, { draft: application.draft, day: amsterdamDate(product.clock()) });
   const { tariffVersion, firstMonth } = quote;
   const expectedVersion = application.version;
   const price = shownPrice(priced.value);

@@ -29,20 +29,9 @@ export const price = {
 };
 
 export const facts = {
-  occupation: 'Beroep',
   assessment: 'Beoordeling',
   age: 'Leeftijd bij de start',
   years: (age: number) => `${age} jaar`,
-  sumAssured: 'Verzekerd bedrag',
-  claimDuration: 'Uitkeringsduur',
-  claimDurations: (endAge: number) => ({
-    YEARS_2: 'Maximaal 2 jaar',
-    YEARS_5: 'Maximaal 5 jaar',
-    INSURANCE_END_DATE: `Tot je ${endAge}e`,
-  }),
-  waitingPeriod: 'Wachttijd',
-  mentalCover: 'Psychische klachten',
-  indexation: 'Indexatie',
   threshold: 'Uitkering vanaf',
   thresholdValue: `${BENEFIT_THRESHOLD}% arbeidsongeschikt`,
   startDate: 'Startdatum',

@@ -1,8 +1,9 @@
+import { screenAsking } from '@vangnet/domain/flow/navigation';
 import { screens, type ScreenId } from '@vangnet/domain/flow/screens';
 import { calculationOf } from '../calculation/use-premium.ts';
 import type { ChoicePrices } from '../calculation/use-choice-prices.ts';
 import { prices as text, soFar } from '../labels/text.ts';
-import { changeOf, wishesIn } from '../labels/wishes.ts';
+import { answersIn, changeOf } from '../labels/answers.ts';
 import { SideBlock } from '../parts/lists/SideBlock.tsx';
 import { Skeleton } from '../parts/loading/Skeleton.tsx';
 import { PriceFigure } from '../parts/price/PriceFigure.tsx';
@@ -11,7 +12,8 @@ import { useFlow } from '../frame/use-flow.ts';
 import { useApplication } from '../state/held.ts';
 import css from './choicesAside.module.css';
 
-const order = (id: ScreenId) => screens.findIndex((row) => row.id === id);
+const order = (id: ScreenId | undefined) => screens.findIndex((row) => row.id === id);
+const asked = ({ path }: ToldLine) => order(screenAsking(path));
 
 type Props = { current: ScreenId; prices?: ChoicePrices | undefined };
 
@@ -19,13 +21,16 @@ type Props = { current: ScreenId; prices?: ChoicePrices | undefined };
 export function ChoicesAside({ current, prices }: Props) {
   const { draft } = useApplication();
   const { origin = current } = useFlow(current);
-  const earlier = Object.values(wishesIn(draft)).filter(
-    ({ at, value }) => value !== undefined && order(at) < order(current),
-  );
+  const earlier = answersIn(draft)
+    .filter((line) => line.value !== undefined && asked(line) < order(current))
+    .toSorted((one, other) => asked(one) - asked(other));
   if (earlier.length === 0) return null;
   return (
     <SideBlock heading={soFar.heading}>
-      <Summary stacked rows={earlier.map((wish) => ({ ...wish, change: changeOf(wish, origin) }))} />
+      <Summary
+        stacked
+        rows={earlier.map(({ label, value, ...line }) => ({ label, value, change: changeOf(line, origin) }))}
+      />
       <RunningPremium prices={prices} />
     </SideBlock>
   );

@@ -1,36 +1,11 @@
+import { claimDurations as durations } from '@vangnet/domain/product/choice-words';
 import type { ClaimDuration } from '@vangnet/domain/product/choices';
 
-const untilAge = (age: number | undefined) =>
-  age === undefined ? 'Tot het einde van de verzekering' : `Tot mijn ${age}e`;
-
-/** `endAge` is the age, in completed years, at which the cover of the occupation ends. */
+/** To choose from. `endAge` is the age, in completed years, at which the cover of the occupation ends. */
 export const claimDurations = (endAge: number | undefined): Record<ClaimDuration, string> => ({
-  YEARS_2: '2 jaar',
-  YEARS_5: '5 jaar',
-  INSURANCE_END_DATE: untilAge(endAge),
+  ...durations(endAge ?? 0),
+  INSURANCE_END_DATE: endAge === undefined ? 'Tot het einde van de verzekering' : `Tot mijn ${endAge}e`,
 });
-
-/** What the choices are called, in lists of them. */
-export const labels = {
-  occupation: 'Beroep',
-  dateOfBirth: 'Geboortedatum',
-  sumAssured: 'Verzekerd bedrag',
-  claimDuration: 'Uitkeringsduur',
-  waitingPeriod: 'Wachttijd',
-  mentalCover: 'Psychische klachten',
-  indexation: 'Indexatie',
-};
-
-/** What a link "Wijzig" changes, for a screen reader. */
-export const changes: Record<keyof typeof labels, string> = {
-  occupation: 'je beroep',
-  dateOfBirth: 'je geboortedatum',
-  sumAssured: 'je verzekerde bedrag',
-  claimDuration: 'je uitkeringsduur',
-  waitingPeriod: 'je wachttijd',
-  mentalCover: 'of je psychische klachten meeverzekert',
-  indexation: 'of we elk jaar indexeren',
-};
 
 export const yesOrNo = { no: 'Nee, liever niet', yes: 'Ja, dat wil ik' };
 
@@ -69,8 +44,6 @@ export const policy = {
   heading: 'Jouw verzekering',
   premium: 'Premie per maand, jaar 1',
   month: 'per maand',
-  sumAssured: 'Verzekerd bedrag',
-  perMonth: (amount: string) => `${amount} per maand`,
   benefit: 'Uitkering',
   after: (duration: string, waiting: string) => `${duration}, na ${waiting}`,
   safety: 'We sturen je gegevens beveiligd. We gebruiken ze alleen voor deze aanvraag.',

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { wearBrand } from '../brand/brand.ts';
+import { anchor } from '../testing/brand.ts';
 import { differences } from './differences.ts';
+
+beforeAll(() => wearBrand(anchor));
 
 test('Two versions are compared in the order of the questions, with open answers in words.', () => {
   const here = { sumAssured: 2400, waitingPeriod: 'DAYS_30', insurer: { surname: 'Vries', city: 'Utrecht' } } as const;
@@ -10,7 +14,7 @@ test('Two versions are compared in the order of the questions, with open answers
   } as const;
   expect(differences(here, there)).toEqual([
     { label: 'Verzekerd bedrag', here: '€\u00a02.400 per maand', there: '€\u00a02.000 per maand' },
-    { label: 'Adres', here: 'Utrecht', there: 'Dam Utrecht' },
+    { label: 'Adres', here: 'Utrecht', there: 'Dam, Utrecht' },
   ]);
   expect(differences({ mentalIllnessIncluded: false }, {})).toEqual([
     { label: 'Psychische klachten', here: 'Niet verzekerd', there: 'Niet ingevuld' },

@@ -6,18 +6,4 @@ export const text = {
   keepHere: 'Verder met wat hier staat',
   takeThere: 'Verder met de andere gegevens',
   open: 'Niet ingevuld',
-  yes: 'Ja',
-  no: 'Nee',
-};
-
-/** What a visitor can recognise a version by, beside the wishes. */
-export const labels = {
-  income: 'Jaarinkomen',
-  tax: 'Premie aftrekken',
-  otherInsurance: 'Andere AOV',
-  name: 'Naam',
-  address: 'Adres',
-  phone: 'Mobiel nummer',
-  email: 'E-mailadres',
-  iban: 'IBAN',
 };

@@ -1,3 +1,4 @@
+import { answers } from '@vangnet/domain/application/answers';
 import type { Submission } from '@vangnet/contract/submission';
 import { dayWords } from '@vangnet/domain/product/figure-words';
 import { dateInWords } from '@vangnet/domain/values/date-in-words';
@@ -24,7 +25,7 @@ export function factsOf(receipt: Receipt) {
       value: premium === undefined ? undefined : text.perMonth(formatEuro(centsFromEuro(premium))),
     },
     {
-      label: text.amountTerm,
+      label: answers.sumAssured.label,
       value: sumAssured === undefined ? undefined : text.perMonth(formatWholeEuro(centsFromEuro(sumAssured))),
     },
     { label: text.startTerm, value: startOf(receipt) },

@@ -21,7 +21,6 @@ export const text = {
   payNote: (premium: string, fee: string) =>
     `In het eerste jaar ${premium} per maand. Bij de eerste premie komt eenmalig ${fee} poliskosten.`,
   premiumTerm: 'Premie in het eerste jaar',
-  amountTerm: 'Verzekerd bedrag',
   perMonth: (amount: string) => `${amount} per maand`,
   startTerm: 'Startdatum',
   referenceTerm: 'Kenmerk',

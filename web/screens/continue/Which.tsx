@@ -1,5 +1,5 @@
 import type { Draft } from '@vangnet/domain/application/draft';
-import { wishesIn } from '../../labels/wishes.ts';
+import { someAnswersIn } from '../../labels/answers.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
@@ -34,10 +34,7 @@ export function Which({ found, onTake, onKeep }: Props) {
   );
 }
 
-function summaryOf(draft: Draft) {
-  const { occupation, sumAssured, claimDuration, waitingPeriod } = wishesIn(draft);
-  return [occupation, sumAssured, claimDuration, waitingPeriod].map(({ label, value = which.open }) => ({
-    label,
-    value,
-  }));
-}
+const told = ['job.occupation.name', 'sumAssured', 'claimDurationDisability', 'waitingPeriod'] as const;
+
+const summaryOf = (draft: Draft) =>
+  someAnswersIn(draft, ...told).map(({ label, value = which.open }) => ({ label, value }));

@@ -1,7 +1,7 @@
 import type { Draft } from '@vangnet/domain/application/draft';
 import { Section } from '../../parts/section/Section.tsx';
 import { Summary } from '../../parts/summary/Summary.tsx';
-import { asItStands, choicesIn, incomeIn, otherInsuranceIn, personIn } from './answers.tsx';
+import { rowsOf } from './answers.tsx';
 import { answers as text } from './text.ts';
 import type { Standing } from './use-standing.ts';
 
@@ -10,13 +10,13 @@ export function CheckAnswers({ draft, standing }: { draft: Draft; standing: Stan
   return (
     <>
       <Section heading={text.choicesHeading}>
-        <Summary rows={asItStands(choicesIn(draft), standing)} />
+        <Summary rows={rowsOf(draft, standing, ['choices'])} />
       </Section>
       <Section heading={text.personHeading}>
-        <Summary rows={asItStands(personIn(draft), standing)} />
+        <Summary rows={rowsOf(draft, standing, ['person'])} />
       </Section>
       <Section heading={text.moneyHeading}>
-        <Summary rows={asItStands([...incomeIn(draft), ...otherInsuranceIn(draft)], standing)} />
+        <Summary rows={rowsOf(draft, standing, ['money', 'otherInsurance'])} />
       </Section>
     </>
   );

@@ -3,7 +3,7 @@ import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { SideBlock } from '../../parts/lists/SideBlock.tsx';
 import { Summary } from '../../parts/summary/Summary.tsx';
-import { asItStands, choicesIn, incomeIn } from './answers.tsx';
+import { rowsOf } from './answers.tsx';
 import { choices, premium } from './text.ts';
 import type { Standing } from './use-standing.ts';
 
@@ -26,7 +26,7 @@ export function ChoicesDialog({ draft, standing, open, onClose }: Props) {
       <h3>{choices.coverTitle}</h3>
       <p>{choices.cover}</p>
       <SideBlock heading={premium.showChoices}>
-        <Summary stacked rows={asItStands([...choicesIn(draft), ...incomeIn(draft)], standing)} />
+        <Summary stacked rows={rowsOf(draft, standing, ['choices', 'money'])} />
       </SideBlock>
     </Dialog>
   );

@@ -34,34 +34,11 @@ export const settled = {
   payment: 'Bekijk je betaling',
 };
 
-/** Everything that was answered, and what completes "Wijzig" beside it. */
+/** Over everything that was answered. */
 export const answers = {
   choicesHeading: 'Je keuzes',
   personHeading: 'Over jou',
   moneyHeading: 'Je inkomen en andere AOV',
-  yesOrNo: (answer: boolean | undefined) => (answer === undefined ? undefined : answer ? 'Ja' : 'Nee'),
-  genders: { MALE: 'Man', FEMALE: 'Vrouw' },
-  person: {
-    initials: { label: 'Naam', of: 'je naam' },
-    gender: { label: 'Geslacht', of: 'je geslacht' },
-    nationality: { label: 'Nationaliteit', of: 'je nationaliteit' },
-    zipCode: { label: 'Adres', of: 'je adres' },
-    phoneNumber: { label: 'Mobiel nummer', of: 'je mobiele nummer' },
-    // With a word joiner it stays on one line where it is narrow.
-    email: { label: 'E-\u2060mailadres', of: 'je e-mailadres' },
-  },
-  income: { label: 'Gemiddeld bruto jaarinkomen', of: 'je jaarinkomen' },
-  tax: { label: 'Premie fiscaal aftrekken', of: 'of je de premie aftrekt' },
-  otherInsurance: { label: 'Andere AOV', of: 'of je een andere AOV hebt' },
-  details: {
-    existingInsuranceBroker: { label: 'Verzekeraar', of: 'de verzekeraar van je andere AOV' },
-    existingInsuranceTermination: { label: 'Je zegt deze AOV op', of: 'of je je andere AOV opzegt' },
-    existingInsuranceCancellationDate: { label: 'Opzegdatum', of: 'de opzegdatum van je andere AOV' },
-    existingInsuranceSumAssured: {
-      label: 'Huidig verzekerd bedrag per maand',
-      of: 'het verzekerde bedrag van je andere AOV',
-    },
-  },
 };
 
 export const documents = {

@@ -1,3 +1,4 @@
+import { answers } from '@vangnet/domain/application/answers';
 import { useState } from 'react';
 import {
   chooseClaimDuration,
@@ -55,7 +56,7 @@ export function Choices({ draft, prices, amount }: ChoicesProps) {
         </div>
         <CheckRows>
           <Checkbox
-            label={choices.mentalCover}
+            label={answers.mentalIllnessIncluded.label}
             note={
               <>
                 {choices.mentalCoverNote.like} <span className="nowrap">{choices.mentalCoverNote.example}</span>
@@ -87,7 +88,7 @@ function DurationSelect({ draft, prices }: Props) {
   const labels = claimDurations(draft.job?.maxEndAgeFittingLabour);
   return (
     <Select
-      label={choices.claimDuration}
+      label={answers.claimDurationDisability.label}
       value={draft.claimDurationDisability ?? ''}
       options={CLAIM_DURATIONS.map((value) => ({
         value,
@@ -107,7 +108,7 @@ function WaitingSelect({ draft, prices }: Props) {
   return (
     <Select
       id="waitingPeriod"
-      label={choices.waitingPeriod}
+      label={answers.waitingPeriod.label}
       value={draft.waitingPeriod ?? ''}
       options={offered.map((value) => ({
         value,

@@ -5,7 +5,7 @@ import { startDateFor } from '@vangnet/domain/product/eligibility';
 import { completedYears, formatDate } from '@vangnet/domain/values/dates';
 import { assessments } from '@vangnet/domain/product/choice-words';
 import type { Calculation } from '../../calculation/calculation.ts';
-import { changeOf, wishesIn } from '../../labels/wishes.ts';
+import { changeOf, choicesIn, someAnswersIn } from '../../labels/answers.ts';
 import type { SummaryRow } from '../../parts/summary/Summary.tsx';
 import { today } from '../../state/today.ts';
 import { facts } from './text.ts';
@@ -26,11 +26,12 @@ const here = 'overview-configurator';
 /** The summary of the overview. What the controls show on screen is said in words on paper. */
 export function factsOf(draft: Draft, calculation: Calculation | undefined): SummaryRow[] {
   const { job } = draft;
-  const { occupation, dateOfBirth, ...controls } = wishesIn(draft);
+  const [occupation, birthDate] = someAnswersIn(draft, 'job.occupation.name', 'insurer.dateOfBirth');
+  const controls = choicesIn(draft).filter(({ path }) => path !== 'job.occupation.name');
   return [
-    ...Object.values(controls).map((wish) => ({ ...wish, printOnly: true })),
-    { ...occupation, change: changeOf(occupation, here) },
-    { label: facts.age, value: ageText(draft, calculation), change: changeOf(dateOfBirth, here) },
+    ...controls.map(({ label, value }) => ({ label, value, printOnly: true })),
+    ...(occupation ? [{ label: occupation.label, value: occupation.value, change: changeOf(occupation, here) }] : []),
+    { label: facts.age, value: ageText(draft, calculation), change: birthDate && changeOf(birthDate, here) },
     { label: facts.threshold, value: facts.thresholdValue },
     { label: facts.assessment, value: job && assessments[claimAssessment(job)] },
   ];

@@ -1,3 +1,4 @@
+import { answers } from '@vangnet/domain/application/answers';
 import { BENEFIT_THRESHOLD, FULL_BENEFIT_FROM, INSURABLE_INCOME } from '@vangnet/domain/product/constants';
 import type { FigureWords } from '@vangnet/domain/product/figure-words';
 import { LIVING_COSTS } from '@vangnet/domain/product/monthly-costs';
@@ -72,12 +73,9 @@ export const phoneLink = {
 
 export const choices = {
   heading: 'Jouw keuzes',
-  claimDuration: 'Uitkeringsduur',
-  waitingPeriod: 'Wachttijd',
   choose: 'Maak een keuze',
   included: 'inbegrepen',
   together: 'samen',
-  mentalCover: 'Psychische klachten',
   mentalCoverNote: { like: 'Bijvoorbeeld een', example: 'burn-out' },
   indexation: 'Elk jaar indexeren',
   indexationNote: 'Bedrag en premie stijgen 2%',
@@ -151,7 +149,7 @@ export const compare = {
   heading: 'Vergelijk duur en wachttijd',
   intro: 'Kies een vakje om over te stappen. Je premie past zich meteen aan.',
   caption: 'Premie per maand in het eerste jaar, per uitkeringsduur en wachttijd',
-  corner: 'Wachttijd',
+  corner: answers.waitingPeriod.label,
   cell: (duration: string, waiting: string) => `Uitkering ${duration.toLowerCase()}, wachttijd ${waiting}`,
   chosen: 'je keuze',
   months: (share: number) => `${inHundred(share)} van 100`,
@@ -168,23 +166,23 @@ export const brief = {
   terms: 'Polisvoorwaarden',
   sections: ({ proofAbove }: FigureWords) => [
     {
-      title: 'Verzekerd bedrag',
+      title: answers.sumAssured.label,
       text: `Dit bedrag krijg je elke maand als je helemaal niet kunt werken. Het is niet meer dan je vaste maandlasten plus ${formatWholeEuro(LIVING_COSTS)}. Boven ${proofAbove} mag het niet hoger zijn dan ${INSURABLE_INCOME}% van je gemiddelde bruto maandinkomen.`,
     },
     {
-      title: 'Uitkeringsduur',
+      title: answers.claimDurationDisability.label,
       text: 'Zo lang betalen we maximaal per periode van arbeidsongeschiktheid: 2 jaar, 5 jaar of tot de leeftijd waarop je verzekering stopt.',
     },
     {
-      title: 'Wachttijd',
+      title: answers.waitingPeriod.label,
       text: 'De eerste periode betaal je zelf je lasten. Daarna start de uitkering. Een langere wachttijd geeft een lagere premie.',
     },
     {
-      title: 'Psychische klachten',
+      title: answers.mentalIllnessIncluded.label,
       text: 'Klachten zoals een burn-out of een depressie zijn alleen verzekerd als je dat kiest.',
     },
     {
-      title: 'Indexatie',
+      title: answers.indexation.label,
       text: 'Met indexatie stijgen je verzekerde bedrag, je uitkering en je premie elk jaar 2%.',
     },
     {

@@ -3,7 +3,7 @@ import { FieldRow, Fields } from '../../parts/field/Fields.tsx';
 import { Select } from '../../parts/field/Select.tsx';
 import { BirthDateField } from './BirthDateField.tsx';
 import { PersonField } from './PersonField.tsx';
-import { searchCountries } from '../../labels/countries.ts';
+import { searchCountries } from '@vangnet/domain/values/countries';
 import { who } from './text.ts';
 import type { GroupProps } from './use-person.ts';
 

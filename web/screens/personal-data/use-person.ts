@@ -8,7 +8,7 @@ import { formatPostcode, normalisePostcode, POSTCODE_PATTERN } from '@vangnet/do
 import type { FieldErrors } from '../../frame/use-judged-form.ts';
 import { application } from '../../state/application-store.ts';
 import { useApplication } from '../../state/held.ts';
-import { countryName, countryNamed } from '../../labels/countries.ts';
+import { countryName, countryNamed } from '@vangnet/domain/values/countries';
 import { isCorrecting } from '../../saving/correcting.ts';
 import { flags } from '../../state/flags.ts';
 import { keepInsurer, storedPhone, typedPhone, type Insurer } from './transitions.ts';

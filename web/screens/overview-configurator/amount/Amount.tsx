@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { figureWords } from '../../../brand/figures.ts';
-import { labels } from '../../../labels/text.ts';
+import { answers } from '@vangnet/domain/application/answers';
 import { AmountField } from '../../../parts/field/AmountField.tsx';
 import css from './amount.module.css';
 import { text } from './text.ts';
@@ -16,7 +16,7 @@ export function Amount({ choice }: { choice: AmountChoice }) {
     <form className={css['amount']} method="dialog" noValidate onSubmit={submit}>
       <AmountField
         id={AMOUNT_ID}
-        label={labels.sumAssured}
+        label={answers.sumAssured.label}
         hint={text.hint(figureWords())}
         unit={text.perMonth}
         enterKeyHint="done"

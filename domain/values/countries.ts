@@ -28,6 +28,7 @@ export function countryNamed(text: string): Country | undefined {
   return countries.find(({ name }) => plain(name) === plain(text));
 }
 
-export function countryName(code: string | undefined): string {
-  return countries.find((country) => country.code === code)?.name ?? '';
+/** "Noorwegen" for NO; what is no code stays as it is. */
+export function countryName(code: string): string {
+  return countries.find((country) => country.code === code)?.name ?? code;
 }

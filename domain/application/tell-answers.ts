@@ -1,0 +1,53 @@
+import { isRecord } from '../values/record.ts';
+import { answers, type AnswerPath, type Asked, type Line, type Reader, type Telling } from './answers.ts';
+
+const isAnswerPath = (path: string): path is AnswerPath => Object.hasOwn(answers, path);
+const paths = Object.keys(answers).filter((path) => isAnswerPath(path));
+
+/** An answer as its reader finds it; `value` is undefined while it is open. */
+export type ToldLine = Pick<Line, 'part' | 'of' | 'field'> & {
+  readonly path: AnswerPath;
+  readonly label: string;
+  readonly value: string | undefined;
+};
+
+/** The lines of a document, in the order of the questions; what was not asked has none. */
+export const linesFor = (reader: Reader, asked: Asked): ToldLine[] =>
+  paths.flatMap((path) => {
+    const { label, line } = answers[path];
+    if (!line?.readers.includes(reader) || line.when?.(asked) === false) return [];
+    const { whole, part, of, field } = line;
+    const value = whole ? whole.tell(asked.draft) : valueOf(path, asked);
+    return [{ path, part, label: whole?.label ?? label, value, ...(of && { of }), ...(field && { field }) }];
+  });
+
+/** One answer in words; undefined while it is open. */
+export function valueOf(path: AnswerPath, telling: Telling): string | undefined {
+  const value = path
+    .split('.')
+    .reduce<unknown>((part, name) => (isRecord(part) ? part[name] : undefined), telling.draft);
+  return value === undefined ? undefined : answers[path].tell(value, telling);
+}
+
+/** A value that is held, by the path of its field; a field of another release is called by its path. */
+export function tellField(path: string, value: unknown, telling: Telling): [label: string, value: string] {
+  if (!isAnswerPath(path)) return [path, String(value)];
+  const { label, tell } = answers[path];
+  return [label, tell(value, telling)];
+}
+
+/** Every value in a draft with the path of its field; each item of a list has the path of the list. */
+export function fieldsIn(draft: object, within = ''): [path: string, value: string | number | boolean][] {
+  return Object.entries(draft).flatMap(([name, value]: [string, unknown]) =>
+    (Array.isArray(value) ? value : [value]).flatMap((one: unknown) => {
+      const path = within + name;
+      if (isRecord(one)) return fieldsIn(one, `${path}.`);
+      const isValue = typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean';
+      return isValue ? [[path, one] satisfies [string, typeof one]] : [];
+    }),
+  );
+}
+
+/** The lines with a value as label and value. */
+export const asFacts = (lines: readonly ToldLine[]): [label: string, value: string][] =>
+  lines.flatMap(({ label, value }) => (value === undefined ? [] : [[label, value] satisfies [string, string]]));

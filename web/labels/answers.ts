@@ -1,0 +1,29 @@
+import type { AnswerPath, Telling } from '@vangnet/domain/application/answers';
+import type { Draft } from '@vangnet/domain/application/draft';
+import { linesFor, type ToldLine } from '@vangnet/domain/application/tell-answers';
+import { screenAsking } from '@vangnet/domain/flow/navigation';
+import { changeUrl } from '@vangnet/domain/flow/returning';
+import type { ScreenId } from '@vangnet/domain/flow/screens';
+import { figures } from '../brand/figures.ts';
+
+/**
+ * What was answered, in words, in the order of the table of answers. Only who shows a country has its names, which are a
+ * download of their own.
+ */
+export const answersIn = (draft: Draft, countryName: Telling['countryName'] = String): ToldLine[] =>
+  linesFor('summary', { draft, figures: figures(), countryName });
+
+/** The answers about the cover, which also say its price. */
+export const choicesIn = (draft: Draft): ToldLine[] => answersIn(draft).filter(({ part }) => part === 'choices');
+
+/** Some of the answers, in this order. */
+export const someAnswersIn = (draft: Draft, ...paths: readonly AnswerPath[]): ToldLine[] => {
+  const all = answersIn(draft);
+  return paths.flatMap((path) => all.filter((line) => line.path === path));
+};
+
+/** The way to change an answer and back to `from`, as a row of a summary takes it. */
+export function changeOf({ path, field, of = '' }: ToldLine, from: ScreenId) {
+  const at = screenAsking(path);
+  return at && { href: changeUrl(at, from, field), of };
+}
