@@ -55,6 +55,7 @@ function grownSince(transaction: Transaction<Tables>): Promise<Grown[]> {
     .selectFrom('applications')
     .leftJoin('evidence_marks', 'evidence_marks.application_id', 'applications.id')
     .select(['applications.id', 'evidence_length', 'evidence_head'])
+    .where('evidence_length', 'is not', null)
     .where('evidence_head', 'is not', null)
     .where((row) =>
       row.or([row('evidence_marks.length', 'is', null), row('evidence_marks.length', '<', row.ref('evidence_length'))]),
