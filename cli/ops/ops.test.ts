@@ -13,6 +13,7 @@ import { drawnTest, failed } from '../../server/testing/knowledge-steps.ts';
 import { startTestPostgres } from '../../server/testing/postgres.ts';
 import { valueOf } from '../../server/testing/value-of.ts';
 import type { Store } from '../../server/store.ts';
+import { ofThisMachine } from '../../server/testing/environment.ts';
 import { InputError } from '../input-error.ts';
 import { find } from './find.ts';
 import { liftFailedTest } from './lift-failed-test.ts';
@@ -198,7 +199,7 @@ function ops(args: string[], env: Record<string, string>, input = '') {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     encoding: 'utf8',
     input,
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...ofThisMachine(), ...env },
   });
   return { status, stdout, stderr };
 }

@@ -13,6 +13,7 @@ import { startTestPostgres } from '../../server/testing/postgres.ts';
 import { valueOf } from '../../server/testing/value-of.ts';
 import type { Store } from '../../server/store.ts';
 import { keyForKeys } from '../backup/backup-keys.ts';
+import { ofThisMachine } from '../../server/testing/environment.ts';
 import type { Settings } from '../backup/place.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { InputError } from '../input-error.ts';
@@ -228,7 +229,7 @@ test('npm run backup and npm run restore say what they did', async () => {
   const store = await opened({ dataDir: DATA_DIR, dataKey: undefined, databaseUrl: undefined });
   await apply(store, 2);
   const run = (program: string, ...args: string[]) => {
-    const env = { PATH: process.env['PATH'], DATA_DIR, INIT_CWD: DATA_DIR };
+    const env = { ...ofThisMachine(), DATA_DIR, INIT_CWD: DATA_DIR };
     const main = join(import.meta.dirname, '..', program, 'main.ts');
     const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { encoding: 'utf8', env });
     return { status, lines: stdout.trim().split('\n'), stderr };
