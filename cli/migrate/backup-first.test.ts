@@ -30,20 +30,21 @@ const { emptyDatabaseUrl } = postgres;
 const onPostgres = async () => ({ ...(await embedded()), databaseUrl: await emptyDatabaseUrl?.() });
 const stores = [['SQLite', embedded] as const, ...(emptyDatabaseUrl ? [['PostgreSQL', onPostgres] as const] : [])];
 
-const LAST = '0032-proofs-of-application';
+const LAST = '0038-operators-desk';
 const contents = (settings: Settings) => onDatabase(settings, (db) => contentsOf(db, known));
 
 /** The database of a release without that migration, with three applications. */
 async function former(place: () => Promise<Settings>): Promise<Settings> {
   const settings = await place();
-  const opened = await openStore(settings, { clock: () => now, randomBytes });
+  const opened = await openStore(settings, { clock: () => now, randomBytes }, 'begin');
   if (!opened.ok) throw new Error(opened.fault);
   const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-01' };
   for (let made = 0; made < 3; made += 1) valueOf(await opened.store.applications.create(application));
   await opened.store.close();
   await onDatabase(settings, async (db) => {
-    for (const column of ['failed_proofs', 'failed_proof_at'])
-      await db.schema.alterTable('applications').dropColumn(column).execute();
+    await db.schema.alterTable('outbox').dropColumn('tried_since').execute();
+    await db.schema.dropTable('blind_index').execute();
+    await db.schema.dropIndex('payments_paid').execute();
     await sql`delete from kysely_migration where name = ${LAST}`.execute(db);
   });
   expect(await contents(settings)).toBe('behind');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { hashToken } from '../../server/database/sealing.ts';
-import { openStore } from '../../server/open-store.ts';
+import { openStore, type Purpose } from '../../server/open-store.ts';
 import type { Store } from '../../server/store.ts';
 import { valueOf } from '../../server/testing/value-of.ts';
 import { installationOf, keyForKeys } from '../backup/backup-keys.ts';
@@ -28,15 +28,15 @@ const place = (key: Uint8Array = dataKey): Settings => ({
   databaseUrl: undefined,
 });
 
-async function opened(settings: Settings): Promise<Store> {
-  const result = await openStore(settings, { clock: () => now, randomBytes });
+async function opened(settings: Settings, purpose?: Purpose): Promise<Store> {
+  const result = await openStore(settings, { clock: () => now, randomBytes }, purpose);
   if (!result.ok) throw new Error(result.fault);
   return result.store;
 }
 
 /** An installation with three applications, and its backup. */
 async function backedUp(settings = place()) {
-  const store = await opened(settings);
+  const store = await opened(settings, 'begin');
   const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-01' };
   for (let made = 0; made < 3; made += 1) valueOf(await store.applications.create(application));
   await store.close();
@@ -177,7 +177,7 @@ test('A token that a stranger adds to a backup opens nothing, as the backup is n
   changed(file, strangersToken);
   const target = place();
   await restore(target, file, false).catch(() => undefined);
-  const store = await opened(target);
+  const store = await opened(target, 'begin');
   expect((await store.applications.read(STRANGER)).ok).toBe(false);
   await store.close();
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
-import { openStore } from '../../server/open-store.ts';
+import { openStore, type Purpose } from '../../server/open-store.ts';
 import { inOrder } from '../../server/testing/in-order.ts';
 import { startTestPostgres } from '../../server/testing/postgres.ts';
 import { valueOf } from '../../server/testing/value-of.ts';
@@ -25,8 +25,8 @@ const now = new Date();
 const newFolder = () => mkdtempSync(join(folder, 'place-'));
 const settingsOf = (databaseUrl: string | undefined): Settings => ({ dataDir: newFolder(), dataKey, databaseUrl });
 
-async function opened(settings: Settings) {
-  const result = await openStore(settings, { clock: () => now, randomBytes });
+async function opened(settings: Settings, purpose?: Purpose) {
+  const result = await openStore(settings, { clock: () => now, randomBytes }, purpose);
   if (!result.ok) throw new Error(result.fault);
   return result.store;
 }
@@ -40,7 +40,7 @@ const places = [
 ];
 test.each(places)('The record on $name has no fault after a restore that left deleted ones out.', async ({ place }) => {
   const source = await place();
-  const store = await opened(source);
+  const store = await opened(source, 'begin');
   const tokens: string[] = [];
   await inOrder([1, 2, 3], async () => {
     tokens.push(valueOf(await store.applications.create(application)).token);
