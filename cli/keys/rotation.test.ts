@@ -7,6 +7,7 @@ import { Kysely } from 'kysely';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { messages } from '@vangnet/domain/application/text';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { beginDatabase } from '../../server/testing/begin-database.ts';
 import { leash } from '../../scripts/leash.ts';
 import { postgresDialect } from '../../server/database/postgres.ts';
 import type { Tables } from '../../server/database/tables.ts';
@@ -58,7 +59,9 @@ describe.runIf(emptyDatabaseUrl)('a rotation beside a server that lacks the new 
       const [former, next] = [randomBytes(32), randomBytes(32)];
       const shared = { DATABASE_URL, SMTP_URL: `smtp://localhost:${mails.port}` };
       const settings = { DATABASE_URL, DATA_KEY: next.toString('hex'), DATA_KEY_PREVIOUS: former.toString('hex') };
-      const behind = await start({ ...shared, DATA_KEY: former.toString('hex') });
+      const first = { ...shared, DATA_KEY: former.toString('hex') };
+      await beginDatabase(first);
+      const behind = await start(first);
       const db = new Kysely<Tables>({ dialect: postgresDialect(DATABASE_URL) });
       onTestFinished(() => db.destroy());
       const running = () => db.selectFrom('servers').select('id').execute();
