@@ -48,6 +48,8 @@ export async function questionsOf(db: Kysely<Tables>, settings: StoreSettings, b
   const questions: Question[] = [
     { name: 'a start of a server', ask: async () => void (await opened(next)).store.close() },
     { name: 'a look-up by a token', ask: () => store.applications.read(token) },
+    { name: 'a look-up by a mail address', ask: () => store.access.search('nobody@vangnet.example', 'operator') },
+    { name: 'who paid and is not submitted', ask: () => store.payments.paidAndOpen() },
     { name: 'a save', ask: () => saveDraft(store, { ...CONTENT, token }) },
     { name: 'a new application', ask: () => store.applications.create(CONTENT) },
     { name: 'the record of an application', ask: () => firstOf(store.evidence.chains(id)) },

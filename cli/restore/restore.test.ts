@@ -74,16 +74,13 @@ function backups(from: () => Promise<Settings>, to: () => Promise<Settings>): vo
     expect(data.counts['applications']).toBe(data.counts['tokens']);
     expect(data.counts['applications']).toBeGreaterThanOrEqual(12);
     const target = await to();
-    const restored = await restore(target, file, false);
-    expect(restored).toMatchObject({ wrongTables: [], tried: 10, opened: 10 });
+    expect(await restore(target, file, false)).toMatchObject({ wrongTables: [], tried: 10, opened: 10 });
     const again = await opened(target);
     for (const token of tokens)
       expect(valueOf(await again.applications.read(token))).toMatchObject({ draft: completeDraft });
     expect((await again.knowledge.start({ token: tokens[1] ?? '', candidate: person, drawn: drawnTest() })).ok).toBe(
       false,
     );
-    const { email = '' } = completeDraft.insurer ?? {};
-    expect(await again.access.search(email, 'operator Noor')).toHaveLength(data.counts['applications'] ?? 0);
     await again.close();
     expect(await refusal(restore(target, file, false))).toMatch(/^The database has \d+ applications/);
     expect(await restore(target, file, true)).toMatchObject({ wrongTables: [], tried: 10, opened: 10 });
@@ -105,8 +102,7 @@ function backups(from: () => Promise<Settings>, to: () => Promise<Settings>): vo
     const again = await opened(target);
     const found = await Promise.all(tokens.map(async (token) => (await again.applications.read(token)).ok));
     expect(found).toEqual([true, false, true, true]);
-    const { phoneNumber = '' } = completeDraft.insurer ?? {};
-    expect(await again.access.search(phoneNumber, 'operator Noor')).toHaveLength(3);
+    expect(await again.access.search(person.email, 'operator Noor')).toHaveLength(3);
     await again.close();
   });
 }

@@ -14,7 +14,7 @@ export const byEmail = (by: 'email' | 'quote email', email: string): Findable =>
 });
 
 /** A hash with a key that stays when the master key changes: a rotation leaves it as it is. */
-export const blindHash = ({ keys }: Pick<StoreContext, 'keys'>, { by, value }: Findable): string =>
+const blindHash = ({ keys }: Pick<StoreContext, 'keys'>, { by, value }: Findable): string =>
   fingerprint(keys.identifier('blind index'), JSON.stringify([by, value]));
 
 type Indexed = Pick<Work, 'context' | 'transaction' | 'applicationId'>;

@@ -22,7 +22,8 @@ export async function paidAndOpen(context: StoreContext): Promise<PaidAndOpen[]>
     .where('payments.status', '=', sql.lit('paid'))
     .where('payments.final_at', '>=', new Date(now - OPEN.fromMs).toISOString())
     .where('payments.final_at', '<=', new Date(now - OPEN.untilMs).toISOString())
-    .where('applications.status', 'in', ['draft', 'quoted'])
+    // Not "draft or quoted": SQLite would begin with all that are.
+    .where('applications.status', '<>', 'submitted')
     .where((where) =>
       where.not(
         where.exists(

@@ -12,6 +12,11 @@ import type { StoreUnderTest, World } from './store.ts';
 
 const clock = () => new Date('2026-03-10T12:00:00Z');
 
+const drafted = (email: string, phoneNumber?: string) => ({
+  ...personalDraft,
+  insurer: { ...personalDraft.insurer, email, ...(phoneNumber && { phoneNumber }) },
+});
+
 /** So many minutes later. */
 const at = (minutes: number) => new Date(clock().getTime() + minutes * 60_000).toISOString();
 
@@ -40,10 +45,6 @@ export function accessContract(open: (world: World) => Promise<StoreUnderTest>):
 
     test('is found by mail address, by that of a quote, by phone number and by payment id, and who looked stays', async () => {
       const { store, db } = await open({ clock, randomBytes });
-      const drafted = (email: string, phoneNumber?: string) => ({
-        ...personalDraft,
-        insurer: { ...personalDraft.insurer, email, ...(phoneNumber && { phoneNumber }) },
-      });
       const create = async (draft: Draft) => {
         const made = await store.applications.create({ draft, tracking: {}, tariffVersion: '2026-01' });
         return valueOf(made).token;
@@ -66,7 +67,7 @@ export function accessContract(open: (world: World) => Promise<StoreUnderTest>):
       await store.payments.recordCreated(id, begun);
       for (const typed of ['Q.Z+aov@vangnet.example', 'office@vangnet.example', reference ?? ''])
         expect(await found(typed)).toEqual([reference]);
-      expect((await found('06 12 34 56 78')).toSorted()).toEqual([reference, another].toSorted());
+      expect(new Set(await found('06 12 34 56 78'))).toEqual(new Set([reference, another]));
       expect(await found('tr_7UhSN1zuXS')).toEqual([another]);
       for (const typed of ['b@vangnet.example', '06 12 34 56 79', 'tr_7', '', another?.slice(0, -1) ?? ''])
         expect(await found(typed)).toEqual([]);
