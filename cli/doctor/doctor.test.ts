@@ -11,6 +11,7 @@ import { sandboxEnvironment } from '../../scripts/sandbox-environment.ts';
 import { startSandbox, type Sandbox } from '../../sandbox/start.ts';
 import { readEnvironment } from '../../server/environment/environment.ts';
 import { openStore } from '../../server/open-store.ts';
+import { ofThisMachine } from '../../server/testing/environment.ts';
 import { startTestPostgres } from '../../server/testing/postgres.ts';
 import { clockOfDatabase } from './database.ts';
 import { doctor } from './doctor.ts';
@@ -227,7 +228,7 @@ test('a table tells people, with the sum below', () => {
 
 test('npm run doctor ends with status 1 when the environment is wrong, and tells programs why', () => {
   const program = join(import.meta.dirname, 'main.ts');
-  const env = { PATH: process.env['PATH'], ...environment, PORT: 'x' };
+  const env = { ...ofThisMachine(), ...environment, PORT: 'x' };
   const { status, stdout } = spawnSync(process.execPath, [program, '--json'], { encoding: 'utf8', env });
   expect(JSON.parse(stdout)).toEqual({
     ok: false,

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { openStore } from '../../server/open-store.ts';
+import { ofThisMachine } from '../../server/testing/environment.ts';
 import { valueOf } from '../../server/testing/value-of.ts';
 import { leash } from '../../scripts/leash.ts';
 import { saveDraft } from '../../server/testing/save-draft.ts';
@@ -19,7 +20,7 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 /** Runs `npm run keys` in a process of its own, beside this one. */
 async function keys(command: string) {
   const program = join(import.meta.dirname, 'main.ts');
-  const child = leash(spawn(process.execPath, [program, command], { env: { PATH: process.env['PATH'], DATA_DIR } }));
+  const child = leash(spawn(process.execPath, [program, command], { env: { ...ofThisMachine(), DATA_DIR } }));
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { status: child.exitCode, lines: stdout.trim().split('\n'), stderr };
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { openStore } from '../../server/open-store.ts';
+import { ofThisMachine } from '../../server/testing/environment.ts';
 import { person } from '../../server/testing/fixtures.ts';
 import { drawnTest, failed } from '../../server/testing/knowledge-steps.ts';
 import { sampleQuote } from '../../server/testing/outbox-world.ts';
@@ -15,7 +16,7 @@ const DATA_DIR = mkdtempSync(join(tmpdir(), 'vangnet-export-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
 function exported(...words: string[]) {
-  const env = { PATH: process.env['PATH'], DATA_DIR, INIT_CWD: DATA_DIR };
+  const env = { ...ofThisMachine(), DATA_DIR, INIT_CWD: DATA_DIR };
   const program = join(import.meta.dirname, 'main.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'export', ...words], {
     encoding: 'utf8',

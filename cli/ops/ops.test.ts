@@ -13,6 +13,7 @@ import { drawnTest, failed } from '../../server/testing/knowledge-steps.ts';
 import { startTestPostgres } from '../../server/testing/postgres.ts';
 import { valueOf } from '../../server/testing/value-of.ts';
 import type { Store } from '../../server/store.ts';
+import { ofThisMachine } from '../../server/testing/environment.ts';
 import { InputError } from '../input-error.ts';
 import { liftFailedTest } from './lift-failed-test.ts';
 import type { OperatorCommand } from './operator.ts';
@@ -196,11 +197,8 @@ test.each([
 /** Runs the program in a process of its own, as `npm run ops` does. */
 function ops(args: string[], env: Record<string, string>, input = '') {
   const program = join(import.meta.dirname, 'main.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
-    encoding: 'utf8',
-    input,
-    env: { PATH: process.env['PATH'], ...env },
-  });
+  const options = { encoding: 'utf8', input, env: { ...ofThisMachine(), ...env } } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], options);
   return { status, stdout, stderr };
 }
 

@@ -18,3 +18,9 @@ export const required = {
   HANDOVER_SECRET: 'secret-of-policies',
   ...afdCodes,
 };
+
+/** All that a program under test gets of this one's environment: where programs are, and what earlier ones have compiled. */
+export const ofThisMachine = () => {
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  return { PATH, NODE_COMPILE_CACHE };
+};

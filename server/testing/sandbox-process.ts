@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { leash } from '../../scripts/leash.ts';
 import { sandboxEnvironment } from '../../scripts/sandbox-environment.ts';
+import { ofThisMachine } from './environment.ts';
 
 const MAIN = join(import.meta.dirname, '../../sandbox/main.ts');
 
@@ -12,8 +13,7 @@ type SandboxLogin = { readonly id: string; readonly entranceCode: string };
 
 /** The providers as a process of their own, with what happens at them; `environment` points the server there. */
 export async function startSandboxProcess(more: Record<string, string> = {}) {
-  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-  const env = { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', PATH, NODE_COMPILE_CACHE, ...more };
+  const env = { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', ...ofThisMachine(), ...more };
   const child = leash(spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] }));
   const [port, smtpPort] = await printedPorts(child.stdout);
   const url = `http://127.0.0.1:${port}`;

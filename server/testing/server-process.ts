@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { leash } from '../../scripts/leash.ts';
 import { afdCodes } from './afd-codes.ts';
+import { ofThisMachine } from './environment.ts';
 import { idinFiles } from './idin-keys.ts';
 import { leanBrandFile } from './lean-brand.ts';
 
@@ -43,10 +44,9 @@ const PROVIDERS = {
  * listens or has ended. With `BRAND_FILE: ''` it has documents of its own. It ends with this process.
  */
 export async function startProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const folder = mkdtempSync(join(tmpdir(), 'vangnet-brand-'));
   const BRAND_FILE = leanBrandFile(folder);
-  const env = { PORT: '0', LOG_LEVEL: 'fatal', PATH, NODE_COMPILE_CACHE, BRAND_FILE, ...PROVIDERS, ...environment };
+  const env = { PORT: '0', LOG_LEVEL: 'fatal', ...ofThisMachine(), BRAND_FILE, ...PROVIDERS, ...environment };
   const child = leash(spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] }));
   const exited = once(child, 'exit').then(([code]: (number | null)[]) => {
     rmSync(folder, { recursive: true });
