@@ -196,11 +196,8 @@ test.each([
 /** Runs the program in a process of its own, as `npm run ops` does. */
 function ops(args: string[], env: Record<string, string>, input = '') {
   const program = join(import.meta.dirname, 'main.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
-    encoding: 'utf8',
-    input,
-    env: { ...ofThisMachine(), ...env },
-  });
+  const options = { encoding: 'utf8', input, env: { ...ofThisMachine(), ...env } } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], options);
   return { status, stdout, stderr };
 }
 
