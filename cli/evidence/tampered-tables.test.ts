@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqlite, sqliteDialect } from '../../server/database/sqlite.ts';
 import { startTestPostgres } from '../../server/testing/postgres.ts';
-import { tamperedWorld, told, type TamperedWorld } from '../testing/tampered-world.ts';
+import { tamperedWorld, told, type TamperedWorld } from './testing/tampered-world.ts';
 
 const postgres = await startTestPostgres();
 afterAll(() => postgres.stop());

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqlite, sqliteDialect } from '../../server/database/sqlite.ts';
 import { idHash } from '../../server/evidence/tombstones.ts';
 import { startTestPostgres } from '../../server/testing/postgres.ts';
-import { DAY, tamperedWorld, told, type TamperedWorld } from '../testing/tampered-world.ts';
+import { DAY, tamperedWorld, told, type TamperedWorld } from './testing/tampered-world.ts';
 
 const postgres = await startTestPostgres();
 afterAll(() => postgres.stop());

@@ -10,7 +10,7 @@ import { startTestPostgres } from '../../server/testing/postgres.ts';
 import { valueOf } from '../../server/testing/value-of.ts';
 import type { Settings } from '../backup/place.ts';
 import { writeBackup } from '../backup/write-backup.ts';
-import { verified } from '../testing/verified.ts';
+import { verified } from '../evidence/testing/verified.ts';
 import { restore } from './restore.ts';
 
 const postgres = await startTestPostgres();

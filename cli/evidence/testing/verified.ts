@@ -1,5 +1,5 @@
-import type { Store } from '../../server/store.ts';
-import { verify } from '../evidence/verify.ts';
+import type { Store } from '../../../server/store.ts';
+import { verify } from '../verify.ts';
 
 /** What `npm run evidence -- verify` says about a store, and its status. */
 export async function verified(store: Store, words: readonly string[] = []) {
