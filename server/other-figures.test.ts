@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { completeApplication } from '@vangnet/domain/application/complete';
 import { valueOf } from './testing/value-of.ts';
 import { claimsWith } from '@vangnet/reference-data/brand';
 import { readReferenceData, type ReferenceData } from '@vangnet/reference-data/read';
+import { changeFigures, copyTariffsWithOtherFigures } from '@vangnet/reference-data/testing/other-figures';
 import { calculatePremium } from './calculation/calculate-premium.ts';
 import { productOf, type Product } from './calculation/product.ts';
 import { renderDocumentSets } from './documents/document-sets.ts';
@@ -20,15 +21,6 @@ const today = { year: 2026, month: 3, day: 10 };
 const clock = () => new Date('2026-03-10T12:00:00Z');
 const published = join(import.meta.dirname, '../data');
 
-/** What a tariff of another insurer sets. */
-const FIGURES = {
-  firstYearDiscount: 0.1,
-  policyFeeEuro: 45,
-  minSumAssuredEuro: 150,
-  maxSumAssuredEuro: 6000,
-  incomeProofAboveEuro: 2550,
-  withdrawalDays: 21,
-};
 /** Ours, as sentences write them. By a fifth a year an amount may grow, whatever the discount is. */
 const OURS =
   /20 ?% korting|korting van 20 ?%|(maximum is|maximaal|en|tot|worden dan) € ?5\.000|(tussen|minimaal|van) € ?100\b|€ ?30(?!\d|[.,]\d)|(boven|dan) (de )?€ ?2\.500|30 dagen bedenktijd|die 30 dagen/gi;
@@ -38,17 +30,12 @@ let folder: string;
 let reference: ReferenceData;
 let product: Product;
 let server: TestApp;
-const change = (version: string, figures: object) => {
-  const file = join(folder, `tariffs/${version}.json`);
-  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), ...figures }));
-};
 const read = () =>
   readReferenceData({ data: published, brandFile: join(published, 'brands/vangnet.json'), tariffDir: folder }, today);
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vangnet-figures-'));
-  for (const part of ['tariffs', 'occupations']) cpSync(join(published, part), join(folder, part), { recursive: true });
-  for (const version of ['2026-01', '2026-07']) change(version, FIGURES);
+  copyTariffsWithOtherFigures(folder);
   const found = read();
   if (!found.ok) throw new Error(found.faults.join('\n'));
   reference = found.value;
@@ -135,7 +122,7 @@ test('the policy administration is told the discount of the tariff', () => {
 });
 
 test('a later tariff with other figures makes another version of the same documents, from its first day', () => {
-  change('2026-07', { policyFeeEuro: 60 });
+  changeFigures(folder, '2026-07', { policyFeeEuro: 60 });
   const found = read();
   const documents = found.ok ? found.value.documents : [];
   expect(documents.map(({ version, from, figures }) => [version, from, figures.policyFee])).toEqual([

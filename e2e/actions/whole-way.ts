@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Applicant } from '../personas/applicant.ts';
 import type { Persona } from '../personas/personas.ts';
+import { passTest, prepareApplication } from '../support/prepared.ts';
 import { applicant } from './applicant.ts';
 import { bankCustomer } from './bank-customer.ts';
 import { testTaker } from './test-taker.ts';
@@ -79,4 +80,11 @@ export function wholeWay(
     },
   ];
   return { untilPayment, atTheBanks };
+}
+
+/** Has a prepared application pass the test, and then be paid and confirmed at the sandbox's banks, up to "Gelukt!". */
+export async function submitApplication(page: Page, wishes: Persona, person: Applicant): Promise<void> {
+  await passTest(page, await prepareApplication(page, wishes, person));
+  await testTaker(page).asksToApply();
+  for (const { walk } of wholeWay(page, wishes, person).atTheBanks) await walk();
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
-import { submitApplication } from '../support/prepared.ts';
+import { submitApplication } from '../actions/whole-way.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The names of all that the site keeps on the device. */

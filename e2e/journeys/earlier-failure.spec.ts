@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { sanne, type Applicant } from '../personas/applicant.ts';
 import { bornOnDay, tradesman, type Persona } from '../personas/personas.ts';
-import { passTest, prepareApplication, submitApplication, takeTest } from '../support/prepared.ts';
+import { submitApplication } from '../actions/whole-way.ts';
+import { passTest, prepareApplication, takeTest } from '../support/prepared.ts';
 
 /** Another address, phone and account: nothing but the bank tells that it is the same person. */
 const elsewhere = {

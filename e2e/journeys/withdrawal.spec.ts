@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 import { sandboxPort } from '../support/ports.ts';
-import { submitApplication } from '../support/prepared.ts';
+import { submitApplication } from '../actions/whole-way.ts';
 import { expect, test } from '../support/test.ts';
 
 const sandbox = `http://127.0.0.1:${sandboxPort}`;

@@ -6,8 +6,6 @@ import {
   chooseWaitingPeriod,
 } from '@vangnet/domain/application/choose';
 import { emptyDraft, type Draft } from '@vangnet/domain/application/draft';
-import { testTaker } from '../actions/test-taker.ts';
-import { wholeWay } from '../actions/whole-way.ts';
 import type { Applicant } from '../personas/applicant.ts';
 import type { Persona } from '../personas/personas.ts';
 import { figuresAt } from './figures.ts';
@@ -83,13 +81,6 @@ export async function prepareApplication(
 export async function passTest(page: Page, token: string): Promise<void> {
   await takeTest(page, token, { wrong: 0 });
   await page.goto('/kennistoets/uitslag');
-}
-
-/** Has a prepared application pass the test, and then be paid and confirmed at the sandbox's banks, up to "Gelukt!". */
-export async function submitApplication(page: Page, wishes: Persona, person: Applicant): Promise<void> {
-  await passTest(page, await prepareApplication(page, wishes, person));
-  await testTaker(page).asksToApply();
-  for (const { walk } of wholeWay(page, wishes, person).atTheBanks) await walk();
 }
 
 /** Makes the test of this application with so many mistakes, over the calls that the screens make. */

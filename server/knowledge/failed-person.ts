@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { keptSince, retention } from '@vangnet/domain/product/retention';
+import type { Budget } from '../database/budgets.ts';
 import { fingerprint } from '../database/sealing.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
@@ -61,3 +62,9 @@ export function hashMarks({ keys }: Pick<StoreContext, 'keys'>, marks: readonly 
   const key = keys.identifier('failed person');
   return marks.map((mark) => fingerprint(key, mark));
 }
+
+/** Of one address: an office is not shut by a few, and nobody fails under one name after the other. */
+const MOST_FAILED = [{ max: 20, windowMs: 24 * 60 * 60 * 1000 }];
+/** What counts the failed tests from an address. */
+export const failuresFrom = (address: string | undefined): Budget[] =>
+  address === undefined ? [] : [{ subject: ['failed tests from', address], limits: MOST_FAILED }];

@@ -4,19 +4,14 @@ import { contactMarks, nameMarks } from '@vangnet/domain/product/tested-person';
 import { salutationName } from '@vangnet/domain/values/salutation';
 import { byToken, holdApplication, type Held } from '../applications/hold-application.ts';
 import { ownerOf } from '../database/application-keys.ts';
-import { allowedFrom, refuseUntil, spend, type Budget } from '../database/budgets.ts';
+import { allowedFrom, refuseUntil, spend } from '../database/budgets.ts';
 import { sealPart } from '../database/sealed-parts.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import { recordEvidence } from '../evidence/record.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { forgetFailed, hashMarks, lastFailure, rememberFailed } from './failed-person.ts';
+import { failuresFrom, forgetFailed, hashMarks, lastFailure, rememberFailed } from './failed-person.ts';
 import { attemptOf, gradeOf, type TestRow } from './stored-test.ts';
 import type { Candidate, Graded, KnowledgeStore, NewGrade, Start } from './store.ts';
-
-/** Of one address: an office is not shut by a few, and nobody fails under one name after the other. */
-const MOST_FAILED = [{ max: 20, windowMs: 24 * 60 * 60 * 1000 }];
-const failuresFrom = (address: string | undefined): Budget[] =>
-  address === undefined ? [] : [{ subject: ['failed tests from', address], limits: MOST_FAILED }];
 
 /** The knowledge tests on a database that has been migrated. */
 export function kyselyKnowledge(context: StoreContext): KnowledgeStore {
@@ -100,6 +95,7 @@ async function recordGrade(work: Held, { candidate, graded, address }: NewGrade)
   const kind = passed ? 'knowledge-passed' : 'knowledge-failed';
   const to = candidate.email;
   await enqueue(work, { kind, to, address, payload: { to, name: salutationName(candidate) }, same: [] });
+  // Last, and of a row that is held since it was admitted: this waits for nobody who waits for the budgets of the mail.
   if (!passed) await spend(work, failuresFrom(address), 0);
   return ok(graded);
 }

@@ -25,6 +25,20 @@ export function kyselyOutbox(context: StoreContext, referenceOf: ReferenceOf): O
   };
 }
 
+type Row = ExpressionBuilder<Tables, 'outbox'>;
+const appliedAt = (outbox: Row) =>
+  outbox
+    .selectFrom('applications')
+    .select('applications.created_at')
+    .whereRef('applications.id', '=', 'outbox.application_id')
+    .as('applied_at');
+const wrappedKey = (outbox: Row) =>
+  outbox
+    .selectFrom('application_keys')
+    .select('wrapped')
+    .whereRef('application_keys.application_id', '=', 'outbox.application_id')
+    .as('wrapped_key');
+
 /**
  * One statement finds a row, leases it and reads the key that it opens with, so that no rotation comes in between. On
  * PostgreSQL it passes over the rows that others are just leasing.
@@ -37,8 +51,7 @@ async function lease(
   const { db, clock, keys } = context;
   const now = clock();
   const isWaiting = dueAt(now, leaseUntil);
-  const isDue = (row: ExpressionBuilder<Tables, 'outbox'>) =>
-    row.and([row('kind', 'in', kinds), isWaiting(row), isInOrder(row), hasNewestKey(keys)]);
+  const isDue = (row: Row) => row.and([row('kind', 'in', kinds), isWaiting(row), isInOrder(row), hasNewestKey(keys)]);
   const canSkip = isPostgres(db);
   const row = await db
     .updateTable('outbox')
@@ -59,20 +72,7 @@ async function lease(
         .$if(canSkip, (query) => query.forUpdate().skipLocked()),
     )
     .returningAll()
-    .returning((outbox) =>
-      outbox
-        .selectFrom('applications')
-        .select('applications.created_at')
-        .whereRef('applications.id', '=', 'outbox.application_id')
-        .as('applied_at'),
-    )
-    .returning((outbox) =>
-      outbox
-        .selectFrom('application_keys')
-        .select('wrapped')
-        .whereRef('application_keys.application_id', '=', 'outbox.application_id')
-        .as('wrapped_key'),
-    )
+    .returning((outbox) => [appliedAt(outbox), wrappedKey(outbox)])
     .executeTakeFirst();
   if (!row) return undefined;
   const { id, application_id: applicationId, kind, attempts, message_id: messageId, created_at: createdAt } = row;
