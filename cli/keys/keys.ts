@@ -43,13 +43,13 @@ export const rotate: KeysCommand = async (words, { print, store }) => {
   return DONE;
 };
 
-/** A rotation takes down who they serve. */
+/** A rotation would take down those whom they serve. */
 const linesOn = (without: readonly RunningServer[]) =>
   [
     'Nothing was rotated: a server that runs does not have this DATA_KEY, and could open nothing of what it wraps.',
     ...without.map(({ release, startedAt }) => `release ${release}, running since ${startedAt.toISOString()}`),
-    'Give every server this DATA_KEY, and the one that it has as DATA_KEY_PREVIOUS, start it again, and rotate then.',
-    'A server that was killed counts for a minute more.',
+    'Start it again with this DATA_KEY, and with the one that it has now as DATA_KEY_PREVIOUS; then rotate.',
+    'One that was killed counts for a minute more.',
   ].join('\n');
 
 async function rotateAll(keys: KeyStore, number: number, before = 0): Promise<number> {

@@ -41,7 +41,7 @@ const countOf = ({ fn }: ExpressionBuilder<Tables, 'application_keys'>) => fn.co
 
 /**
  * From now on DATA_KEY is the newest master key; new applications have random keys. Every server has to know it by now,
- * as DATA_KEY. Returns its number.
+ * as DATA_KEY: KeyStore.serversWithout names the others. Returns its number.
  */
 export async function beginRotation({ db, keys, randomBytes }: Rotation): Promise<number> {
   const newest = newestOf(keys);

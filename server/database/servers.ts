@@ -13,7 +13,7 @@ export const SEEN_EVERY_MS = 10_000;
 const SEEN_MS = 6 * SEEN_EVERY_MS;
 
 /** One process; the next one of the same machine has another id. */
-export type ThisServer = { readonly id: string; readonly release: string; readonly startedAt: Date };
+type ThisServer = { readonly id: string; readonly release: string; readonly startedAt: Date };
 
 export type RunningServer = ThisServer & {
   readonly seenAt: Date;

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '@vangnet/contract/envelope';
 import type { MessageCode } from '@vangnet/domain/application/text';
 import { errorCode, isUnavailable } from '../database/error-code.ts';
@@ -30,14 +30,18 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     (error instanceof Error && error === request.raw.errored) || (reply.raw.destroyed && isGivenUp(error));
   const { status, content } = isBrokenOff ? UNREADABLE : responseTo(error, request.id);
   if (status === 429) logSecurity(request.log, 'limit.reached');
-  // Every call logs this as long as it lasts, so without a stack, which would say nothing about the database.
-  if (status === 503 && isUnavailable(error)) request.log.error({ reason: reasonOf(error) }, 'database unavailable');
-  else if (error instanceof MasterKeyMissing) request.log.error({ reason: error.message }, 'master key missing');
-  // Calls that are put off are counted in the log instead (pressure.ts).
-  else if (status >= 500 && !(error instanceof TooBusy)) request.log.error({ err: error }, 'request failed');
+  if (status >= 500) logFailure(error, request.log);
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);
   // Fastify looks for the type among the headers of the reply alone, and a stream that failed has moved them on.
   return reply.code(status).type(JSON_TYPE).header('cache-control', 'no-store').send(content);
+}
+
+/** What lasts is logged by every call meanwhile, so without a stack, which would say nothing about its cause. */
+function logFailure(error: unknown, log: FastifyBaseLogger): void {
+  if (isUnavailable(error)) log.error({ reason: reasonOf(error) }, 'database unavailable');
+  else if (error instanceof MasterKeyMissing) log.error({ reason: error.message }, 'master key missing');
+  // Calls that are put off are counted in the log instead (pressure.ts).
+  else if (!(error instanceof TooBusy)) log.error({ err: error }, 'request failed');
 }
 
 /** What was being sent to, or made for, a visitor who has gone was ended. */

@@ -69,7 +69,7 @@ export type Stuck = {
 export type Outbox = {
   /**
    * Leases what has been due longest of these kinds, if any. A lease that is not settled before `leaseUntil` lapses: the server
-   * died, and the next one tries again.
+   * died, and the next one tries again. A server that lacks the newest master key leases nothing.
    */
   lease(options: LeaseOptions): Promise<Leased | undefined>;
   /** How much is left, of every kind of which something is. */

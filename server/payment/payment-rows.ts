@@ -38,7 +38,10 @@ export function paymentOf(row: Row): StoredPayment {
   };
 }
 
-/** Neither final nor leased, for a server that can record what it hears. A lease beyond the end of the new one was taken while a clock was ahead. */
+/**
+ * Neither final nor leased, to a server that can record what it hears. A lease beyond the end of the new one was taken while
+ * a clock was ahead.
+ */
 const isFree = (keys: KeyRing, row: Columns, now: Date, until: Date) =>
   row.and([
     hasNewestKey(keys),

@@ -92,8 +92,8 @@ export type PaymentStore = {
   find(id: string): Promise<StoredPayment | undefined>;
   findByProviderId(providerPaymentId: string): Promise<StoredPayment | undefined>;
   /**
-   * Takes the right to ask the provider. Undefined when the payment is final, when another lease runs, or when the
-   * provider was asked less than `quietMs` ago.
+   * Takes the right to ask the provider. Undefined when the payment is final, when another lease runs, when the provider
+   * was asked less than `quietMs` ago, or when this server lacks the newest master key.
    */
   lease(id: string, options: { until: Date; quietMs: number }): Promise<LeasedPayment | undefined>;
   /** The same for the payment that is due the longest. */

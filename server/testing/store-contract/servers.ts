@@ -16,6 +16,8 @@ export function serversContract(open: (world: World) => Promise<StoreUnderTest>)
 function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const world = storeWorld(open);
   const server = (id: string) => ({ id, release: '1.2.3', startedAt: world.now });
+  const ownKey = async () =>
+    (await world.db.selectFrom('data_key_check').select('fingerprint').executeTakeFirstOrThrow()).fingerprint;
   const running = async () => (await world.store.servers.running()).map(({ id }) => id);
   beforeEach(async () => void (await world.db.deleteFrom('servers').execute()));
 
@@ -24,10 +26,26 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     await world.store.servers.seen(one);
     world.later(10 * SECOND);
     await world.store.servers.seen(one);
-    const { fingerprint } = await world.db.selectFrom('data_key_check').select('fingerprint').executeTakeFirstOrThrow();
-    expect(await runningServers(world.db, world.now)).toEqual([
-      { ...one, seenAt: world.now, masterKeys: [fingerprint] },
-    ]);
+    const masterKeys = [await ownKey()];
+    expect(await runningServers(world.db, world.now)).toEqual([{ ...one, seenAt: world.now, masterKeys }]);
+  });
+
+  test('are named when they lack the DATA_KEY of whoever asks, until they stop', async () => {
+    const without = async () => (await world.store.keys.serversWithout()).map(({ id }) => id);
+    const has = (...fingerprints: string[]) =>
+      world.db
+        .updateTable('servers')
+        .set({ master_keys: JSON.stringify(fingerprints) })
+        .execute();
+    await world.store.servers.seen(server('one'));
+    expect(await without()).toEqual([]);
+    await has('former');
+    expect(await without()).toEqual(['one']);
+    await has(await ownKey(), 'former');
+    expect(await without()).toEqual([]);
+    await has('former');
+    world.later(60 * SECOND);
+    expect(await without()).toEqual([]);
   });
 
   test('are those that were seen within a minute; the others are forgotten', async () => {
