@@ -123,7 +123,7 @@ async function undelivered({ db, clock }: StoreContext): Promise<Undelivered[]> 
 }
 
 /** What is due, and what only looks as if it were due later because it was written while a clock was ahead. */
-const dueAt = (now: Date, leaseUntil: Date) => (row: ExpressionBuilder<Tables, 'outbox'>) =>
+const dueAt = (now: Date, leaseUntil: Date) => (row: Row) =>
   row.and([
     // Nearly all have left: this is what the index is for.
     row('state', 'in', WAITING),
@@ -139,7 +139,7 @@ const dueAt = (now: Date, leaseUntil: Date) => (row: ExpressionBuilder<Tables, '
  * The policy administration is told of a withdrawal after it got the application: only what it has can be taken back. Behind a
  * hand-over that was given up a withdrawal waits until an operator sends that one again.
  */
-const isInOrder = (row: ExpressionBuilder<Tables, 'outbox'>) =>
+const isInOrder = (row: Row) =>
   row.or([
     row('kind', '<>', 'withdrawal'),
     row.not(
@@ -155,7 +155,7 @@ const isInOrder = (row: ExpressionBuilder<Tables, 'outbox'>) =>
   ]);
 
 /** The row waits longer than the delay that follows its number of attempts, so a clock that was ahead wrote it. */
-function waitsTooLong(now: Date, row: ExpressionBuilder<Tables, 'outbox'>) {
+function waitsTooLong(now: Date, row: Row) {
   const rules = DELAYS_MS.map((delay, index) => {
     const attempts = row('attempts', index === DELAYS_MS.length - 1 ? '>=' : '=', index + 1);
     return row.and([attempts, row('next_attempt_at', '>', beyond(now, delay))]);
