@@ -1,3 +1,4 @@
+import type { ToldLine } from '@vangnet/domain/application/tell-answers';
 import { screenAsking } from '@vangnet/domain/flow/navigation';
 import { screens, type ScreenId } from '@vangnet/domain/flow/screens';
 import { calculationOf } from '../calculation/use-premium.ts';
@@ -29,7 +30,7 @@ export function ChoicesAside({ current, prices }: Props) {
     <SideBlock heading={soFar.heading}>
       <Summary
         stacked
-        rows={earlier.map(({ label, value, ...line }) => ({ label, value, change: changeOf(line, origin) }))}
+        rows={earlier.map((line) => ({ label: line.label, value: line.value, change: changeOf(line, origin) }))}
       />
       <RunningPremium prices={prices} />
     </SideBlock>

@@ -63,7 +63,7 @@ export function usePerson(asksPrivacy: boolean) {
     },
     birthDate: dateOfBirth,
     typePhone: (digits: string) => keep({ phoneNumber: storedPhone(digits) }),
-    country: typedCountry ?? countryName(insurer.nationality),
+    country: typedCountry ?? countryName(insurer.nationality ?? ''),
     typeCountry: (name: string) => {
       setTypedCountry(name);
       const country = countryNamed(name);
