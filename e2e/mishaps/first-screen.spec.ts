@@ -63,3 +63,21 @@ test('what is typed for an occupation begins beside the magnifying glass', async
   const glass = await page.locator('[role=combobox] ~ svg').boundingBox();
   expect(textBegins).toBeGreaterThan((glass?.x ?? NaN) + (glass?.width ?? NaN));
 });
+
+test('who presses Enter before the list of a link is there goes on when it comes', async ({ page }) => {
+  let letThrough: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/api/occupation/get-all*', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto(`/#beroep=${tradesman.occupation}&geboortedatum=${tradesman.birthDate}`);
+  const birthDate = page.getByLabel('Wat is je geboortedatum?');
+  await expect(birthDate).toHaveValue(tradesman.birthDate);
+  await birthDate.press('Enter');
+  await expect(page.getByRole('button', { name: 'Bezig met opslaan' })).toBeVisible();
+  letThrough();
+  await expect(page.getByRole('heading', { name: 'Wat zijn je maandlasten?' })).toBeVisible();
+});

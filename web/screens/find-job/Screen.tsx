@@ -17,10 +17,11 @@ import { useAnswers } from './use-answers.ts';
 export function Screen() {
   const { goNext } = useFlow('find-job');
   const answers = useAnswers();
-  const form = useJudgedForm(answers.judged, Object.keys(answers.values), () => {
+  const goOn = () => {
     answers.keep();
     goNext();
-  });
+  };
+  const form = useJudgedForm(answers.judged, Object.keys(answers.values), goOn, answers.coming);
 
   return (
     <Question
@@ -28,6 +29,7 @@ export function Screen() {
       text={text}
       form={form}
       unavailable={!form.valid}
+      busy={form.waiting}
       onTouch={answers.touch}
       aside={promises}
       asideOnNarrow="below"

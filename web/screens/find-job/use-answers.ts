@@ -26,7 +26,7 @@ export function useAnswers() {
   const [typed, setTyped] = useTyped(brought);
   const [touched, setTouched] = useState(isInForm);
   const wanted = touched || stored !== undefined || brought !== undefined;
-  const { occupations, rules, failed, retry } = useFetched(wanted);
+  const { occupations, rules, failed, coming, retry } = useFetched(wanted);
 
   const jobNamed = useJobNamed(rules, occupations, stored);
   const said = saidBy(brought, jobNamed, occupations) ?? subjectOf(draft);
@@ -63,6 +63,7 @@ export function useAnswers() {
     ...told,
     occupations,
     failed,
+    coming,
     retry,
     touched,
     touch: () => setTouched(true),

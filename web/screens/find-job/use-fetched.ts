@@ -5,10 +5,13 @@ import { useRules } from './use-rules.ts';
 export function useFetched(wanted: boolean) {
   const [occupations, fetchOccupations] = useOccupations(wanted);
   const [rules, fetchRules] = useRules(wanted);
+  const failed = occupations?.status === 'failed' || rules === 'failed';
   return {
     occupations,
     rules: rules === 'failed' ? undefined : rules,
-    failed: occupations?.status === 'failed' || rules === 'failed',
+    failed,
+    /** What the answers are judged by is on its way. */
+    coming: wanted && !failed && (rules === undefined || occupations?.status !== 'ready'),
     retry: () => {
       fetchOccupations();
       fetchRules();
