@@ -129,7 +129,7 @@ export function accessContract(open: (world: World) => Promise<StoreUnderTest>):
       expect(JSON.stringify(told)).toContain(caseNumber);
       for (const known of ['Quellinckhuyzen', 'vangnet.example', 'NL91'])
         expect(JSON.stringify(told)).not.toContain(known);
-      const log = db.selectFrom('access_log').select(['at', 'who', 'what']);
+      const log = db.selectFrom('access_log').select(['at', 'who', 'what']).where('application_id', '=', id);
       expect(await log.execute()).toEqual([{ at: at(6), who: 'operator Noor', what: 'looked up' }]);
       await store.close();
     });
