@@ -32,7 +32,6 @@ const commands = {
   restore: 'cli/restore/main.ts',
   migrate: 'cli/migrate/main.ts',
   sbom: 'cli/sbom/main.ts',
-  advisories: 'cli/advisories/main.ts',
   browsers: 'e2e/browsers/main.ts',
   synthetic: 'e2e/synthetic/main.ts',
   gallery: 'e2e/gallery/main.ts',
@@ -50,7 +49,6 @@ const ofProduction = new Set([
   'keys',
   'evidence',
   'sbom',
-  'advisories',
 ]);
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
