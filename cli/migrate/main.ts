@@ -22,7 +22,7 @@ async function migrateDatabase(): Promise<readonly string[]> {
   if (!read.ok) return read.faults;
   const places = readReferencePlaces(process.env);
   if (!places.ok) return places.faults;
-  await backupFirst(read.settings, values, processTerminal);
+  if (!values.new) await backupFirst(read.settings, values, processTerminal);
   const world = { clock: () => new Date(), randomBytes };
   const opened = await openStore(read.settings, world, values.new ? 'begin' : 'serve');
   if (!opened.ok) return [opened.fault];

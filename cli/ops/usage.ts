@@ -1,8 +1,8 @@
 export const usage = `npm run ops -- COMMAND
 
   find [--operator NAME]
-      Asks for a reference, a payment id, a mail address or a mobile number, and lists the references of the applications
-      that have it. Who looked them up, and when, is kept with each. Status 1 when there are none.
+      Asks for a reference, the number of a case, a payment id, a mail address or a mobile number, and lists the
+      references of the applications that have it. Who looked them up, and when, is kept with each. Status 1 when there are none.
 
   show REFERENCE [--operator NAME]
       Lists what has happened to an application and when: quote, test, payment, identity check, submission, mails and

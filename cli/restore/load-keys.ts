@@ -23,11 +23,11 @@ export async function loadKeys(db: Database, keys: Checked): Promise<void> {
   const { keyCheck: fingerprint, oldest } = keys.header;
   await transact(db, async (transaction) => {
     await transaction.updateTable('data_key_check').set({ fingerprint }).execute();
-    await transaction.updateTable('schema_support').set({ oldest }).execute();
+    await transaction.updateTable('schema_support').set({ oldest }).where('oldest', '<', oldest).execute();
     let waiting: KeyRow[] = [];
     let index: IndexRow[] = [];
     const insert = async () => {
-      const [keyRows, indexRows] = [await known(transaction, waiting), await known(transaction, index)];
+      const [keyRows, indexRows] = [await ofThoseThere(transaction, waiting), await ofThoseThere(transaction, index)];
       if (keyRows.length > 0) await transaction.insertInto('application_keys').values(keyRows).execute();
       if (indexRows.length > 0) await transaction.insertInto('blind_index').values(indexRows).execute();
       [waiting, index] = [[], []];
@@ -42,8 +42,8 @@ export async function loadKeys(db: Database, keys: Checked): Promise<void> {
   });
 }
 
-/** Those of the applications that are there. */
-async function known<Row extends IndexRow | KeyRow>(db: Database, rows: readonly Row[]): Promise<Row[]> {
+/** The rows of applications that are in the database. */
+async function ofThoseThere<Row extends IndexRow | KeyRow>(db: Database, rows: readonly Row[]): Promise<Row[]> {
   const ids = rows.map((row) => row.application_id);
   if (ids.length === 0) return [];
   const there = await db.selectFrom('applications').select('id').where('id', 'in', ids).execute();

@@ -155,7 +155,7 @@ export async function forgetBudgets(db: Kysely<Tables>, now: Date): Promise<void
   if (forgotten === FORGOTTEN_AT_ONCE) await forgetBudgets(db, now);
 }
 
-/** The last thing a transaction locks: it waits for no row that another one holds. Gives how many are forgotten. */
+/** Waits for no row that another transaction holds. Gives how many are forgotten. */
 async function forgetExpired(
   { db, now }: { db: Kysely<Tables>; now: Date },
   atOnce = CLEANED_AT_ONCE,

@@ -15,7 +15,7 @@ export function postgresFault(url: string, error: unknown, question?: Question):
   if (code === '57014' && question)
     return `DATABASE_URL: PostgreSQL at ${place} responds, but a question took longer than ${Math.floor(question.ms / 1000)} seconds and was cut off (57014): ${question.sql}`;
   if (code === '42501')
-    return `DATABASE_URL: user "${decodeURIComponent(username)}" may not change tables of PostgreSQL at ${place}; nothing was changed. Run "npm run migrate" as one that may.`;
+    return `DATABASE_URL: user "${decodeURIComponent(username)}" may not change tables of PostgreSQL at ${place}; nothing was changed. Run the command, or "npm run migrate" for a server, as one that may.`;
   // The code of all that PgBouncer says, such as a setting that it does not pass on.
   if (code === '08P01')
     return `DATABASE_URL: what runs at ${place} takes no connection of ours: ${messageOf(error)} (${code}). For PgBouncer see docs/operations.md.`;

@@ -1,14 +1,15 @@
 import { beyond } from './clock-skew.ts';
+import { hasNewestKey } from './newest-key.ts';
 import type { StoreContext } from './store-context.ts';
 
 export type JobLease = { readonly until: Date };
 
 /**
- * Takes a job that one of the servers does, unless another one has it or it was finished less than `everyMs` ago. What
- * was written while a clock was ahead holds nothing up.
+ * Takes a job that one of the servers does, unless another one has it, it was finished less than `everyMs` ago, or this
+ * server lacks the newest master key. What was written while a clock was ahead holds nothing up.
  */
 export async function leaseJob(
-  { db, clock }: StoreContext,
+  { db, clock, keys }: StoreContext,
   name: string,
   { until, everyMs }: JobLease & { readonly everyMs: number },
 ): Promise<boolean> {
@@ -23,6 +24,7 @@ export async function leaseJob(
         .doUpdateSet({ leased_until: until.toISOString() })
         .where((row) =>
           row.and([
+            hasNewestKey(keys),
             row.or([
               row('job_runs.leased_until', 'is', null),
               row('job_runs.leased_until', '<=', now.toISOString()),

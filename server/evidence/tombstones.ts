@@ -5,6 +5,9 @@ import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 
 export type Tombstone = Selectable<Tables['evidence_tombstones']>;
+/** A statement takes so many rows on both databases: SQLite has at most 32,766 parameters, PostgreSQL 65,535. */
+const AT_ONCE = 1000;
+
 type Sealing = Pick<StoreContext, 'keys'>;
 
 /** Names an application to whoever knows its id, and tells nobody else anything: ids are random. */
@@ -16,16 +19,16 @@ export async function recordDeletions(
   applicationIds: readonly string[],
   reason: DeletionReason,
 ): Promise<void> {
-  if (applicationIds.length === 0) return;
   const rows = applicationIds.map((id) => {
     const tombstone = { id_hash: idHash(id), at: clock().toISOString(), reason };
     return { ...tombstone, seal: sealOf({ keys }, tombstone) };
   });
-  await db
-    .insertInto('evidence_tombstones')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await db
+      .insertInto('evidence_tombstones')
+      .values(rows.slice(from, from + AT_ONCE))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }
 
 /** Whether the product wrote it: who has the database only cannot explain away what they deleted. */

@@ -95,7 +95,7 @@ async function recordGrade(work: Held, { candidate, graded, address }: NewGrade)
   const kind = passed ? 'knowledge-passed' : 'knowledge-failed';
   const to = candidate.email;
   await enqueue(work, { kind, to, address, payload: { to, name: salutationName(candidate) }, same: [] });
-  // Last, and of a row that is held since it was admitted: this waits for nobody who waits for the budgets of the mail.
+  // The budgets of the mail before that of the address, which this transaction holds since it admitted the candidate.
   if (!passed) await spend(work, failuresFrom(address), 0);
   return ok(graded);
 }

@@ -21,7 +21,10 @@ export async function stuck({ db }: StoreContext, referenceOf: ReferenceOf): Pro
   }));
 }
 
-/** Its attempts go on being counted: no lease is taken for another one, and visitors' mails are not refused because of it. */
+/**
+ * Attempts are not set back to 0: `settle` tells a lapsed lease from the present one by their number, and `isFull` counts
+ * what was never tried.
+ */
 export async function sendAgain({ db, clock }: StoreContext, applicationId: string | undefined): Promise<number> {
   const again = await db
     .updateTable('outbox')

@@ -76,6 +76,18 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await store().payments.leaseDue({ until })).toMatchObject({ id });
   });
 
+  test('takes no job without the newest one', async () => {
+    const until = new Date(now().getTime() + 3600 * SECOND);
+    const job = await store().retention.lease(until);
+    if (job) await store().retention.finish(until);
+    later(48 * 3600 * SECOND);
+    await rotate();
+    const next = new Date(now().getTime() + 3600 * SECOND);
+    expect(await store().retention.lease(next)).toBe(false);
+    await undo();
+    expect(await store().retention.lease(next)).toBe(true);
+  });
+
   test('has whoever calls try again, also for a new application', async () => {
     const token = await application();
     await rotate();
