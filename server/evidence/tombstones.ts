@@ -23,12 +23,17 @@ export async function recordDeletions(
     const tombstone = { id_hash: idHash(id), at: clock().toISOString(), reason };
     return { ...tombstone, seal: sealOf({ keys }, tombstone) };
   });
-  for (let from = 0; from < rows.length; from += AT_ONCE)
-    await db
-      .insertInto('evidence_tombstones')
-      .values(rows.slice(from, from + AT_ONCE))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  await insert(db, rows);
+}
+
+async function insert(db: StoreContext['db'], rows: readonly Tombstone[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('evidence_tombstones')
+    .values(rows.slice(0, AT_ONCE))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await insert(db, rows.slice(AT_ONCE));
 }
 
 /** Whether the product wrote it: who has the database only cannot explain away what they deleted. */
