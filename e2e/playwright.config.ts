@@ -21,6 +21,8 @@ const launchOptions = {
 
 export default defineConfig({
   testDir: '.',
+  // The others are of vitest.
+  testMatch: '**/*.spec.ts',
   globalSetup: './support/serve.ts',
   fullyParallel: true,
   workers: 4,

@@ -26,7 +26,8 @@ export function useAnswers() {
   const [typed, setTyped] = useTyped(brought);
   const [touched, setTouched] = useState(isInForm);
   const wanted = touched || stored !== undefined || brought !== undefined;
-  const { occupations, rules, failed, coming, retry } = useFetched(wanted);
+  const { rules, ...fetched } = useFetched(wanted);
+  const { occupations } = fetched;
 
   const jobNamed = useJobNamed(rules, occupations, stored);
   const said = saidBy(brought, jobNamed, occupations) ?? subjectOf(draft);
@@ -61,10 +62,7 @@ export function useAnswers() {
   return {
     values,
     ...told,
-    occupations,
-    failed,
-    coming,
-    retry,
+    ...fetched,
     touched,
     touch: () => setTouched(true),
     typeOccupation: (occupation: string) => type({ occupation }),
