@@ -65,10 +65,7 @@ test('what is typed for an occupation begins beside the magnifying glass', async
 });
 
 test('who presses Enter before the list of a link is there goes on when it comes', async ({ page }) => {
-  let letThrough: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route('**/api/occupation/get-all*', async (route) => {
     await held;
     await route.fallback();
