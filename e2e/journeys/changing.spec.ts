@@ -157,7 +157,9 @@ test('a declaration that is not given is named, beside it and in the summary of 
   applicant,
 }) => {
   await visitor.opensTheSite(finalOverview);
-  for (const box of await page.getByRole('checkbox').all()) await box.uncheck();
+  const boxes = page.getByRole('checkbox');
+  await expect(boxes).toHaveCount(4);
+  for (const box of await boxes.all()) await box.uncheck();
   await applicant.goesOn();
   const summary = page.getByRole('region', { name: 'Kijk nog even naar 4 velden' });
   const messages = [
@@ -167,7 +169,7 @@ test('a declaration that is not given is named, beside it and in the summary of 
     'Het accepteren van de slotverklaring is verplicht',
   ];
   await expect(summary.getByRole('link')).toHaveText(messages);
-  for (const [index, box] of (await page.getByRole('checkbox').all()).entries()) {
+  for (const [index, box] of (await boxes.all()).entries()) {
     await expect(box).toHaveAccessibleDescription(messages[index] ?? '');
   }
 });
