@@ -15,7 +15,7 @@ export function lookAlikes(given: Readonly<Record<string, string | undefined>>, 
     const meant = nearest(name, known);
     if (meant !== undefined) return `${name} is unknown and has no effect; is ${meant} meant?`;
     const isOurs = PREFIXES.test(name) && !OF_KUBERNETES.test(name);
-    return isOurs ? `${name} is unknown and has no effect; the README lists the names.` : [];
+    return isOurs ? `${name} is unknown and has no effect; docs/operations.md lists the names.` : [];
   });
 }
 
