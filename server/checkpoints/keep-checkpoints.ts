@@ -48,12 +48,9 @@ async function makeOfToday(deps: Deps): Promise<void> {
   const until = leaseUntil(deps);
   if (!(await store.checkpoints.lease(until))) return;
   const { checkpoints, faulty } = await store.checkpoints.make();
-  log.info({ checkpoints }, 'the ends of all records were signed');
+  log.info({ checkpoints }, 'checkpoint signed');
   if (faulty > 0) {
-    log.error(
-      { faulty },
-      'records are shorter than they were, or have no end, and were not signed: verify the evidence',
-    );
+    log.error({ faulty }, 'damaged records were not signed; run "npm run evidence -- verify"');
     await store.jobs.record({ job: 'evidence verify', isGood: false });
   }
   await store.checkpoints.finish(until);

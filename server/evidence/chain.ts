@@ -28,7 +28,7 @@ export function hashOf(previous: Uint8Array, { application_id: id, sequence, at,
     .digest();
 }
 
-/** Where the content of a row is sealed for: nobody without the key can put it into another chain, or elsewhere in it. */
+/** Binds a sealed entry to its chain and position, so that it cannot be moved. */
 export const placeIn = ({ length, hash }: End) =>
   `evidence ${length + 1} after ${Buffer.from(hash).toString('base64url')}` as const;
 
