@@ -11,7 +11,7 @@ export const lookupAddress = endpoint({
   path: '/api/address/lookup',
   refusalStatus: 200,
   summary:
-    'Street and city of a Dutch address. An unknown address and a register that fails answer 200 with success false.',
+    'Street and city of a Dutch address. 200 with success false for an unknown address, and when the register fails.',
   body: z.strictObject({
     zipCode: z.string().check(z.regex(POSTCODE_PATTERN)),
     houseNumber: z.union([z.string().check(z.regex(HOUSE_NUMBER_PATTERN)), z.int().check(z.gte(1), z.lte(99_999))]),

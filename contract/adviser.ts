@@ -12,7 +12,7 @@ export const requestAdviser = endpoint({
   method: 'POST',
   isRepeatable: true,
   path: '/api/applications/:token/adviser-request',
-  summary: 'Hands the case to an adviser. A second call answers the same case number and changes what is sent.',
+  summary: 'Hands the case to an adviser. A second call returns the same case number and replaces what is sent.',
   params: z.object({ token }),
   body: z.strictObject({
     /** As people write it. The default is the number of the application; without a number the response is 422. */

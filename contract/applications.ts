@@ -22,7 +22,7 @@ export const createApplication = endpoint({
   method: 'POST',
   isRepeatable: true,
   path: '/api/applications',
-  summary: 'Saves a new draft. The same Idempotency-Key with the same body answers the same token.',
+  summary: 'Saves a new draft. The same Idempotency-Key with the same body returns the same token.',
   headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(22), z.maxLength(200))) }),
   body: z.extend(draftSchema, trackingSchema.shape),
   responses: {
@@ -37,7 +37,7 @@ export const updateApplication = endpoint({
   method: 'PUT',
   path: '/api/applications/:token',
   summary:
-    'Replaces the draft. With `version`, a newer stored version answers 412 and changes nothing. Another occupation and another birth date at once answer 409: another person has another application.',
+    'Replaces the draft. 412, and nothing changes, when the stored version is newer than `version`. 409 when occupation and birth date both differ: another person needs another application.',
   params,
   body: z.extend(draftSchema, { ...trackingSchema.shape, version: z.optional(version) }),
   responses: {
@@ -65,7 +65,7 @@ const saved = z.object({
 export const readApplication = endpoint({
   method: 'GET',
   path: '/api/applications/:token',
-  summary: 'The saved draft. Unknown, expired and deleted tokens answer the same 404.',
+  summary: 'The saved draft. 404 alike for unknown, expired and deleted tokens.',
   params,
   responses: {
     200: z.object({
@@ -115,7 +115,7 @@ export const sendQuote = endpoint({
   isRepeatable: true,
   path: '/api/applications/:token/send-to-mail',
   summary:
-    'Sends the quote of the saved draft, as a mail with a PDF and a link to go on. Answers before it is delivered.',
+    'Sends the quote of the saved draft, as a mail with a PDF and a link to go on. The response does not wait for the delivery.',
   params,
   body: z.strictObject({ email: quoteEmail }),
   responses: {

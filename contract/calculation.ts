@@ -39,7 +39,7 @@ export const calculate = endpoint({
   isRepeatable: true,
   path: '/api/calculation/calculate',
   refusalStatus: 200,
-  summary: 'The premium for a draft or for the flat fields. A refusal by the rules answers 200 with success false.',
+  summary: 'The premium for a draft or for the flat fields. A refusal by the rules is a 200 with success false.',
   body: z.union([draftCalculationSchema, flatCalculationSchema]),
   responses: { 200: z.union([calculationSchema, failureSchema]) },
 });

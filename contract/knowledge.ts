@@ -16,7 +16,7 @@ export const getKnowledgeQuestions = endpoint({
   method: 'GET',
   path: '/api/kennistoets/questions',
   summary:
-    'The twelve questions of this application, always the same ones, in the same order. Which answers are right is not in it.',
+    'The twelve questions of this application, always the same ones, in the same order. Without the right answers.',
   query: z.object({ token }),
   responses: {
     200: results(z.array(question)),
@@ -50,7 +50,7 @@ export const gradeKnowledge = endpoint({
   isRepeatable: true,
   path: '/api/kennistoets/grade',
   summary:
-    'Grades the test. A second call answers the first result, whatever it sends. The right answers are told after a passed test, only the topics that went wrong after a failed one.',
+    'Grades the test. A second call returns the first result, whatever it sends. A passed test returns the right answers, a failed one only the topics that went wrong.',
   body: z.strictObject({
     token,
     answers: z.array(z.strictObject({ questionId: id, answerId: id })).check(z.maxLength(50)),
@@ -61,7 +61,7 @@ export const gradeKnowledge = endpoint({
 export const getKnowledgeResult = endpoint({
   method: 'GET',
   path: '/api/kennistoets/result',
-  summary: 'The result of a graded test, for whoever comes back to it. Before grading it answers 404.',
+  summary: 'The result of a graded test; 404 before grading.',
   query: z.object({ token }),
   responses: { 200: results(grade), 404: failureSchema },
 });
@@ -84,7 +84,7 @@ export const reportKnowledgePassed = endpoint({
   isRepeatable: true,
   path: '/api/kennistoets/success',
   summary:
-    'Confirms the result of a passed test, whose mail leaves with the grade. What differs from the grade answers 409.',
+    'Confirms the result of a passed test, whose mail is sent with the grade; 409 when it differs from the grade.',
   body: report,
   responses: { 200: reported, 404: failureSchema, 409: failureSchema },
 });
@@ -94,7 +94,7 @@ export const reportKnowledgeFailed = endpoint({
   isRepeatable: true,
   path: '/api/kennistoets/fail',
   summary:
-    'Confirms the result of a failed test, whose mail leaves with the grade. What differs from the grade answers 409.',
+    'Confirms the result of a failed test, whose mail is sent with the grade; 409 when it differs from the grade.',
   body: report,
   responses: { 200: reported, 404: failureSchema, 409: failureSchema },
 });

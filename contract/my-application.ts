@@ -38,7 +38,7 @@ const body = z.strictObject(proofSchema.shape);
 export const knowMyApplication = endpoint({
   method: 'GET',
   path: '/api/my-application/:token',
-  summary: 'Whether the link of the confirmation still works. It tells nothing of the application.',
+  summary: 'Whether the link of the confirmation still works. The response holds nothing of the application.',
   params,
   responses: { 200: z.object({ success: z.literal(true) }), 404: failureSchema },
 });
@@ -47,7 +47,7 @@ export const openMyApplication = endpoint({
   method: 'POST',
   isRepeatable: true,
   path: '/api/my-application/:token',
-  summary: 'The submitted application of a mailed link, for whoever knows the birth date and the postcode in it.',
+  summary: 'The submitted application of a mailed link, after the birth date and the postcode in it.',
   params,
   body,
   responses: { 200: data(myApplicationSchema), 404: failureSchema, 422: failureSchema },
@@ -58,7 +58,7 @@ export const withdrawMyApplication = endpoint({
   isRepeatable: true,
   path: '/api/my-application/:token/withdrawal',
   summary:
-    'Withdraws the application, once, until the end of its last day. A second call answers the first withdrawal.',
+    'Withdraws the application, once, until the end of its last day. A second call returns the first withdrawal.',
   params,
   body,
   responses: { 200: data(myApplicationSchema), 404: failureSchema, 409: failureSchema, 422: failureSchema },
@@ -71,7 +71,7 @@ export const exportMyApplication = endpoint({
   method: 'POST',
   isRepeatable: true,
   path: '/api/my-application/:token/export',
-  summary: 'All that is held about the applicant, as a file in base64. That it was asked for is kept.',
+  summary: 'All that is held about the applicant, as a file in base64. The request is recorded.',
   params,
   body: z.extend(body, { format: z.enum(EXPORT_FORMATS) }),
   responses: {

@@ -15,8 +15,7 @@ export const createPayment = endpoint({
   method: 'POST',
   isRepeatable: true,
   path: '/api/payment',
-  summary:
-    'Starts the payment of one cent, or gives the one that is open. For a paid application the response is 409 with its payment.',
+  summary: 'Starts the payment of one cent, or returns the open one; 409 with its payment for a paid application.',
   body: z.looseObject({ token }),
   responses: {
     201: data(z.object({ paymentUrl: z.string(), paymentId })),
@@ -38,7 +37,7 @@ export const paymentStatus = endpoint({
   method: 'GET',
   path: '/api/payment/:id/status',
   summary:
-    'How far a payment is. Only the browser that started it gets calculation_request_id (the token to go on with), once it is paid what is known of the account, and, while it is open, paymentUrl.',
+    'The status of a payment. Only the browser that started it gets calculation_request_id (the token to go on with), paymentUrl while it is open, and what is known of the account once it is paid.',
   params: z.object({ id: z.string() }),
   headers: z.object({ cookie: z.optional(z.string()) }),
   sentenceField: 'error',

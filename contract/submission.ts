@@ -27,7 +27,7 @@ export const applyApplication = endpoint({
   isRepeatable: true,
   path: '/api/application-form/apply',
   summary:
-    'Submits a paid application whose identity matches. A second call gives the first result, and tells when it was withdrawn since.',
+    'Submits a paid application whose identity matches. A second call returns the first result, with the moment of a withdrawal since.',
   body: z.looseObject({ token }),
   responses: {
     200: results(submissionSchema),

@@ -18,7 +18,7 @@ export function heartbeat(app: FastifyInstance, { servers, release, clock, timer
     try {
       await servers.seen(server);
     } catch (error) {
-      app.log.error({ err: error }, 'the database does not say that this server runs; the next round tries again');
+      app.log.error({ err: error }, 'heartbeat could not be written; the next round tries again');
     }
   };
   inRounds(app, { timer, everyMs: SEEN_EVERY_MS, round });

@@ -2,24 +2,24 @@ import { identifierOf, openIdentifiers } from '../../server/database/identifiers
 import { masterKey } from '../../server/database/key-ring.ts';
 import { deriveKey } from '../../server/database/sealing.ts';
 
-/** What authenticates the keys of a backup: it follows from the DATA_KEY that wraps them. */
+/** Derives the key that authenticates the file with the keys from the DATA_KEY that wraps them. */
 export const keyForKeys = (dataKey: Uint8Array): Buffer => deriveKey(dataKey, 'backup of keys');
 
-/** What all backups of one database have in common, also after a rotation or a restore. */
+/** The identity of a database in all its backups, also after a rotation of DATA_KEY or a restore. */
 export type Installation = {
-  /** Tells it from others, and nothing else about it. */
+  /** A random-looking name that reveals nothing of the database. */
   readonly id: string;
-  /** What authenticates the data of a backup. */
+  /** The key that authenticates the file with the data. */
   readonly keyForData: Buffer;
 };
 
 type MasterRow = { readonly fingerprint: string; readonly identifiers: Uint8Array };
 
 /**
- * Follows from the random key of the references, which the rows of `master_keys` have, each wrapped by a DATA_KEY: data of any
- * age are authentic beside newer keys, also when DATA_KEY was replaced in between.
+ * Derives the identity from the random key of the references, which each row of `master_keys` wraps with a DATA_KEY. That key
+ * never changes, so older data can be authenticated beside newer keys when DATA_KEY was replaced in between.
  *
- * @returns undefined when none of these keys wraps it
+ * @returns undefined when none of these secrets unwraps a row
  */
 export function installationOf(secrets: readonly Uint8Array[], rows: readonly MasterRow[]): Installation | undefined {
   const masters = secrets.map(masterKey);

@@ -5,10 +5,10 @@ import { openSqlite, sqliteDialect } from '../../server/database/sqlite.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import { tablesOf, type Part } from './format.ts';
 
-/** The columns of each table that a part of a backup has. */
+/** The tables of one part of a backup, each with its columns. */
 export type Columns = ReadonlyMap<keyof Tables, readonly string[]>;
 
-/** What these migrations make: the only tables and columns that a backup of that schema is written from and read into. */
+/** Lists the columns that these migrations make, so that a backup is written from and read into those of its schema only. */
 export async function columnsOf(part: Part, schema: readonly string[]): Promise<Columns> {
   const db = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(':memory:')) });
   try {

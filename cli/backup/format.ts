@@ -5,8 +5,8 @@ import type { Tables } from '../../server/database/tables.ts';
 export type Part = 'data' | 'keys';
 
 /**
- * Every table, in an order in which a row comes after the row that it belongs to, and which file of a backup has it. What a
- * release writes about its own tables is made anew when they are.
+ * The part of a backup that holds each table, in an order in which a row follows the row that it refers to. Tables with
+ * `false` are left out: migrations and running servers fill them again.
  */
 const inBackup: Record<keyof Tables, Part | false> = {
   data_key_check: 'data',
@@ -43,43 +43,43 @@ const inBackup: Record<keyof Tables, Part | false> = {
 export const allTables = Object.keys(inBackup) as (keyof Tables)[];
 export const tablesOf = (part: Part) => allTables.filter((table) => inBackup[table] === part);
 
-/** Where the keys are when nobody says where. */
+/** The default file for the keys: beside the data. */
 export const keysFileOf = (file: string): string => `${file}.keys`;
 
-/** A row, as both databases give and take it. */
+/** A row in the form that both databases read and write. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The first line of a backup: what follows, so that a part of a backup is not taken for the whole. */
+/** The first line of a backup. It says what follows, so that a file that was cut off is recognised. */
 export const headerSchema = z.object({
   vangnetBackup: z.literal(1),
   part: z.enum(['data', 'keys']),
-  /** The same for data and keys of one database, whenever they were backed up. */
+  /** The identity of the database, equal in all its backups. */
   installation: z.string(),
   takenAt: z.iso.datetime(),
   /** The migrations that made the tables, in their order. */
   schema: z.array(z.string()).min(1),
-  /** Tells whether a key is that of the database, and nothing else about it. */
+  /** A fingerprint by which DATA_KEY is recognised, and from which it cannot be derived. */
   keyCheck: z.string(),
   /** The number of the oldest schema whose release can work with the tables. */
   oldest: z.int(),
-  /** How many rows of each table follow. */
+  /** The number of rows of each table. */
   counts: z.record(z.string(), z.int().nonnegative()),
 });
 export type Header = z.infer<typeof headerSchema>;
 
-/** The last line: a keyed hash of all lines before it. Without the key nobody can write one that fits. */
+/** The last line: a keyed hash of all lines before it, which cannot be forged without the key. */
 export const footerSchema = z.object({ hmac: z.string() });
 
 const cell = z.union([z.string(), z.number(), z.null(), z.object({ base64: z.base64() })]);
 const rowSchema = z.tuple([z.string(), z.record(z.string(), cell)]);
 
-/** A line for a row: its table, and these columns by name. Bytes stand as base64. */
+/** Writes a row as a line: its table, and these columns by name, bytes in base64. */
 export function rowLine(table: keyof Tables, row: Row, columns: readonly string[]): string {
   const cells = columns.map((column) => [column, packed(row[column])]);
   return JSON.stringify([table, Object.fromEntries(cells)]);
 }
 
-/** The table and the row of a line. @throws Error when it is none of these tables with exactly their columns */
+/** Reads the table and the row of a line. @throws Error unless it is a known table with exactly its columns */
 export function rowOf(
   line: string,
   known: ReadonlyMap<keyof Tables, readonly string[]>,

@@ -4,7 +4,7 @@ import { DONE, processTerminal, type Command } from '../terminal.ts';
 import { settingsOf } from './place.ts';
 import { takeBackup } from './take-backup.ts';
 
-/** `npm run backup FILE [-- --keys FILE]`: everything of the server's database, while the server runs. */
+/** `npm run backup FILE [-- --keys FILE]` backs up the whole database while the server runs. */
 const backup: Command = async (words, terminal) => {
   const { words: names, options } = readArguments(words, ['FILE'], ['keys']);
   await takeBackup(settingsOf(process.env), { file: names[0] ?? '', keys: options.keys }, terminal);

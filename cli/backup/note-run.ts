@@ -3,7 +3,7 @@ import { InputError } from '../input-error.ts';
 import type { Terminal } from '../terminal.ts';
 import { mustExist, onDatabase, type Settings } from './place.ts';
 
-/** Notes a run in the database of the server, for its alerts. What was done is done, also when that cannot be noted. */
+/** Records a run in the database for the alerts. A failure to record is printed only, as the run itself is done. */
 export async function noteRun(settings: Settings, run: Run, { print, clock }: Terminal): Promise<void> {
   try {
     mustExist(settings);

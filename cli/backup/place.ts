@@ -12,14 +12,14 @@ import { InputError } from '../input-error.ts';
 export type Settings = Pick<StoreSettings, 'dataDir' | 'dataKey' | 'previousKey' | 'databaseUrl'>;
 export type Database = Kysely<Tables>;
 
-/** The database that a server with this environment has. @throws InputError */
+/** Reads the settings of the database from the environment, as a server does. @throws InputError */
 export function settingsOf(environment: NodeJS.ProcessEnv): Settings {
   const read = readDatabaseSettings(environment);
   if (!read.ok) throw new InputError(read.faults.join('\n'));
   return read.settings;
 }
 
-/** The keys of the environment, or of the data folder. @throws InputError when there is none */
+/** Reads the master keys from the environment, else from the data folder. @throws InputError when there is none */
 export function keysOf({ dataDir, dataKey, previousKey }: Settings): readonly Uint8Array[] {
   if (dataKey) return previousKey ? [dataKey, previousKey] : [dataKey];
   const stored = storedKeys(dataDir);
@@ -35,10 +35,10 @@ const dialectWith =
       ? sqliteDialect(openFile(databaseFile(dataDir)))
       : postgresDialect(databaseUrl, FOR_MIGRATIONS);
 const dialectBeside = dialectWith(openSqlite);
-/** For who has to have the embedded database alone. */
+/** Opens the embedded database with an exclusive lock. */
 export const dialectAlone = dialectWith(openSqliteAlone);
 
-/** Works on the database on a connection of its own, without a time limit. @throws InputError when it does not work */
+/** Runs the work on a connection of its own, without a time limit. @throws InputError when the database fails */
 export async function onDatabase<Result>(
   settings: Settings,
   work: (db: Database) => Promise<Result>,
@@ -63,7 +63,7 @@ async function connected<Result>(dialect: Dialect, work: (db: Database) => Promi
   }
 }
 
-/** Nothing is made where there is no embedded database. @throws InputError */
+/** Refuses an embedded database that is not there, which opening would create. @throws InputError */
 export function mustExist({ dataDir, databaseUrl }: Settings): void {
   const file = databaseFile(dataDir);
   if (databaseUrl === undefined && !existsSync(file)) throw new InputError(noDatabaseFault(`DATA_DIR: "${file}"`));

@@ -7,7 +7,7 @@ import { fileReason, InputError } from '../input-error.ts';
 import type { Columns } from './columns.ts';
 import { footerSchema, headerSchema, rowOf, type Header, type Row } from './format.ts';
 
-/** A file of a backup that was checked, and what it takes to read its rows. */
+/** A checked file of a backup, with the key and the columns to read its rows. */
 export type Checked = {
   readonly file: string;
   readonly key: Buffer;
@@ -15,7 +15,7 @@ export type Checked = {
   readonly columns: Columns;
 };
 
-/** What the first line says, true or not: which key the file asks for. @throws InputError */
+/** Reads the first line before it is authenticated, to learn which key the file needs. @throws InputError */
 export async function saidBy(file: string): Promise<Header> {
   try {
     for await (const line of linesIn(file)) return headerSchema.parse(JSON.parse(line));
@@ -26,9 +26,9 @@ export async function saidBy(file: string): Promise<Header> {
 }
 
 /**
- * Reads the whole file, and takes nothing from it before the last line has shown that the others are as they were written.
+ * Reads the whole file and authenticates it by its last line.
  *
- * @returns what the first line says
+ * @returns the first line
  * @throws InputError when the file is missing, damaged, cut off or not written with this key
  */
 export async function authenticated(file: string, key: Buffer): Promise<Header> {
@@ -38,10 +38,9 @@ export async function authenticated(file: string, key: Buffer): Promise<Header> 
 }
 
 /**
- * The rows of a file that was checked, in their order. It is authenticated anew: use nothing of them when this throws, as the
- * file may be another one by now.
+ * Reads the rows of a checked file in their order, and authenticates it again at the end.
  *
- * @throws InputError
+ * @throws InputError when the file was changed since the check; the caller then has to discard all rows
  */
 export async function* rowsIn({ file, key, columns }: Omit<Checked, 'header'>): AsyncGenerator<[keyof Tables, Row]> {
   let isFirst = true;
@@ -59,7 +58,7 @@ function understood<Result>(file: string, parse: () => Result): Result {
   }
 }
 
-/** All lines but the last, which then authenticates them. */
+/** Yields all lines but the last, by which it authenticates them at the end. */
 async function* authenticLines(file: string, key: Buffer): AsyncGenerator<string> {
   const hmac = createHmac('sha256', createSecretKey(key));
   let last: string | undefined;

@@ -6,7 +6,7 @@ import type { Database } from './place.ts';
 
 const PAGE = 500;
 
-/** All rows of a table, a page at a time: memory does not grow with the table. In a transaction, as cursors need one. */
+/** Reads all rows of a table page by page, so that memory does not grow with it. The cursor needs a transaction. */
 export function rowsOf(transaction: Database, table: keyof Tables): AsyncIterable<Row> {
   return isPostgres(transaction) ? fetched(transaction, table) : transaction.selectFrom(table).selectAll().stream();
 }

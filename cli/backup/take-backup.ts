@@ -7,10 +7,10 @@ import { noteRun } from './note-run.ts';
 import type { Settings } from './place.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** FILE and `--keys FILE`, as the operator wrote them. Of a folder that is there it is a new file in it, named after the moment. */
+/** FILE and `--keys FILE` of the operator. An existing folder gets a new file, named after the moment. */
 export type Destination = { readonly file: string; readonly keys?: string | undefined };
 
-/** Makes a backup, notes it for the alerts of the server, and says where it is. @throws InputError */
+/** Makes a backup, records it for the alerts, and prints where it is. @throws InputError */
 export async function takeBackup(settings: Settings, { file, keys }: Destination, terminal: Terminal): Promise<void> {
   const now = terminal.clock();
   const moment = `${now.toISOString().slice(0, 19).replaceAll(':', '')}Z`;

@@ -16,12 +16,11 @@ import { keysOf, mustExist, onDatabase, type Database, type Settings } from './p
 import { countOf, rowsOf } from './rows.ts';
 
 /**
- * Writes everything that is in the database at one moment to two files, for their owner only; the server goes on
- * meanwhile. What is encrypted stays encrypted. The keys of the applications are in the second file, wrapped by the
- * master key, which is in neither.
+ * Writes a snapshot of the database to two files that only their owner can read, while servers run. Encrypted columns stay
+ * encrypted. The second file has the keys of the applications, wrapped by the master key, which is in neither.
  *
- * @returns what the first lines say
- * @throws InputError when a file is there already, or the database cannot be read
+ * @returns the first line of each file
+ * @throws InputError when a file exists already, or the database cannot be read
  */
 export async function writeBackup(
   settings: Settings,
@@ -52,17 +51,17 @@ export async function writeBackup(
   }
 }
 
-/** One transaction that sees what is there when it begins, and holds nobody up. */
+/** Runs the work in a read-only snapshot, which blocks no writer. */
 function inSnapshot<Result>(db: Database, work: (snapshot: Database) => Promise<Result>): Promise<Result> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 }
 
-/** What both files of a backup come from. */
+/** The source of both files of a backup. */
 type Origin = {
   readonly snapshot: Database;
-  /** What their first lines have in common. */
+  /** The fields that both first lines have. */
   readonly told: Omit<Header, 'part' | 'counts'>;
-  /** What authenticates them. */
+  /** The keys that authenticate them. */
   readonly keys: Readonly<Record<Part, Buffer>>;
 };
 

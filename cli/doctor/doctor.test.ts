@@ -118,7 +118,7 @@ test('a variable that looks like ours and is none is told, and its value is not'
     {
       name: 'environment',
       outcome: 'warning',
-      detail: 'SMTP_PASSWORD is unknown and has no effect; the README lists the names.',
+      detail: 'SMTP_PASSWORD is unknown and has no effect; docs/operations.md lists the names.',
     },
   ]);
 });

@@ -8,7 +8,7 @@ import { takeBackup } from '../backup/take-backup.ts';
 import { InputError } from '../input-error.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** `--backup FILE [--keys FILE]`, or `--without-backup`. */
+/** The options `--backup FILE [--keys FILE]` and `--without-backup`. */
 export const backupOptions = {
   backup: { type: 'string' },
   keys: { type: 'string' },
@@ -18,9 +18,9 @@ export const backupOptions = {
 type Chosen = { readonly backup?: string; readonly keys?: string; readonly 'without-backup': boolean };
 
 /**
- * Makes a backup when tables with rows are about to be changed. Nobody can take a migration back.
+ * Makes a backup before a migration changes tables with rows, as a migration cannot be reversed.
  *
- * @throws InputError when there is none then, unless the operator goes without
+ * @throws InputError when a backup is due and the operator chose neither a file nor `--without-backup`
  */
 export async function backupFirst(settings: Settings, chosen: Chosen, terminal: Terminal): Promise<void> {
   if (!(await isDue(settings))) return;

@@ -9,10 +9,9 @@ import { processTerminal } from '../terminal.ts';
 import { backupFirst, backupOptions } from './backup-first.ts';
 
 /**
- * `npm run migrate`: brings the tables up to date without starting a server. Tables with rows are backed up first:
- * `-- --backup FILE [--keys FILE]`, or `-- --without-backup`. With `-- --new` it makes the database of a first
- * installation. With `-- --newest-data` the reference data of this release count as the newest from then on: to go back to
- * them.
+ * `npm run migrate` brings the tables up to date without starting a server. It backs up tables with rows first
+ * (`-- --backup FILE [--keys FILE]`), unless the operator adds `-- --without-backup`. `-- --new` makes the database of a first
+ * installation. `-- --newest-data` marks the reference data of this release as the newest, to go back to them.
  */
 const flag = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({ options: { new: flag, 'newest-data': flag, ...backupOptions } });

@@ -9,9 +9,9 @@ import { dialectAlone, onDatabase, type Database, type Settings } from '../backu
 import { InputError } from '../input-error.ts';
 
 /**
- * Works on a database that no server works on, in one transaction: whatever ends it, all of the work is done or nothing. On
- * SQLite nobody else has the file open, and nobody opens it meanwhile. On PostgreSQL no server is in the list of those that
- * run; one that starts meanwhile waits for tables, and gives up.
+ * Runs the work in one transaction on a database that no server uses, so that all of the work is done or nothing. On SQLite
+ * an exclusive lock keeps other processes out. On PostgreSQL the list of running servers has to be empty; a server that
+ * starts meanwhile waits for the tables, and gives up.
  *
  * @throws InputError that names the servers that run
  */
@@ -35,7 +35,7 @@ async function refuseBesideServers(transaction: Database): Promise<void> {
   if (running.length > 0) throw besideServers(running);
 }
 
-/** The servers that work on it. One that would begin meanwhile cannot say so before this transaction is over. */
+/** Lists the running servers. On PostgreSQL it locks the list first, so that none registers before this transaction ends. */
 async function serversOn(db: Database): Promise<RunningServer[]> {
   const contents = await contentsOf(db, known);
   const isOurs = contents !== 'nothing' && contents !== 'foreign';

@@ -15,10 +15,7 @@ const indexRow = z.object({ hash: z.string(), application_id: z.string() });
 type KeyRow = z.infer<typeof keyRow>;
 type IndexRow = z.infer<typeof indexRow>;
 
-/**
- * Gives the applications that were loaded their keys. Those of applications that were made later than the backup of the
- * data are left out.
- */
+/** Loads the keys of the restored applications, and skips those of applications that are newer than the backup of the data. */
 export async function loadKeys(db: Database, keys: Checked): Promise<void> {
   const { keyCheck: fingerprint, oldest } = keys.header;
   await transact(db, async (transaction) => {
@@ -42,7 +39,7 @@ export async function loadKeys(db: Database, keys: Checked): Promise<void> {
   });
 }
 
-/** The rows of applications that are in the database. */
+/** Keeps the rows whose application was restored. */
 async function ofThoseThere<Row extends IndexRow | KeyRow>(db: Database, rows: readonly Row[]): Promise<Row[]> {
   const ids = rows.map((row) => row.application_id);
   if (ids.length === 0) return [];
@@ -51,13 +48,13 @@ async function ofThoseThere<Row extends IndexRow | KeyRow>(db: Database, rows: r
   return rows.filter((row) => found.has(row.application_id));
 }
 
-/** What became of the applications that were deleted between the backup of the data and that of the keys. */
+/** The applications that were deleted between the two backups: their ids, and how many can still be decrypted. */
 export type Deleted = { readonly deleted: readonly string[]; readonly deletedOpened: number };
 
 /**
- * Leaves out the applications that have no key: they were deleted since the data were backed up.
+ * Deletes the applications without a key: they were deleted after the data were backed up.
  *
- * @returns their ids, and how many of them open all the same with what the master keys at hand give: none
+ * @returns their ids, and how many a key derived from the master keys still decrypts, which has to be none
  */
 export async function leaveOutDeleted(db: Database, secrets: readonly Uint8Array[]): Promise<Deleted> {
   const keyless = await db.selectFrom('applications').select(['id', 'payload']).where(hasNoKey).execute();

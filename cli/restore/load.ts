@@ -13,10 +13,10 @@ import { InputError } from '../input-error.ts';
 const AT_ONCE = 200;
 
 /**
- * Fills an empty database with a backup that was checked: makes the tables as they were then, loads all rows in one
- * transaction, and brings the tables up to date.
+ * Fills an empty database from a checked backup: makes the tables of its schema, loads all rows in one transaction, and
+ * migrates the tables to this release.
  *
- * @returns how many rows each table has then, before anything newer is made of them
+ * @returns the number of rows in each table before the migration
  */
 export async function load(db: Database, data: Checked): Promise<Record<string, number>> {
   const { schema, oldest } = data.header;
@@ -48,7 +48,7 @@ async function insertAll(transaction: Database, data: Checked): Promise<void> {
   await insert();
 }
 
-/** What is in the way of a restore: undefined when the database is empty. @throws InputError when it is not ours */
+/** Counts the applications that a restore would replace; undefined without tables. @throws InputError when they are not ours */
 export async function applicationsIn(db: Database): Promise<number | undefined> {
   const contents = await contentsOf(db, known);
   if (contents === 'foreign') throw new InputError('The database belongs to another program. Name one of its own.');

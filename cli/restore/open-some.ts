@@ -7,9 +7,9 @@ import type { Database } from '../backup/place.ts';
 const SOME = 10;
 
 /**
- * Decrypts ten applications with this key; their ids are random, so the first of them are a sample.
+ * Decrypts the first ten applications, a sample because ids are random.
  *
- * @returns of how many it tried it could open how many
+ * @returns how many it tried, and how many of them it could decrypt
  */
 export async function openSome(db: Database, keys: KeyRing): Promise<{ tried: number; opened: number }> {
   const context = { db, keys, clock: () => new Date(), randomBytes };

@@ -14,22 +14,22 @@ import { openSome } from './open-some.ts';
 import { usable, type Backup } from './usable-backup.ts';
 
 export type Restored = Pick<Deleted, 'deletedOpened'> & {
-  /** How many applications were left out. */
+  /** Number of applications that were left out, because they have no key. */
   readonly deleted: number;
   readonly header: Header;
-  /** Of the keys. */
+  /** The first line of the file with the keys. */
   readonly keysHeader: Header;
-  /** Tables with another number of rows than the backup says. */
+  /** Tables whose number of rows differs from that in the backup. */
   readonly wrongTables: readonly string[];
-  /** Applications that were decrypted, as a sample. */
+  /** Number of applications in the sample that was decrypted. */
   readonly tried: number;
   readonly opened: number;
 };
 
 /**
- * Restores a backup into the database of these settings, whole or not at all. Everything that can be wrong with the backup,
- * its keys and the database is found before anything is changed. An application that was deleted between the backup of the
- * data and that of the keys has no key, and is left out.
+ * Restores a backup into the database of these settings, whole or not at all. It checks the backup, its keys and the
+ * database before it changes anything. It leaves out applications without a key, which were deleted between the backup of
+ * the data and that of the keys.
  *
  * @param overwrite whether a database with applications may lose them
  * @throws InputError
@@ -51,7 +51,7 @@ export async function restore(
   });
 }
 
-/** The same into a database that is made for it and removed at once: the drill. The real one is not touched. */
+/** Restores a backup into a temporary database and removes it, to prove that the backup works. */
 export async function drill(settings: Settings, file: string, keysFile = keysFileOf(file)): Promise<Restored> {
   const backup = await usable(settings, file, keysFile);
   const dataDir = mkdtempSync(join(tmpdir(), 'vangnet-drill-'));

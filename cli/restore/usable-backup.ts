@@ -8,19 +8,19 @@ import { authenticated, rowsIn, saidBy, type Checked } from '../backup/read-back
 import { InputError } from '../input-error.ts';
 import { masterRow } from './load-keys.ts';
 
-/** Both files, of one installation and as they were written. */
+/** The two files of a backup, authenticated and of one installation. */
 export type Backup = {
   readonly data: Checked;
   readonly keys: Checked;
-  /** DATA_KEY, and the one before it. */
+  /** DATA_KEY, and DATA_KEY_PREVIOUS when it is set. */
   readonly secrets: readonly Uint8Array[];
 };
 
 /**
- * Finds everything that can be wrong with a backup before anything is written. First the files are authenticated; before that
- * only their first lines are read, to choose among the keys at hand and to say why none fits.
+ * Checks a backup before anything is written. It reads the first lines only to choose the key, or to say why none fits, and
+ * trusts no line before the files are authenticated.
  *
- * @throws InputError
+ * @throws InputError with the fault, for the operator
  */
 export async function usable(settings: Settings, file: string, keysFile: string): Promise<Backup> {
   const secrets = keysOf(settings);
@@ -33,7 +33,7 @@ export async function usable(settings: Settings, file: string, keysFile: string)
   return { data: await checked(file, installation.keyForData), keys, secrets };
 }
 
-/** Which DATA_KEY the keys ask for. @throws InputError when it is not at hand, or the files do not belong together */
+/** Chooses the DATA_KEY that wraps the keys. @throws InputError when it is missing, or the files do not belong together */
 async function keyFor(secrets: readonly Uint8Array[], file: string, keysFile: string): Promise<Uint8Array> {
   const [data, keys] = [await saidBy(file), await saidBy(keysFile)];
   if (data.part !== 'data') throw new InputError(`"${file}" has the keys; name the file with the data`);

@@ -11,8 +11,8 @@ export const retention = {
   /** With a quote, whose mail has a link that works as long. */
   quoted: { count: 90, unit: 'day' },
   /**
-   * Whose knowledge test was opened, that an adviser has, or whose payment came to nothing. Who failed is known as long,
-   * and applies only with an adviser meanwhile.
+   * Test opened, handed to an adviser, or payment failed. A failed test is remembered as long; until then its applicant
+   * applies through an adviser only.
    */
   tested: { count: 6, unit: 'month' },
   /** Paid for or submitted: the payment and the dossier. */

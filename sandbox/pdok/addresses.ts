@@ -23,7 +23,7 @@ export type Place = {
 
 type Row = Readonly<Record<string, string>>;
 
-/** The addresses that the sandbox knows: public buildings (see README.md) and a few invented ones. */
+/** The addresses that the sandbox knows: public buildings (see sandbox/README.md) and a few invented ones. */
 export function readAddresses(): Address[] {
   const places = new Map(rows('places.csv').map((row) => [row['city'], placeOf(row)]));
   return [...rows('addresses.csv'), ...rows('invented.csv')].map((row) => {

@@ -18,7 +18,7 @@ export function finishDeletions(app: FastifyInstance, { store, deletionTimer: ti
     try {
       const isFinished = await store.applications.finishDeletions();
       if (!isFinished && !isTold) {
-        log.warn('what was deleted is still in the journal of the database: a backup or another program reads it');
+        log.warn('deleted rows remain in the WAL while another process reads it');
       }
       isTold = !isFinished;
     } catch (error) {

@@ -7,11 +7,11 @@ import type { NewApplication } from './store.ts';
 type Saved = Extract<Evidence, { kind: 'saved' }>;
 type Save = Pick<NewApplication, 'draft' | 'tracking' | 'price'> & {
   readonly version: number;
-  /** It has the tariff that it had, and nothing that the price depends on is another. */
+  /** The tariff and every answer that the price depends on are the same as before. */
   readonly isSameQuote: boolean;
 };
 
-/** What a save leaves in the record: nothing but what differs from before. Undefined when nothing does. */
+/** The changed answers, for the record; undefined when nothing changed. */
 export function savedEntry(former: Draft, { draft, tracking, price, version, isSameQuote }: Save): Saved | undefined {
   const changes = changesBetween(former, draft);
   const declared = declaredIn(former, draft);

@@ -3,7 +3,7 @@ import type { Unmailed } from './store.ts';
 
 type Addresses = { readonly to: string; readonly domain: string; readonly site: string };
 
-/** A checkpoint on its way out of the house, to the operator. */
+/** Makes the mail that brings a checkpoint to the operator, out of reach of those who work on the database. */
 export function checkpointMail({ number, file }: Unmailed, { to, domain, site }: Addresses): Mail {
   const sentences = [
     `Checkpoint ${number} of the records of ${site}, signed.`,

@@ -2,35 +2,35 @@ import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyOb
 import * as z from 'zod/mini';
 
 const contentSchema = z.object({
-  /** 1, 2, 3 …; one that is missing was taken away. */
+  /** Counts from 1 without gaps, so that a removed checkpoint is noticed. */
   number: z.int(),
   at: z.string(),
-  /** SHA-256 of the file of the checkpoint before this one; empty for the first. */
+  /** SHA-256 of the previous checkpoint's file; empty for the first. */
   previous: z.string(),
-  /** Of each record that grew since then: a hash of the application's id, the number of entries, the hash of the last. */
+  /** The records that grew since the previous one: hash of the application's id, number of entries, hash of the last. */
   ends: z.array(z.tuple([z.string(), z.int(), z.string()])),
-  /** Of each application that was deleted since then: the same hash of its id, when, and why. */
+  /** The applications that were deleted since the previous one: hash of the id, when, and why. */
   deleted: z.array(z.tuple([z.string(), z.string(), z.string()])),
 });
 const fileSchema = z.object({
   vangnetCheckpoint: z.literal(1),
   content: contentSchema,
   publicKey: z.string(),
-  /** Ed25519, over the content as one line of JSON. */
+  /** An Ed25519 signature over the content as one line of JSON. */
   signature: z.string(),
 });
 export type Checkpoint = z.infer<typeof contentSchema>;
 
-/** Of the file of a checkpoint. */
+/** Computes SHA-256 of a checkpoint's file. */
 export const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** The file of a checkpoint. @param seed 32 bytes, from which the key of the signature follows */
+/** Signs a checkpoint and writes its file. @param seed 32 bytes, the private key */
 export function writeCheckpoint(seed: Buffer, content: Checkpoint): string {
   const signature = sign(null, signed(content), privateKey(seed)).toString('base64url');
   return JSON.stringify({ vangnetCheckpoint: 1, content, publicKey: publicKeyOf(seed), signature });
 }
 
-/** What stands in the file of a checkpoint; undefined when it is none, or not signed by the key of this public key. */
+/** Reads the file of a checkpoint; undefined when it is not one, or the signature is not of this public key. */
 export function readCheckpoint(file: string, publicKey: string): Checkpoint | undefined {
   const read = fileSchema.safeParse(parsed(file));
   if (!read.success || read.data.publicKey !== publicKey) return undefined;
@@ -45,7 +45,7 @@ export const publicKeyOf = (seed: Buffer): string =>
 const signed = ({ number, at, previous, ends, deleted }: Checkpoint) =>
   Buffer.from(JSON.stringify([number, at, previous, ends, deleted]));
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410, section 7). */
+/** The prefix of a 32-byte Ed25519 key in PKCS #8 (RFC 8410, section 7). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 const privateKey = (seed: Buffer): KeyObject =>

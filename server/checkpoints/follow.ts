@@ -4,7 +4,7 @@ import type { Followed } from './store.ts';
 
 type Stored = { readonly number: number; readonly content: string };
 
-/** Follows the stored checkpoints after the one with this number, from each to the next; one at a time, as each is long. */
+/** Verifies the stored checkpoints after this number in order; it reads one at a time, as each is long. */
 export const follow = (
   { db }: Pick<StoreContext, 'db'>,
   publicKey: string,

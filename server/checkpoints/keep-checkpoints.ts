@@ -7,9 +7,9 @@ import { checkpointMail } from './checkpoint-mail.ts';
 import type { Run } from '../database/jobs.ts';
 import type { CheckpointStore } from './store.ts';
 
-/** How often a server looks whether it is time, and whether a mail is left. */
+/** Interval at which a server checks whether a checkpoint or a mail is due. */
 const ROUND_MS = 15 * 60_000;
-/** Longer than either takes. */
+/** Longer than making or mailing takes. */
 const LEASE_MS = 30 * 60_000;
 
 type Deps = {
@@ -21,13 +21,13 @@ type Deps = {
   readonly checkpointTimer: Timer;
   readonly mailer: Pick<Mailer, 'send'>;
   readonly mailFrom: Mailbox;
-  /** Where checkpoints go; without one they stay in the database. */
+  /** The address for checkpoints; without one they stay in the database. */
   readonly checkpointMailbox: string | undefined;
   readonly publicUrl: string;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 };
 
-/** Makes a checkpoint of all records once a day, and mails it to the operator; of several servers one does it. */
+/** Makes a checkpoint of all records once a day and mails it to the operator; a lease leaves it to one server. */
 export function keepCheckpoints(app: FastifyInstance, deps: Deps): void {
   const { log, checkpointTimer: timer } = deps;
   const round = async (isStopping: () => boolean) => {
@@ -48,18 +48,15 @@ async function makeOfToday(deps: Deps): Promise<void> {
   const until = leaseUntil(deps);
   if (!(await store.checkpoints.lease(until))) return;
   const { checkpoints, faulty } = await store.checkpoints.make();
-  log.info({ checkpoints }, 'the ends of all records were signed');
+  log.info({ checkpoints }, 'checkpoint signed');
   if (faulty > 0) {
-    log.error(
-      { faulty },
-      'records are shorter than they were, or have no end, and were not signed: verify the evidence',
-    );
+    log.error({ faulty }, 'damaged records were not signed; run "npm run evidence -- verify"');
     await store.jobs.record({ job: 'evidence verify', isGood: false });
   }
   await store.checkpoints.finish(until);
 }
 
-/** The mails wait here and not in the outbox: that one seals what it holds with the key of one application. */
+/** Mails the waiting checkpoints. They do not use the outbox, which seals its mails with the key of one application. */
 async function mailAll(deps: Deps, isStopping: () => boolean): Promise<void> {
   const { store, checkpointMailbox: to } = deps;
   const until = leaseUntil(deps);

@@ -10,7 +10,7 @@ const JOB = 'evidence checkpoint';
 const MAILING = 'evidence checkpoint mail';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The checkpoints in a database that has been migrated. */
+/** Stores checkpoints in a migrated database. */
 export function kyselyCheckpoints(context: StoreContext): CheckpointStore {
   const { db, clock, keys } = context;
   const seed = () => keys.identifier('evidence checkpoint');

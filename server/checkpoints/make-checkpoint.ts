@@ -6,10 +6,10 @@ import { endIn, type StoredHead } from '../evidence/chain.ts';
 import { idHash, isGenuine } from '../evidence/tombstones.ts';
 import { digest, writeCheckpoint, type Checkpoint } from './checkpoint.ts';
 
-/** So many records, and so many deletions, are in one checkpoint: a mail of less than a megabyte. */
+/** At most this many records, and as many deletions, per checkpoint: a mail of less than a megabyte. */
 const MOST = 5000;
 
-/** One more checkpoint. Returns whether it is full, so that the next one has what is left. */
+/** Makes one checkpoint. @returns whether it is full, so that the caller makes another for the rest */
 export function makeCheckpoint(context: StoreContext, seed: Buffer): Promise<boolean> {
   const { db, clock } = context;
   return transact(db, async (transaction) => {
@@ -43,13 +43,13 @@ export function makeCheckpoint(context: StoreContext, seed: Buffer): Promise<boo
   });
 }
 
-/** In an order that does not tell which came first. */
+/** Sorts by hash, so that the order does not reveal which application came first. */
 const sorted = <Line extends readonly [string, ...unknown[]]>(lines: readonly Line[]): Line[] =>
   lines.toSorted(([one], [other]) => (one < other ? -1 : 1));
 
 type Grown = StoredHead & { readonly id: string };
 
-/** What is shorter than it was, or has no end, is signed by none (`faultyRecords`). */
+/** Finds the records that grew. A damaged record is not among them: `faultyRecords` counts it. */
 function grownSince(transaction: Transaction<Tables>): Promise<Grown[]> {
   return transaction
     .selectFrom('applications')
@@ -64,7 +64,7 @@ function grownSince(transaction: Transaction<Tables>): Promise<Grown[]> {
     .execute();
 }
 
-/** How many records are shorter than a checkpoint had them, or have no end. */
+/** Counts the records that are shorter than an earlier checkpoint says, or have no end. */
 export async function faultyRecords({ db }: Pick<StoreContext, 'db'>): Promise<number> {
   const { count } = await db
     .selectFrom('applications')
@@ -81,7 +81,7 @@ export async function faultyRecords({ db }: Pick<StoreContext, 'db'>): Promise<n
   return Number(count);
 }
 
-/** From here on the checkpoint has them. */
+/** Removes the tombstones that the checkpoint takes over. */
 function takeTombstones(transaction: Transaction<Tables>) {
   return transaction
     .deleteFrom('evidence_tombstones')

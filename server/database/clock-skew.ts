@@ -2,7 +2,9 @@
 const SKEW_MS = 5 * 60_000;
 
 /**
- * The moment, as the rows have it, that nothing can be later than which was written by now with at most `aheadMs` to
- * wait: what is later was written while a clock was ahead.
+ * The latest plausible timestamp of a row; anything later was written while a clock ran fast.
+ *
+ * @param aheadMs how far in the future the row may lie on purpose, as a lease or the next attempt does
+ * @returns ISO 8601, as the rows have it
  */
 export const beyond = (now: Date, aheadMs = 0): string => new Date(now.getTime() + aheadMs + SKEW_MS).toISOString();

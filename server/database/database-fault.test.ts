@@ -13,7 +13,7 @@ describe('why PostgreSQL does not work is one line without the password', () => 
     ],
     [
       withCode('08P01', 'unsupported startup parameter: statement_timeout'),
-      'DATABASE_URL: what runs at db.internal:5433 takes no connection of ours: unsupported startup parameter: statement_timeout (08P01). For PgBouncer see docs/operations.md.',
+      'DATABASE_URL: the server at db.internal:5433 refused the connection: unsupported startup parameter: statement_timeout (08P01). For PgBouncer see docs/operations.md.',
     ],
     [withCode('28P01'), 'DATABASE_URL: PostgreSQL at db.internal:5433 rejects user "van@gnet".'],
     [withCode('3D000'), 'DATABASE_URL: PostgreSQL at db.internal:5433 has no database "aov".'],

@@ -18,7 +18,7 @@ export function postgresFault(url: string, error: unknown, question?: Question):
     return `DATABASE_URL: user "${decodeURIComponent(username)}" may not change tables of PostgreSQL at ${place}; nothing was changed. Run the command, or "npm run migrate" for a server, as one that may.`;
   // The code of all that PgBouncer says, such as a setting that it does not pass on.
   if (code === '08P01')
-    return `DATABASE_URL: what runs at ${place} takes no connection of ours: ${messageOf(error)} (${code}). For PgBouncer see docs/operations.md.`;
+    return `DATABASE_URL: the server at ${place} refused the connection: ${messageOf(error)} (${code}). For PgBouncer see docs/operations.md.`;
   if (isUnavailable(error)) return `DATABASE_URL: PostgreSQL at ${place} does not respond${code && ` (${code})`}.`;
   if (code.startsWith('28'))
     return `DATABASE_URL: PostgreSQL at ${place} rejects user "${decodeURIComponent(username)}".`;

@@ -16,7 +16,7 @@ export const adviser = subject(
         .regex(/^[\x21-\x7e]{12,100}$/)
         .refine((text) => password.safeParse(text).success),
       expected:
-        'a password of 12 to 100 signs, with at least a capital, a small letter, a digit and a special character, which encrypts the case files for advisers',
+        'a password of 12 to 100 characters, with at least a capital, a small letter, a digit and a special character, which encrypts the case files for advisers',
       secret: true,
     },
     ADVISER_MAIL: {

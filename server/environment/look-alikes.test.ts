@@ -23,7 +23,7 @@ test.each([
 test.each(['SMTP_PASSWORD', 'IDIN_CERT', 'PAYMENT_WEBHOOK_URL', 'HANDOVER_USER'])(
   '%s begins as ours do, and is told',
   (name) => {
-    expect(told(name)).toEqual([`${name} is unknown and has no effect; the README lists the names.`]);
+    expect(told(name)).toEqual([`${name} is unknown and has no effect; docs/operations.md lists the names.`]);
   },
 );
 

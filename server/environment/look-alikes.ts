@@ -2,12 +2,14 @@
 const PREFIXES = /^(ADVISER|AFD|BRAND|HANDOVER|IDIN|OCCUPATIONS|PAYMENT|SMTP|TARIFF)_/;
 /** What Kubernetes sets for every service, which may be called payment. */
 const OF_KUBERNETES = /_SERVICE_(HOST|PORT)|_PORT(_\d|$)/;
-/** From so many signs on, two may be wrong. */
+/** From this many characters on, two may be wrong. */
 const LONG = 8;
 
 /**
- * A line for the operator for each name that looks like one of ours and is none: a misspelt variable is otherwise a
- * setting that silently does not hold. A name that is one of ours in other capitals, or set to nothing, counts too.
+ * Warns of each variable whose name is almost one of ours: a misspelt setting would silently have no effect. A known name in
+ * other capitals counts too, also when its value is empty.
+ *
+ * @returns one line for the operator for each such name
  */
 export function lookAlikes(given: Readonly<Record<string, string | undefined>>, known: readonly string[]): string[] {
   const unknown = Object.keys(given).filter((name) => given[name] !== undefined && !known.includes(name));
@@ -15,7 +17,7 @@ export function lookAlikes(given: Readonly<Record<string, string | undefined>>, 
     const meant = nearest(name, known);
     if (meant !== undefined) return `${name} is unknown and has no effect; is ${meant} meant?`;
     const isOurs = PREFIXES.test(name) && !OF_KUBERNETES.test(name);
-    return isOurs ? `${name} is unknown and has no effect; the README lists the names.` : [];
+    return isOurs ? `${name} is unknown and has no effect; docs/operations.md lists the names.` : [];
   });
 }
 
@@ -29,7 +31,7 @@ function nearest(name: string, known: readonly string[]): string | undefined {
 
 const plain = (name: string) => name.toUpperCase().replaceAll('_', '');
 
-/** Signs that are missing, too many or other ones; two that changed places count as one (optimal string alignment). */
+/** Characters that are missing, too many or other ones; two that changed places count as one (optimal string alignment). */
 function errorsBetween(given: string, meant: string): number {
   const rows = [Array.from({ length: meant.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? 0;

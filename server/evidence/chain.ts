@@ -16,10 +16,10 @@ export type End = { readonly length: number; readonly hash: Uint8Array };
 
 const HASH_BYTES = 32;
 
-/** Before the first row. */
+/** The end of an empty chain. */
 export const BEGINNING: End = { length: 0, hash: Buffer.alloc(HASH_BYTES) };
 
-/** SHA-256 over the hash of the row before and everything in this one. To follow a chain needs no key. */
+/** Computes SHA-256 over the previous hash and all of this row. It needs no key, so that anyone can verify a chain. */
 export function hashOf(previous: Uint8Array, { application_id: id, sequence, at, kind, content }: Link): Buffer {
   return createHash('sha256')
     .update(previous)
@@ -28,24 +28,24 @@ export function hashOf(previous: Uint8Array, { application_id: id, sequence, at,
     .digest();
 }
 
-/** Where the content of a row is sealed for: nobody without the key can put it into another chain, or elsewhere in it. */
+/** Binds a sealed entry to its chain and position, so that it cannot be moved. */
 export const placeIn = ({ length, hash }: End) =>
   `evidence ${length + 1} after ${Buffer.from(hash).toString('base64url')}` as const;
 
-/** The columns of an application that have the end of its chain. */
+/** The columns of an application that hold the end of its chain. */
 export type Head = { readonly evidence_length: number; readonly evidence_head: Uint8Array };
-/** As they are read: null when they were taken away outside the product, which never leaves them out. */
+/** The same columns as read; null only when another program removed them. */
 export type StoredHead = { readonly [Column in keyof Head]: Head[Column] | null };
 
-/** The end of a chain by what stands with the application. */
+/** Reads the end of a chain from the columns of its application. */
 export function endIn({ evidence_length: length, evidence_head: head }: StoredHead): End {
   return length === null || head === null ? BEGINNING : { length, hash: head.subarray(0, HASH_BYTES) };
 }
 
-/** Gives what stands with the application. */
+/** Makes the column `evidence_head` for the end of a chain. */
 export type HeadOf = (end: End) => Buffer;
 
-/** The last hash, and a seal without which rows at the end could be taken away. The key is derived for the first head only. */
+/** Makes heads of the last hash and a seal, so that removed rows at the end are noticed. It derives the key at the first head. */
 export function sealedHeads({ applicationId, key }: Opener): HeadOf {
   let sealing: KeyObject | undefined;
   return ({ length, hash }) => {
@@ -58,7 +58,7 @@ export function sealedHeads({ applicationId, key }: Opener): HeadOf {
   };
 }
 
-/** The same for a chain that goes on: one whose end is not sealed is never sealed anew, so that it stays a fault. */
+/** Makes heads for a stored chain. It never reseals one whose seal is wrong, so that the fault stays visible. */
 export function headsAfter(owner: Opener, stored: StoredHead): HeadOf {
   const sealed = sealedHeads(owner);
   let isWhole: boolean | undefined;
@@ -68,6 +68,6 @@ export function headsAfter(owner: Opener, stored: StoredHead): HeadOf {
   };
 }
 
-/** Whether what stands with the application is what the product wrote there. */
+/** Says whether the product sealed the stored end of the chain. */
 export const isSealed = (headOf: HeadOf, stored: StoredHead): boolean =>
   stored.evidence_head !== null && Buffer.compare(headOf(endIn(stored)), stored.evidence_head) === 0;

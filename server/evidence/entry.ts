@@ -6,26 +6,26 @@ const answer = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const price = z.optional(priceSchema);
 const declared = z.optional(z.array(z.object({ name: z.string(), given: z.boolean(), wording: z.string() })));
 
-/** What can be recorded about an application. A new kind is one more shape here; those that were written stay. */
+/** The entries of a record. A new kind is one more shape here; existing shapes stay, as stored entries have them. */
 export const evidenceSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('saved'),
-    /** Of the application. */
+    /** The version of the application. */
     version: z.int(),
-    /** The answers that are new, by their path in the draft; null for one that was taken away. */
+    /** The changed answers by their path in the draft; null for a removed one. */
     changes: z.record(z.string(), answer),
-    /** The declarations that were given or taken back, as they were worded. */
+    /** The declarations that were given or taken back, with their wording. */
     declared,
-    /** Only after the visitor agreed to it. */
+    /** Present only when the visitor consented. */
     tracking: z.optional(z.record(z.string(), z.optional(z.string()))),
-    /** When it is another one than before. */
+    /** Present only when the price changed. */
     price,
   }),
   z.object({ kind: z.literal('quote asked'), to: z.string(), price }),
   z.object({
     kind: z.literal('test drawn'),
     version: z.string(),
-    /** In the order in which they were shown. Which answers are right follows from the version. */
+    /** The questions in the order in which they were shown. The version determines the right answers. */
     questions: z.array(
       z.object({
         id: z.string(),
@@ -47,7 +47,7 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
     kind: z.literal('payment changed'),
     paymentId: z.string(),
     status: z.string(),
-    /** Of one that is paid. */
+    /** Present when the payment is paid. */
     account: z.optional(z.enum(ACCOUNT_OUTCOMES)),
   }),
   z.object({
@@ -56,7 +56,7 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
     choice: z.enum(ACCOUNT_CHOICES),
     /** The account that the premium is collected from. */
     iban: z.string(),
-    /** The mandate for the account that paid, as it was worded. */
+    /** The mandate for the account that paid, with its wording. */
     declared,
   }),
   z.object({ kind: z.literal('identity check begun'), checkId: z.string(), bank: z.string() }),
@@ -78,7 +78,7 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('application withdrawn'),
     referenceId: z.string(),
-    /** Until when it could be, as it was shown: dd-mm-yyyy. */
+    /** The last day to withdraw, as shown: dd-mm-yyyy. */
     lastDay: z.string(),
   }),
   z.object({ kind: z.literal('handed over'), contractNumber: z.optional(z.string()) }),

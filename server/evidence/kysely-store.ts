@@ -6,7 +6,7 @@ import { checkChain } from './verify.ts';
 
 type NameOf = (applicationId: string, createdAt: Date) => string;
 
-/** The records in a database that has been migrated. @param nameOf gives the reference of an application */
+/** Reads the records from a migrated database. @param nameOf gives the reference of an application */
 export function kyselyEvidence(context: StoreContext, nameOf: NameOf): EvidenceStore {
   const checked = (chain: StoredChain) => check(context, chain, nameOf(chain.id, new Date(chain.created_at)));
   return {

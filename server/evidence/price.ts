@@ -8,11 +8,11 @@ import { cents, type Cents } from '@vangnet/domain/values/money';
 const amount = z.pipe(z.int(), z.transform(cents));
 const day = z.object({ year: z.int(), month: z.int(), day: z.int() });
 
-/** A price that was shown, with everything that it follows from beside the tariff. Amounts in cents. */
+/** A price that was shown, with every input of its calculation except the tariff. Amounts in cents. */
 export const priceSchema = z.object({
   tariffVersion: z.string(),
   request: z.object({
-    /** The whole row: the table of occupations may be another one by the time that it is computed again. */
+    /** The whole row, as the list of occupations may have changed when the price is computed again. */
     job: z.object(occupationSchema.shape),
     birth: day,
     startDate: day,
@@ -24,7 +24,7 @@ export const priceSchema = z.object({
     discount: z.boolean(),
   }),
   firstMonth: amount,
-  /** Per month, in each year of the policy. */
+  /** The premium per month in each year of the policy. */
   premiums: z.array(amount),
   /** The receipt of the first month. */
   lines: z.array(z.object({ code: z.enum(EXPLANATION_CODES), amount })),

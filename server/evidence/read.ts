@@ -4,12 +4,12 @@ import type { Owner } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { BEGINNING, placeIn, type End } from './chain.ts';
 
-/** An entry with when it was written, and by which release and reference data it was shown. */
+/** An entry with its time, and the release and reference data that wrote it. */
 export type Recorded = { readonly sequence: number; readonly at: string; readonly kind: string } & Readonly<
   Record<string, unknown>
 >;
 
-/** The record of an application, from its beginning. Throws when a row does not open in its place. */
+/** Reads the record of an application from its beginning. Throws when a row cannot be decrypted for its position. */
 export async function recordedOf(owner: Owner): Promise<Recorded[]> {
   const rows = await owner.context.db
     .selectFrom('evidence')

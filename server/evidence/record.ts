@@ -8,28 +8,28 @@ import { BEGINNING, endIn, hashOf, headsAfter, placeIn, sealedHeads } from './ch
 import type { End, Head, HeadOf, StoredHead } from './chain.ts';
 import type { Evidence } from './entry.ts';
 
-/** The chain of an application, and what is waiting to be written to it in this transaction. */
+/** The chain of an application, and the entries that this transaction still has to write. */
 export type Chain = { end: End; readonly headOf: HeadOf; waiting: Evidence[] };
-/** A transaction in which nobody else changes the application. */
+/** A transaction that holds the lock on the application. */
 export type Recording = Work & { readonly chain: Chain };
 
 export const newChain = (owner: Opener): Chain => ({ end: BEGINNING, headOf: sealedHeads(owner), waiting: [] });
-/** The chain of the row that was taken hold of. */
+/** Continues the chain of a locked application. */
 export const chainOf = (owner: Opener, application: StoredHead): Chain => ({
   end: endIn(application),
   headOf: headsAfter(owner, application),
   waiting: [],
 });
 
-/** Records something; it is written at the end of the transaction, or with the next `writeEvidence` in it. */
+/** Records an entry, which the next `writeEvidence` or the end of the transaction writes. */
 export function recordEvidence({ chain }: Recording, entry: Evidence): void {
   chain.waiting.push(entry);
 }
 
 /**
- * Writes what was recorded so far.
+ * Writes the entries that were recorded so far.
  *
- * @returns the columns of the application that have to change with it; none when nothing was recorded
+ * @returns the columns that the caller has to update in the application; none when nothing was recorded
  */
 export async function writeEvidence(recording: Recording): Promise<Partial<Head>> {
   if (recording.chain.waiting.length === 0) return {};
@@ -38,7 +38,7 @@ export async function writeEvidence(recording: Recording): Promise<Partial<Head>
   return head;
 }
 
-/** As `writeEvidence`, for an application whose row is not there yet: gives the rows that follow it. */
+/** Links the recorded entries without writing them, for an application whose row is inserted later in the transaction. */
 export function linkEvidence(recording: Recording): { rows: Insertable<Tables['evidence']>[]; head: Head } {
   const { chain, applicationId, now, context } = recording;
   const rows = chain.waiting.map(({ kind, ...content }): Insertable<Tables['evidence']> => {
@@ -54,7 +54,7 @@ export function linkEvidence(recording: Recording): { rows: Insertable<Tables['e
   return { rows, head: { evidence_length: end.length, evidence_head: headOf(end) } };
 }
 
-/** Writes what nobody has written yet, at the end of a transaction. */
+/** Writes the remaining entries at the end of a transaction, and updates the application. */
 export async function endRecording(recording: Recording): Promise<void> {
   const { transaction, applicationId, chain } = recording;
   if (chain.waiting.length === 0) return;
@@ -62,7 +62,7 @@ export async function endRecording(recording: Recording): Promise<void> {
   await transaction.updateTable('applications').set(head).where('id', '=', applicationId).execute();
 }
 
-/** For who knows an application by its rows only: takes hold of its chain. Undefined when the application is gone. */
+/** Locks an application by its id and runs the action with its chain. Undefined when the application is gone. */
 export function inChain<Value>(
   context: StoreContext,
   applicationId: string,

@@ -1,27 +1,27 @@
 import type { Recorded } from './read.ts';
 
-/** The record of an application, followed from its beginning to its end. */
+/** The verified record of an application. */
 export type CheckedChain = {
-  /** Names the application. */
+  /** The reference of the application. */
   readonly reference: string;
   readonly applicationId: string;
   /** The hash of each entry, by its number. */
   readonly hashes: ReadonlyMap<number, Uint8Array>;
-  /** How many of them were in a checkpoint, by the mark beside the application. */
+  /** The number of entries that a checkpoint has signed. */
   readonly marked: number;
-  /** What is not as it was written, a line each. */
+  /** The differences from what was written, one line each. */
   readonly faults: readonly string[];
-  /** Where other tables say something else than the record; empty when that has a fault itself. */
+  /** The contradictions between other tables and the record; empty when the record itself has faults. */
   readonly rowFaults: readonly string[];
-  /** Those that open in their place. */
+  /** The entries that could be decrypted for their position. */
   readonly entries: readonly Recorded[];
 };
 
-/** The records of what was shown and answered, for whoever checks them. */
+/** Reads the records for verification. */
 export type EvidenceStore = {
   /**
-   * Every record, one after the other, or that of one application. Each is read as it is at one moment, so that servers
-   * may go on meanwhile; memory does not grow with their number.
+   * Verifies every record, or that of one application. It reads pages in snapshots, so that servers can go on writing and
+   * memory does not grow with the number of records.
    */
   chains(applicationId?: string): AsyncIterable<CheckedChain>;
 };

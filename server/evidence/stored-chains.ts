@@ -9,16 +9,16 @@ export type StoredChain = StoredHead & {
   readonly wrapped: Uint8Array | null;
   readonly marked: number | null;
   readonly links: readonly StoredLink[];
-  /** The rows of other tables that its entries vouch for. */
+  /** The rows of other tables that the entries vouch for. */
   readonly rows: readonly StoredRow[];
 };
 
-/** So many applications are read at once. */
+/** Applications per page. */
 const PAGE = 100;
 
 type Which = { readonly after: string } | { readonly id: string };
 
-/** The chains of a page of applications after this one, or of one application, as everything is at one moment. */
+/** Reads in one snapshot the chains of the page of applications after this id, or that of one application. */
 export function pageOfChains({ db }: StoreContext, which: Which): Promise<StoredChain[]> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return snapshot.execute(async (transaction) => {

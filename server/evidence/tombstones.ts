@@ -10,10 +10,10 @@ const AT_ONCE = 1000;
 
 type Sealing = Pick<StoreContext, 'keys'>;
 
-/** Names an application to whoever knows its id, and tells nobody else anything: ids are random. */
+/** Hashes the id of an application. Ids are random, so the hash identifies it only to those who know the id. */
 export const idHash = (applicationId: string): string => createHash('sha256').update(applicationId).digest('base64url');
 
-/** Leaves a tombstone of each of these applications, in the transaction that deletes them. */
+/** Writes a tombstone for each deleted application, in the transaction that deletes it. */
 export async function recordDeletions(
   { db, keys, clock }: Pick<StoreContext, 'db' | 'keys' | 'clock'>,
   applicationIds: readonly string[],
@@ -36,7 +36,7 @@ async function insert(db: StoreContext['db'], rows: readonly Tombstone[]): Promi
   await insert(db, rows.slice(AT_ONCE));
 }
 
-/** Whether the product wrote it: who has the database only cannot explain away what they deleted. */
+/** Says whether the product wrote the tombstone. Access to the database alone is not enough to forge one. */
 export const isGenuine = (sealing: Sealing, tombstone: Tombstone): boolean =>
   Buffer.compare(sealOf(sealing, tombstone), tombstone.seal) === 0;
 

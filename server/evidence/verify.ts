@@ -8,8 +8,8 @@ import { faultsInRows } from './vouched.ts';
 type Checked = Pick<CheckedChain, 'faults' | 'rowFaults' | 'entries'>;
 
 /**
- * Follows a chain. Whatever was changed, taken away, put in or moved is a fault; one change may give more than one, and
- * the first tells where to look. What a chain without a fault says is compared with the rows that it vouches for.
+ * Verifies a chain. An entry that was changed, removed, inserted or moved is a fault. One change may cause several faults, of
+ * which the first says where to look. A chain without faults is compared with the rows that it vouches for.
  */
 export function checkChain(opener: Opener, stored: StoredChain): Checked {
   const faults: string[] = [];

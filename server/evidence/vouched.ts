@@ -4,7 +4,7 @@ import type { Recorded } from './read.ts';
 
 type Columns = Readonly<Record<string, string | number | null>>;
 
-/** Columns of a row that an entry vouches for; without columns the row is gone. */
+/** The columns of a row that an entry vouches for; undefined when the entry says that the row was deleted. */
 type Vouched = { readonly table: VouchedTable; readonly row: string; readonly columns: Columns | undefined };
 const of = (table: VouchedTable, columns: Columns | undefined, row = ''): Vouched => ({ table, row, columns });
 const bit = (value: boolean | undefined) => (value === undefined ? null : Number(value));
@@ -13,7 +13,7 @@ const nothing = () => [];
 type Entries = { readonly [Kind in Evidence['kind']]: Extract<Evidence, { kind: Kind }> };
 type Vouches = { readonly [Kind in keyof Entries]: (entry: Entries[Kind], at: string) => readonly Vouched[] };
 
-/** Which entry vouches for which columns: from that entry on they are so, until a later one says otherwise. */
+/** Maps an entry to the columns that have its values until a later entry changes them. */
 const vouches: Vouches = {
   saved: ({ version }) => (version === 1 ? [of('applications', { status: 'draft' })] : []),
   'quote asked': () => [of('applications', { status: 'quoted' })],
@@ -61,7 +61,7 @@ type Rows = Promise<readonly (Columns & { readonly application_id: string })[]>;
 type Db = StoreContext['db'];
 type Ids = readonly string[];
 
-/** The rows that entries vouch for, with those columns; `row` tells the rows of one application apart. */
+/** Queries the rows that entries vouch for; `row` distinguishes the rows of one application. */
 const rowsOf = {
   applications: (db: Db, ids: Ids): Rows =>
     db.selectFrom('applications').select(['id as application_id', 'status']).where('id', 'in', ids).execute(),
@@ -83,7 +83,7 @@ const rowsOf = {
       .select(['application_id', 'id as row', 'amount', 'status', 'account_outcome', 'account_choice'])
       .where('application_id', 'in', ids)
       .execute(),
-  /** One that could not be started is gone, or has not ended. */
+  /** Reads ended checks only, as no entry vouches for a check before its end. */
   identity_checks: (db: Db, ids: Ids): Rows =>
     db
       .selectFrom('identity_checks')
@@ -112,7 +112,7 @@ const tables = Object.keys(rowsOf) as VouchedTable[];
 
 export type StoredRow = { readonly table: VouchedTable; readonly row: string; readonly columns: Columns };
 
-/** The rows of these applications that their records vouch for, by application. */
+/** Reads the rows that the records of these applications vouch for, by application. */
 export async function vouchedRows(db: Db, ids: Ids): Promise<ReadonlyMap<string, readonly StoredRow[]>> {
   const byApplication = new Map<string, StoredRow[]>(ids.map((id) => [id, []]));
   const read = (ids.length > 0 ? tables : []).map(async (table) => {
@@ -123,7 +123,7 @@ export async function vouchedRows(db: Db, ids: Ids): Promise<ReadonlyMap<string,
   return byApplication;
 }
 
-/** Where the rows of an application are not what its record says last. */
+/** Lists the rows that differ from the last entry about them. */
 export function faultsInRows(entries: readonly Recorded[], stored: readonly StoredRow[]): string[] {
   const vouched = lastWords(entries);
   const faults = stored.flatMap(({ table, row, columns }) => {
@@ -148,12 +148,12 @@ const nameOf = (table: VouchedTable, row: string) => `${table} ${row}`;
 
 type LastWord = {
   readonly table: VouchedTable;
-  /** The first entry that tells of the row. */
+  /** The number of the first entry about the row. */
   readonly sequence: number;
   readonly columns: Map<string, { readonly value: string | number | null; readonly sequence: number }>;
 };
 
-/** What the record says last of each row and column. */
+/** Collects the last value that the record has for each row and column. */
 function lastWords(entries: readonly Recorded[]): Map<string, LastWord> {
   const words = new Map<string, LastWord>();
   for (const recorded of entries) {

@@ -3,13 +3,13 @@ import type { CostlyAction, CostlyActions, Whom } from '../database/costly-actio
 
 type Log = { warn(facts: object, message: string): void };
 
-/** Whether a visitor may do once more what costs money or somebody's attention. Refused with `request.tooMany`. */
+/** Limits the actions that cost money or an adviser's time. One too many is refused with `request.tooMany`. */
 export type AllowCostly = {
   readonly action: (action: CostlyAction, whom: Whom, log: Log) => Promise<Result<undefined>>;
   readonly lookup: (address: string, log: Log) => Promise<Result<undefined>>;
 };
 
-/** What cannot be counted is allowed: a limit must not be what stops a visitor when something else fails. */
+/** Allows an action that cannot be counted: a broken limit must not stop visitors. */
 export function allowCostly(actions: CostlyActions): AllowCostly {
   return {
     action: (action, whom, log) => orAllowed(action, () => actions.count(action, whom), log),
@@ -25,7 +25,7 @@ async function orAllowed(
   try {
     return await count();
   } catch (error) {
-    log.warn({ err: error, action }, 'could not be counted; allowed without a limit');
+    log.warn({ err: error, action }, 'rate limit unavailable; request allowed');
     return ok();
   }
 }

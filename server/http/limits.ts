@@ -16,7 +16,7 @@ export type Limits = {
   readonly lookupsPerHour: number;
   /** Mails that a visitor can make us send, to an address of their choice or to an adviser. */
   readonly quotes: number;
-  /** A call gets a 503 when the event loop is later than this while so many calls are under way; no page does. */
+  /** A call gets a 503 when the event loop is later than this while `callsUnderWay` calls are under way; a page does not. */
   readonly maxEventLoopDelayMs: number;
   readonly callsUnderWay: number;
 };
@@ -36,7 +36,7 @@ export const defaultLimits: Limits = {
   callsUnderWay: 20,
 };
 
-/** Nothing but the calls is counted: a page is twenty files. */
+/** Only API calls are limited: one page loads some twenty files. */
 export async function limitCalls(app: FastifyInstance, limits: Limits): Promise<void> {
   await app.register(rateLimit, { global: false, max: limits.perCall, timeWindow: limits.windowMs });
 }

@@ -81,9 +81,9 @@ test('the log counts the calls that were put off, in one line a minute', async (
   await Promise.all([occupations(), occupations(), occupations()]);
   now += 60_000;
   await occupations();
-  const lines = server.log.filter((line) => /put off|request failed/.test(line));
+  const lines = server.log.filter((line) => /too busy|request failed/.test(line));
   expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
-    { level: 30, calls: 1, msg: 'too busy: calls were put off' },
+    { level: 30, calls: 1, msg: 'too busy; calls refused with 503' },
     { level: 30, calls: 3 },
   ]);
   answer({ found: false });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Limits } from './limits.ts';
 
-/** A call that waits behind too many others, on a server that is late; the caller hears 503. */
+/** Too many calls wait on a server that is late; the response is 503. */
 export class TooBusy extends Error {
   readonly statusCode = 503;
 }
@@ -12,10 +12,10 @@ declare module 'fastify' {
   }
 }
 
-/** The configuration of a route that costs next to nothing, and whose caller needs a response all the more then. */
+/** The configuration of a cheap route whose caller needs a response even on a busy server. */
 export const neverPutOff = { isNeverPutOff: true } as const;
 
-/** So often the log tells how many calls were put off. */
+/** The log counts the refused calls once in this time. */
 const TELL_EVERY_MS = 60_000;
 
 export type Pressure = {
@@ -60,7 +60,7 @@ function putOffCounter(app: FastifyInstance, clock: () => Date): () => void {
     calls += 1;
     const now = clock().getTime();
     if (now < tellAt) return;
-    app.log.info({ calls }, 'too busy: calls were put off');
+    app.log.info({ calls }, 'too busy; calls refused with 503');
     calls = 0;
     tellAt = now + TELL_EVERY_MS;
   };

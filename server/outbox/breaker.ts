@@ -1,23 +1,23 @@
 import type { Delivered } from './store.ts';
 
-/** So many deliveries in a row that a provider did not respond to, and it counts as away. */
+/** After this many failures in a row the provider counts as away. */
 const MOST_FAILURES = 3;
-/** So long nothing is brought to it then, before one delivery tries again. */
+/** Pause before one delivery tries a provider that is away. */
 const PAUSE_MS = 30_000;
 
-/** Failures that say nothing of the provider: of one recipient or content, or of our own. */
+/** Failures of one recipient, of one content or of our own: the provider itself responds. */
 const OF_ONE_DELIVERY = /^E(ENVELOPE|MESSAGE|INTERNAL|NOTARIFF|INCOMPLETE|PREMIUM|REFUSED)/;
 const isAway = (sent: Delivered) => !sent.ok && sent.failure !== 'permanent' && !OF_ONE_DELIVERY.test(sent.code);
 
-/** Whether a provider is worth a try. One that is away costs no delivery its attempts, which wait longer after each. */
+/** Pauses deliveries while a provider is away, so that none loses an attempt and then waits longer for the next. */
 export type Breaker = {
-  /** False: not now; `again` is called when somebody else is done trying. Who may try has to say what came of it. */
+  /** False while paused; `again` is called when the attempt under way ends. After true the caller has to call `tried`. */
   readonly mayTry: (again: () => void) => boolean;
-  /** Undefined: there was nothing to deliver after all. */
+  /** Reports an attempt; undefined when there was nothing to deliver. Returns a change of the provider. */
   readonly tried: (sent: Delivered | undefined) => 'away' | 'back' | undefined;
 };
 
-/** One for each provider, kept in memory: another server finds out by itself. */
+/** A breaker for one provider, in memory: each server finds out by itself. */
 export function breaker(clock: () => Date): Breaker {
   let failures = 0;
   let pausedUntil = 0;

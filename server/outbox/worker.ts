@@ -98,8 +98,8 @@ async function sendNext(parts: OutboxParts, { kinds, provider }: Lane, { tried }
   } finally {
     const change = tried(sent);
     if (change) noticeProvider(provider, change === 'away');
-    if (change === 'away') log.error({ provider }, 'provider is away; deliveries to it wait, and one in 30 s tries');
-    if (change === 'back') log.warn({ provider }, 'provider is back');
+    if (change === 'away') log.error({ provider }, 'provider not responding; deliveries paused, one retry every 30 s');
+    if (change === 'back') log.warn({ provider }, 'provider responds again');
   }
 }
 
