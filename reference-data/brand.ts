@@ -20,6 +20,9 @@ const secureUrl = z.url({
   error: ({ input }) => `must be an https address, not ${JSON.stringify(input)}`,
 });
 
+/** The words of every claim; null for one that the brand cannot make. */
+const claimsSchema = z.record(z.enum(CLAIMS), claim.nullable());
+
 const brandSchema = z.strictObject({
   name: text,
   phone: text,
@@ -32,8 +35,7 @@ const brandSchema = z.strictObject({
   blockPasteInEmailConfirmation: z.boolean(),
   colours: z.strictObject({ brand: colour, onBrand: colour, rope: colour, onRope: colour }),
   logo: drawingSchema,
-  /** The words of every claim; null for one that the brand cannot make. */
-  claims: z.record(z.enum(CLAIMS), claim.nullable()),
+  claims: claimsSchema,
   /** Who answers for the claims. */
   claimsSignedOff: z.optional(signedOffSchema),
   /** The addresses of the documents that the brand keeps elsewhere. */
@@ -52,10 +54,9 @@ export type Brand = Readonly<z.infer<typeof brandSchema>>;
 export function claimsWith({ claims }: Brand, figures: ProductFigures): Brand['claims'] {
   const words = figureWords(figures);
   const filled = (said: string | null) => said && plainlyFilledIn(said, words);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same keys
-  return Object.fromEntries(
-    Object.entries(claims).map(([claimed, said]) => [claimed, filled(said)]),
-  ) as Brand['claims'];
+  return claimsSchema.parse(
+    Object.fromEntries(Object.entries(claims).map(([claimed, said]) => [claimed, filled(said)])),
+  );
 }
 
 /** Reads a brand file; its colours must be readable on each other. @throws one Error that lists everything that is wrong, a line each */

@@ -53,8 +53,10 @@ const rooms = {
     quote: 'A case shows the figures of the quote.',
   },
   access: {
+    adviser: 'What an adviser has is held too.',
     applications: 'What is held is of an application.',
     documents: 'It is a document too.',
+    knowledge: 'The test is told with what was answered.',
     payment: 'The account that paid is told by its last digits, and how an identity check ended in its words.',
   },
   'my-application': {

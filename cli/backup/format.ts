@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { namesIn } from '@vangnet/domain/values/record';
 import type { Tables } from '../../server/database/tables.ts';
 
 /** The keys of applications are kept apart from the data, and for a shorter time. */
@@ -39,8 +40,7 @@ const inBackup: Record<keyof Tables, Part | false> = {
   job_runs: false,
   servers: false,
 };
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of the object has no other keys
-export const allTables = Object.keys(inBackup) as (keyof Tables)[];
+export const allTables = namesIn(inBackup);
 export const tablesOf = (part: Part) => allTables.filter((table) => inBackup[table] === part);
 
 /** The default file for the keys: beside the data. */

@@ -1,4 +1,5 @@
-import { kinds, retention as periods } from '@vangnet/domain/product/retention';
+import { retention as periods } from '@vangnet/domain/product/retention';
+import { namesIn } from '@vangnet/domain/values/record';
 import { readArguments } from '../arguments.ts';
 import { InputError } from '../input-error.ts';
 import { counted, DONE } from '../terminal.ts';
@@ -16,7 +17,7 @@ export const retention: OperatorCommand = async (words, { print, store }) => {
   );
   const { retention: job, applications } = await store();
   const counts = isDry ? await job.expired() : await job.apply(() => false);
-  for (const kind of kinds) {
+  for (const kind of namesIn(periods)) {
     const { count, unit } = periods[kind];
     print(`${kind.padEnd(8)}${`${count} ${unit}s`.padEnd(10)}${counted(counts[kind])}`);
   }

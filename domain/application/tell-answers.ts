@@ -1,8 +1,7 @@
-import { isRecord } from '../values/record.ts';
+import { isRecord, namesIn } from '../values/record.ts';
 import { answers, type AnswerPath, type Asked, type Line, type Reader, type Telling } from './answers.ts';
 
 const isAnswerPath = (path: string): path is AnswerPath => Object.hasOwn(answers, path);
-const paths = Object.keys(answers).filter((path) => isAnswerPath(path));
 
 /** An answer as its reader finds it; `value` is undefined while it is open. */
 export type ToldLine = Pick<Line, 'part' | 'of' | 'field'> & {
@@ -13,7 +12,7 @@ export type ToldLine = Pick<Line, 'part' | 'of' | 'field'> & {
 
 /** The lines of a document, in the order of the questions; what was not asked has none. */
 export const linesFor = (reader: Reader, asked: Asked): ToldLine[] =>
-  paths.flatMap((path) => {
+  namesIn(answers).flatMap((path) => {
     const { label, line } = answers[path];
     if (!line?.readers.includes(reader) || line.when?.(asked) === false) return [];
     const { whole, part, of, field } = line;

@@ -21,8 +21,6 @@ export const retention = {
 
 /** What an application is, as far as it decides how long it is kept; the later ones go before the earlier ones. */
 export type Kept = keyof typeof retention;
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object has no other keys
-export const kinds = Object.keys(retention) as readonly Kept[];
 
 /** What last happened at this moment or before is no longer kept. */
 export function keptSince({ count, unit }: Period, now: Date): Date {

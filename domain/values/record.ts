@@ -1,3 +1,8 @@
 /** Whether a value is an object with names, and not a list. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The names in an object that is written out whole, in its order, as its type has them. */
+export function namesIn<T extends object>(record: T): (keyof T & string)[] {
+  return Object.keys(record).filter((name): name is keyof T & string => Object.hasOwn(record, name));
+}

@@ -39,3 +39,13 @@ test('A value is told by what its field can hold: NO is Norway, and a place may 
     ['Plaats', 'text'],
   ]);
 });
+
+test('A price that was recorded is told line by line, and one that cannot be read is not told as one.', () => {
+  const at = '2026-03-10T12:00:00.000Z';
+  const told = (firstMonth: unknown) => {
+    const price = { tariffVersion: '2026-1', firstMonth, lines: [{ code: 'base', amount: 12_009 }] };
+    return rowsOf({ ...nothing, evidence: [{ sequence: 1, at, kind: 'quote asked', price }] });
+  };
+  expect(told(12_009)).toContainEqual([expect.any(String), '+\u00a0€\u00a0120,09']);
+  expect(() => told('120.09')).toThrow('firstMonth');
+});

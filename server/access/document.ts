@@ -2,6 +2,7 @@ import type { Telling } from '@vangnet/domain/application/answers';
 import { fieldsIn, tellField } from '@vangnet/domain/application/tell-answers';
 import { countryName } from '@vangnet/domain/values/countries';
 import { amsterdamDate, formatDate } from '@vangnet/domain/values/dates';
+import { namesIn } from '@vangnet/domain/values/record';
 import { documentSchema, type DocumentContent, type DocumentInput } from '@vangnet/reference-data/document-content';
 import { verbatim } from '@vangnet/reference-data/markup';
 import { fields } from './fields-text.ts';
@@ -29,8 +30,7 @@ export function heldDocument(data: HeldData, reference: string, made: Date): Doc
       [text.made, formatDate(amsterdamDate(made))],
     ],
     footerNote: text.footerNote,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type has no other keys
-    blocks: (Object.keys(data) as (keyof HeldData)[]).flatMap((subject): Block[] => [
+    blocks: namesIn(data).flatMap((subject): Block[] => [
       { kind: 'heading', level: 2, text: subjects[subject] },
       ...blocksOf(tablesOf(data, subject)),
     ]),

@@ -1,14 +1,11 @@
+import { handedOver } from '../adviser/kysely-store.ts';
 import { openPart, type Part } from '../database/sealed-parts.ts';
 import type { Owner } from '../database/store-context.ts';
+import { attemptOf } from '../knowledge/stored-test.ts';
 
 /** What is sealed there, if anything. */
 export const opened = (owner: Owner, part: Part, sealed: Uint8Array | null): unknown =>
   sealed ? openPart(owner, part, sealed) : undefined;
-
-type Test = {
-  readonly version?: unknown;
-  readonly questions?: readonly { id: string; question: string; answers: readonly { id: string; text: string }[] }[];
-};
 
 /** The questions with what was answered. Which answers are right is ours, and says nothing of the person. */
 export async function knowledgeTest(owner: Owner) {
@@ -18,18 +15,15 @@ export async function knowledgeTest(owner: Owner) {
     .where('application_id', '=', owner.applicationId)
     .executeTakeFirst();
   if (!row) return undefined;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- any release wrote it; what is missing is left out
-  const { version, questions = [] } = openPart(owner, 'knowledge test', row.test) as Test;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
-  const given = (opened(owner, 'knowledge answers', row.answers) ?? {}) as Readonly<Record<string, string>>;
+  const { test, graded } = attemptOf(owner, row);
   return {
-    version,
+    version: test.version,
     passed: row.passed === null ? null : row.passed === 1,
     wrong: row.wrong,
     gradedAt: row.graded_at,
-    questions: questions.map(({ id, question, answers }) => ({
+    questions: test.questions.map(({ id, question, answers }) => ({
       question,
-      answered: answers.find((answer) => answer.id === given[id])?.text,
+      answered: answers.find((answer) => answer.id === graded?.answers[id])?.text,
     })),
   };
 }
@@ -41,7 +35,7 @@ export async function adviserRequest(owner: Owner) {
     .where('application_id', '=', owner.applicationId)
     .executeTakeFirst();
   if (!row) return undefined;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the link opens the case, and is the adviser's
-  const { link: _, ...handed } = openPart(owner, 'adviser case', row.content) as Readonly<Record<string, unknown>>;
+  // The link opens the case, and is the adviser's.
+  const { link: _, ...handed } = handedOver(owner, row);
   return { mailAt: row.mail_at, ...handed };
 }

@@ -1,28 +1,39 @@
-import { formatChange, type Cents } from '@vangnet/domain/values/money';
+import * as z from 'zod/mini';
+import { formatChange } from '@vangnet/domain/values/money';
+import { priceSchema } from '../evidence/price.ts';
 import type { Recorded } from '../evidence/read.ts';
 
-type Line = { readonly code: string; readonly amount: Cents };
-type Price = { readonly tariffVersion: string; readonly firstMonth: Cents; readonly lines: readonly Line[] };
-type Question = { readonly question: string; readonly answers: readonly { readonly text: string }[] };
-type Declared = { readonly wording: string; readonly given: boolean };
-type Entry = Omit<Recorded, 'price' | 'questions' | 'changes' | 'declared'> & {
-  readonly declared?: readonly Declared[];
-  readonly price?: Price;
-  readonly questions?: readonly Question[];
-  readonly changes?: Readonly<Record<string, unknown>>;
-};
+const { firstMonth: cost } = priceSchema.shape;
 
-/** An entry of the record as people read it. What it leaves out or writes shorter is in the JSON as it is held. */
+/** Of the entries of every release (entry.ts), what is written shorter; the rest is told as it is held. */
+const entrySchema = z.looseObject({
+  at: z.string(),
+  kind: z.string(),
+  declared: z.optional(z.array(z.object({ wording: z.string(), given: z.boolean() }))),
+  price: z.optional(
+    z.object({
+      tariffVersion: z.string(),
+      firstMonth: cost,
+      lines: z.array(z.object({ code: z.string(), amount: cost })),
+    }),
+  ),
+  questions: z.optional(z.array(z.object({ question: z.string(), answers: z.array(z.object({ text: z.string() })) }))),
+  changes: z.optional(z.record(z.string(), z.unknown())),
+});
+
+/**
+ * An entry of the record as people read it. What it leaves out or writes shorter is in the JSON as it is held.
+ *
+ * @throws ZodError when what is written shorter has another shape
+ */
 export function toldEvidence(recorded: Recorded) {
-  // The shapes of every release (entry.ts).
-  const entry = recorded as Entry;
-  const { release: _, referenceData: __, sequence: ___, answers: ____, ...told } = entry;
+  const { release: _, referenceData: __, sequence: ___, answers: ____, ...told } = z.parse(entrySchema, recorded);
   const { at, kind, price, questions, changes, declared, ...rest } = told;
   return {
     at,
     kind,
     ...rest,
-    declared: declared?.map(({ wording, given }) => ({ wording, given })),
+    declared,
     changes,
     questions: questions?.map(({ question, answers }) => ({
       question,

@@ -88,7 +88,8 @@ const linkOf = ({ keys }: StoreContext, applicationId: string) =>
     'base64url',
   );
 
-function handedOver(owner: Owner, { content }: Row) {
+/** What the adviser has, and the link to it, as it is sealed in a row. */
+export function handedOver(owner: Owner, { content }: Row) {
   return z.parse(sealedCase, openPart(owner, 'adviser case', content));
 }
 

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
-import { openPart } from '../database/sealed-parts.ts';
+import * as z from 'zod/mini';
+import { openPart, type Opener } from '../database/sealed-parts.ts';
 import type { Owner } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
-import { BEGINNING, placeIn, type End } from './chain.ts';
+import { BEGINNING, placeIn, type End, type Link } from './chain.ts';
 
 /** An entry with its time, and the release and reference data that wrote it. */
 export type Recorded = { readonly sequence: number; readonly at: string; readonly kind: string } & Readonly<
@@ -17,15 +18,17 @@ export async function recordedOf(owner: Owner): Promise<Recorded[]> {
     .where('application_id', '=', owner.applicationId)
     .orderBy('sequence')
     .execute();
-  return rows.map((row, index) => opened(owner, row, endOf(rows[index - 1])));
+  return rows.map((row, index) => openEntry(owner, row, endOf(rows[index - 1])));
 }
 
 type Row = Selectable<Tables['evidence']>;
 
 const endOf = (row: Row | undefined): End => (row ? { length: row.sequence, hash: row.hash } : BEGINNING);
 
-function opened(owner: Owner, { sequence, at, kind, content }: Row, before: End): Recorded {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- any release wrote it, as an object
-  const entry = openPart(owner, placeIn(before), content) as Readonly<Record<string, unknown>>;
-  return { ...entry, sequence, at, kind };
+/** What is sealed of an entry: any release wrote it, so that of its kind nothing is asked. */
+const sealedEntry = z.record(z.string(), z.unknown());
+
+/** Opens an entry in its place, after the end of those before it. Throws when it was not sealed for there. */
+export function openEntry(opener: Opener, { sequence, at, kind, content }: Link, before: End): Recorded {
+  return { ...z.parse(sealedEntry, openPart(opener, placeIn(before), content)), sequence, at, kind };
 }

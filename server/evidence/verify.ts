@@ -1,6 +1,6 @@
-import { openPart, type Opener } from '../database/sealed-parts.ts';
-import { BEGINNING, endIn, hashOf, isSealed, placeIn, sealedHeads, type End } from './chain.ts';
-import type { Recorded } from './read.ts';
+import type { Opener } from '../database/sealed-parts.ts';
+import { BEGINNING, endIn, hashOf, isSealed, sealedHeads, type End, type Link } from './chain.ts';
+import { openEntry, type Recorded } from './read.ts';
 import type { CheckedChain } from './store.ts';
 import type { StoredChain } from './stored-chains.ts';
 import { faultsInRows } from './vouched.ts';
@@ -16,13 +16,13 @@ export function checkChain(opener: Opener, stored: StoredChain): Checked {
   const entries: Recorded[] = [];
   let end: End = BEGINNING;
   for (const link of stored.links) {
-    const { sequence, at, kind, content, hash } = link;
+    const { sequence, hash } = link;
     const number = end.length + 1;
     if (sequence !== number) faults.push(`entry ${number} is not there; the next is ${sequence}`);
     const before = { ...end, length: sequence - 1 };
     if (!isSame(hashOf(end.hash, link), hash)) faults.push(`entry ${sequence} does not follow from the one before it`);
-    const opened = open(opener, before, content);
-    if (opened) entries.push({ ...opened, sequence, at, kind });
+    const entry = entryIn(opener, link, before);
+    if (entry) entries.push(entry);
     else faults.push(`entry ${sequence} was not sealed for its place`);
     end = { length: sequence, hash };
   }
@@ -40,10 +40,9 @@ function faultsAtTheEnd(opener: Opener, end: End, stored: StoredChain): string[]
 
 const isSame = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0;
 
-function open(opener: Opener, before: End, content: Uint8Array): Readonly<Record<string, unknown>> | undefined {
+function entryIn(opener: Opener, link: Link, before: End): Recorded | undefined {
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- any release wrote it, as an object
-    return openPart(opener, placeIn(before), content) as Readonly<Record<string, unknown>>;
+    return openEntry(opener, link, before);
   } catch {
     return undefined;
   }

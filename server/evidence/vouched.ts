@@ -1,3 +1,4 @@
+import { namesIn } from '@vangnet/domain/values/record';
 import type { StoreContext } from '../database/store-context.ts';
 import { evidenceSchema, type Evidence } from './entry.ts';
 import type { Recorded } from './read.ts';
@@ -107,15 +108,13 @@ const rowsOf = {
       .execute(),
 };
 type VouchedTable = keyof typeof rowsOf;
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object has no other keys
-const tables = Object.keys(rowsOf) as VouchedTable[];
 
 export type StoredRow = { readonly table: VouchedTable; readonly row: string; readonly columns: Columns };
 
 /** Reads the rows that the records of these applications vouch for, by application. */
 export async function vouchedRows(db: Db, ids: Ids): Promise<ReadonlyMap<string, readonly StoredRow[]>> {
   const byApplication = new Map<string, StoredRow[]>(ids.map((id) => [id, []]));
-  const read = (ids.length > 0 ? tables : []).map(async (table) => {
+  const read = (ids.length > 0 ? namesIn(rowsOf) : []).map(async (table) => {
     for (const { application_id: id, row = '', ...columns } of await rowsOf[table](db, ids))
       byApplication.get(id)?.push({ table, row: String(row), columns });
   });

@@ -13,6 +13,10 @@ const DIST = join(import.meta.dirname, '../../dist');
 /** The folder of the files that browsers fetch. */
 export const WEB_ROOT = join(DIST, 'client');
 
+const rendererSchema = z.object({
+  renderPages: z.custom<RenderPages>((exported) => typeof exported === 'function'),
+});
+
 /** What this release needs of them; an earlier build made another set. */
 const builtPages = z.object({
   pages: z.map(z.string(), z.string()),
@@ -36,8 +40,7 @@ export async function renderBuiltPages(
   const renderer = join(dist, 'prerender/prerender.js');
   if (!existsSync(renderer)) return { ok: true, pages: [] };
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file of our own build, and checked below
-    const { renderPages } = (await import(pathToFileURL(renderer).href)) as { renderPages: RenderPages };
+    const { renderPages } = rendererSchema.parse(await import(pathToFileURL(renderer).href));
     const pages: PagesFrom[] = [];
     for (const { from, figures } of changes) {
       // oxlint-disable-next-line eslint/no-await-in-loop -- the pages wear one brand at a time

@@ -2,7 +2,7 @@ import { use, useEffect, useMemo, useState, type ComponentType, type MouseEvent 
 import { chapterOf, documentTitle, placeOf, screenAt, screenUrl } from '@vangnet/domain/flow/navigation';
 import { chapters, screens, type ScreenId } from '@vangnet/domain/flow/screens';
 import { useHeadingFocus } from '../hooks/use-heading-focus.ts';
-import { AddressContext, useAddress, useHistoryState, useLocation } from '../hooks/use-location.ts';
+import { AddressContext, readHistoryState, useAddress, useHistoryState, useLocation } from '../hooks/use-location.ts';
 import { loadedPage, pageAt, pages, pageTitle } from '../pages/registry.ts';
 import { LinkContext, type LinkProps } from '../parts/link/Link.tsx';
 import { loadedScreen } from '../screens/registry.ts';
@@ -12,10 +12,9 @@ import { brand } from '../brand/brand.ts';
 import { FooterLinks } from '../frame/FooterLinks.tsx';
 import { Layout } from '../frame/Layout.tsx';
 import { text } from '../frame/text.ts';
-import { PreloadContext, type Returned } from '../frame/use-flow.ts';
+import { PreloadContext } from '../frame/use-flow.ts';
 import { PlaceContext } from '../frame/use-place.ts';
 import { TitleContext } from '../frame/use-title.ts';
-import { useCameFrom } from '../frame/use-came-from.ts';
 import { admitted } from '../frame/admission.ts';
 import { preloadAhead, preloadPath, preloadThenGo, tellItIsMissing } from './go.ts';
 import { useOptionalPart } from './optional-part.ts';
@@ -88,10 +87,8 @@ type FrameProps = {
 function Frame({ id: shown, isOver, children }: FrameProps) {
   const ConsentQuestion = useConsentQuestion(shown);
   // A page beside the flow keeps the progress of the screen that it was opened from.
-  const cameFrom = useCameFrom();
+  const { cameFrom, message } = useHistoryState();
   const id = shown ?? (cameFrom === undefined ? undefined : screenAt(cameFrom.replace(/\?.*/, ''))?.id);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this application, with or without a message
-  const message = (useHistoryState() as { message?: string } | null)?.message;
   const [placeOnScreen, setPlace] = useState<string>();
   const finished = isOver || id === 'final-screen' ? text.finished : undefined;
   const current = finished ? chapters.length : id === undefined ? -1 : chapterOf(id);
@@ -156,8 +153,7 @@ function useLoaded(path: string, found: ComponentType | undefined): ComponentTyp
  * change the "Wijzig" that led to it.
  */
 function whereTheVisitorWas(): HTMLElement | null {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this application, as `Returned` or not at all
-  const { changedAt } = (window.history.state ?? {}) as Returned;
+  const { changedAt } = readHistoryState(window.history.state);
   const links = [...document.links].filter((link) => link.getAttribute('href') === changedAt);
   // It may stand in a line that was opened.
   for (const link of links) link.closest('details')?.setAttribute('open', '');

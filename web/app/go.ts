@@ -3,8 +3,7 @@ import { screenAt } from '@vangnet/domain/flow/navigation';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { loadGuard } from '../frame/admission.ts';
 import { text } from '../frame/text.ts';
-import type { BesideFlow } from '../frame/use-came-from.ts';
-import type { Go } from '../hooks/use-location.ts';
+import { readHistoryState, type Go, type HistoryState } from '../hooks/use-location.ts';
 import { pageAt, preloadPage } from '../pages/registry.ts';
 import { preload } from '../screens/registry.ts';
 import { loadConsentQuestion } from './consent-question.ts';
@@ -26,10 +25,9 @@ export const preloadThenGo: Go = (to, options) => {
     .finally(() => onTheWay(undefined));
 };
 
-function wayBack(): BesideFlow {
+function wayBack(): HistoryState {
   const { pathname, search } = window.location;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this application, as `BesideFlow` or not at all
-  return screenAt(pathname) ? { cameFrom: pathname + search } : ((window.history.state ?? {}) as BesideFlow);
+  return screenAt(pathname) ? { cameFrom: pathname + search } : readHistoryState(window.history.state);
 }
 
 /** Says on the current screen that the next one could not be fetched, for example without a connection. */

@@ -1,4 +1,11 @@
-import type { Manifest, ManifestChunk } from 'vite';
+import * as z from 'zod/mini';
+
+/** What Vite says of a file that it built: where it is, and which others it loads. */
+const chunkSchema = z.object({ file: z.string(), imports: z.optional(z.array(z.string())) });
+/** The files of a build, by what they were built from. */
+export const manifestSchema = z.record(z.string(), chunkSchema);
+type ManifestChunk = z.infer<typeof chunkSchema>;
+type Manifest = z.infer<typeof manifestSchema>;
 
 /** Fills the places that index.html leaves open. Without a title the page keeps the one of the template. */
 export function withPage(template: string, page: { title?: string; head: string; body: string }): string {

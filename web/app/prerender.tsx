@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import type { Manifest } from 'vite';
 import type { RenderPages } from '@vangnet/contract/pages';
 import { documentTitle } from '@vangnet/domain/flow/navigation';
 import { screens } from '@vangnet/domain/flow/screens';
@@ -11,7 +10,15 @@ import { inBrand } from '../brand/carried.ts';
 import { pages, pageTitle } from '../pages/registry.ts';
 import { App } from './App.tsx';
 import { preloadPath } from './go.ts';
-import { fontPreload, isInFirstDownload, modulePreloads, textOf, withPage, withRestFirst } from './html.ts';
+import {
+  fontPreload,
+  manifestSchema,
+  isInFirstDownload,
+  modulePreloads,
+  textOf,
+  withPage,
+  withRestFirst,
+} from './html.ts';
 
 /** What a guarded screen loads beside its own code: the rules that open it, and the reader of the stored answers. */
 const OF_GUARDED_SCREENS = ['state/guarded.ts', 'state/stored-draft.ts'];
@@ -53,8 +60,7 @@ const renderedPages = (brandName: string): Rendered[] => [
 export const renderPages: RenderPages = async (client, brand) => {
   wearBrand(brand);
   const template = inBrand(await readFile(join(client, 'index.html'), 'utf8'), brand);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by Vite in the same build
-  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')));
   const font = fontPreload(manifest);
   const render = async ({ path, title, module, others, frameOnly }: Rendered): Promise<[string, string]> => {
     const head = font + modulePreloads(manifest, [module, ...others]);

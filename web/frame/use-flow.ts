@@ -3,13 +3,10 @@ import { nextScreen, placeOf, previousScreen, screenUrl } from '@vangnet/domain/
 import { changeUrl, originOf } from '@vangnet/domain/flow/returning';
 import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { brand } from '../brand/brand.ts';
-import { useLocation, useSearch } from '../hooks/use-location.ts';
+import { useLocation, useSearch, type HistoryState } from '../hooks/use-location.ts';
 import { track } from '../state/analytics.ts';
 import { held, useApplication } from '../state/held.ts';
 import { returning } from './admission.ts';
-
-/** What an entry of the history says that a question returned to: the address of that question. */
-export type Returned = { changedAt?: string };
 
 /** Fetches a screen's code ahead of time. The app gives it, so that a screen need not know the list it is in. */
 export const PreloadContext = createContext<(id: ScreenId) => void>(() => undefined);
@@ -37,7 +34,7 @@ export function useFlow(id: ScreenId) {
   const returnTo = async (to: ScreenId, otherwise: string | undefined, options?: { replace: boolean }) => {
     const target = await returning(to);
     const { pathname, search: query, hash } = window.location;
-    const state: Returned = { changedAt: pathname + query + hash };
+    const state: HistoryState = { changedAt: pathname + query + hash };
     if (target === to) navigate(screenUrl(to), { ...options, state });
     else navigate(target === id ? (otherwise ?? screenUrl(to)) : changeUrl(target, to), options);
   };

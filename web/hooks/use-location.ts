@@ -7,11 +7,29 @@ import {
 } from 'wouter/use-browser-location';
 
 export type Go = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
-/** An address as the history has it; `state` is what its entry says besides. */
-type Address = { readonly path: string; readonly search: string; readonly state: unknown };
+/** What an entry of the history says besides its address. */
+export type HistoryState = {
+  /** Of a page beside the flow: the address, with its query, that the visitor was at. */
+  readonly cameFrom?: string | undefined;
+  /** Of a screen returned to: the address of the question that was changed. */
+  readonly changedAt?: string | undefined;
+  /** What the frame says. */
+  readonly message?: string | undefined;
+};
+/** An address as the history has it. */
+type Address = { readonly path: string; readonly search: string; readonly state: HistoryState };
+
+/** Reads what an entry says; the browser keeps it, and other scripts may write there too. */
+export function readHistoryState(entry: unknown): HistoryState {
+  const text = (name: keyof HistoryState): string | undefined => {
+    const value: unknown = Reflect.get(Object(entry), name);
+    return typeof value === 'string' ? value : undefined;
+  };
+  return { cameFrom: text('cameFrom'), changedAt: text('changedAt'), message: text('message') };
+}
 
 /** The address that is shown, and how to change it. Given by the app. */
-export const AddressContext = createContext<Address & { go: Go }>({ go: navigate, path: '/', search: '', state: null });
+export const AddressContext = createContext<Address & { go: Go }>({ go: navigate, path: '/', search: '', state: {} });
 
 /**
  * The address to show. Another screen is much to render for a phone, so it is rendered in pieces while the one before it
@@ -22,8 +40,8 @@ export const AddressContext = createContext<Address & { go: Go }>({ go: navigate
 export function useAddress(prerendered: string | undefined): Address {
   const path = usePathname(prerendered === undefined ? {} : { ssrPath: prerendered });
   const search = useQuery({ ssrSearch: '' });
-  const state = useEntryState<unknown>();
-  const address = useMemo(() => ({ path, search, state }), [path, search, state]);
+  const entry = useEntryState<unknown>();
+  const address = useMemo(() => ({ path, search, state: readHistoryState(entry) }), [path, search, entry]);
   const shown = useDeferredValue(address);
   return shown.path === path ? address : shown;
 }
@@ -37,5 +55,5 @@ export function useLocation(): [path: string, go: Go] {
 /** The query of the address. A prerendered page has none; what depends on one is rendered after hydration. */
 export const useSearch = (): string => use(AddressContext).search;
 
-/** What the entry of the history says; the caller knows what was written there. */
-export const useHistoryState = (): unknown => use(AddressContext).state;
+/** What the entry of the history says. */
+export const useHistoryState = (): HistoryState => use(AddressContext).state;

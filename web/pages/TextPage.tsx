@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useHistoryState } from '../hooks/use-location.ts';
 import { PlainList } from '../parts/lists/PlainList.tsx';
 import { Section } from '../parts/section/Section.tsx';
-import { useCameFrom } from '../frame/use-came-from.ts';
 import { StepPage } from '../frame/StepPage.tsx';
 import css from './pages.module.css';
 import { WayBack } from './WayBack.tsx';
@@ -10,7 +10,7 @@ type TextSection = { heading: string; paragraphs: readonly string[]; list?: read
 
 /** A page of text; `children` are its controls. */
 export function TextPage({ text, children }: { text: PageText; children?: ReactNode }) {
-  const cameFrom = useCameFrom();
+  const { cameFrom } = useHistoryState();
   return (
     <StepPage title={text.title} lead={text.lead} actions={cameFrom && <WayBack to={cameFrom} />}>
       {children}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useAction } from '../../hooks/use-action.ts';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
+import { useHistoryState } from '../../hooks/use-location.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Sure } from '../../parts/dialog/Sure.tsx';
 import { PlainList } from '../../parts/lists/PlainList.tsx';
-import { useCameFrom } from '../../frame/use-came-from.ts';
 import { StepPage } from '../../frame/StepPage.tsx';
 import css from '../pages.module.css';
 import { WayBack } from '../WayBack.tsx';
@@ -14,7 +14,7 @@ import { Stays } from './Stays.tsx';
 import { text } from './text.ts';
 
 export function Page() {
-  const cameFrom = useCameFrom();
+  const { cameFrom } = useHistoryState();
   const [isPaid] = useState(() => tokenOfPaid() !== undefined);
   const [isAsking, setAsking] = useState(false);
   const [removal, setRemoval] = useState<Removal>();
