@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import type { Access } from './access-table.ts';
 import type { StoreContext } from './store-context.ts';
 
-const ONE_LOOK_MS = 10 * 60 * 1000;
+const ONE_LOOK_MS = 10 * MINUTE_MS;
 
 /** Keeps who looked. The same look by the same reader within ten minutes is one line: reading again and again fills nothing. */
 export async function recordAccess(

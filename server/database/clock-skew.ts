@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '@vangnet/domain/values/durations';
+
 /** The clocks of two servers differ by less than this. */
-const SKEW_MS = 5 * 60_000;
+const SKEW_MS = 5 * MINUTE_MS;
 
 /**
  * The moment, as the rows have it, that nothing can be later than which was written by now with at most `aheadMs` to
