@@ -1,15 +1,14 @@
 import type { Manifest, ManifestChunk } from 'vite';
+import { escapeMarkup } from '@vangnet/domain/values/escape-markup';
 
 /** Fills the places that index.html leaves open. Without a title the page keeps the one of the template. */
 export function withPage(template: string, page: { title?: string; head: string; body: string }): string {
   const { title, head, body } = page;
   // Functions, because the page's own text may hold the replacement patterns of String.replace.
-  return (title === undefined ? template : template.replace('Verzekeringsaanvraag', () => escapeHtml(title)))
+  return (title === undefined ? template : template.replace('Verzekeringsaanvraag', () => escapeMarkup(title)))
     .replace('<!--head-->', () => head)
     .replace('<!--page-->', () => body);
 }
-
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** The font of our own texts; the fonts with the letters of names come when a name needs them. */
 export function fontPreload(manifest: Manifest): string {
