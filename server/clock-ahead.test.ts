@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { Kysely } from 'kysely';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { postgresDialect } from './database/postgres.ts';
 import { sharedClock } from './database/shared-clock.ts';
 import type { Tables } from './database/tables.ts';
@@ -12,8 +13,6 @@ import { startTestPostgres } from './testing/postgres.ts';
 import { startProcess } from './testing/server-process.ts';
 import { valueOf } from './testing/value-of.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 const DATA_KEY = randomBytes(32);
 
 const postgres = await startTestPostgres();
@@ -28,7 +27,7 @@ async function opened(databaseUrl: string, aheadMs: number, purpose?: Purpose) {
   const result = await openStore(settings, { clock: machine, randomBytes }, purpose);
   if (!result.ok) throw new Error(result.fault);
   const { store, clock } = result;
-  const leaseUntil = () => new Date(clock().getTime() + 2 * MINUTE);
+  const leaseUntil = () => new Date(clock().getTime() + 2 * MINUTE_MS);
   const lease = () => store.outbox.lease({ kinds: ['quote'], leaseUntil: leaseUntil(), domain: 'vangnet.example' });
   const quote = async () => {
     const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-01' };
@@ -39,7 +38,7 @@ async function opened(databaseUrl: string, aheadMs: number, purpose?: Purpose) {
 }
 
 describe.runIf(emptyDatabaseUrl)('two servers on PostgreSQL', () => {
-  test.each([3 * MINUTE, -3 * MINUTE])('take turns although the clock of one is %i ms ahead', async (aheadMs) => {
+  test.each([3 * MINUTE_MS, -3 * MINUTE_MS])('take turns although the clock of one is %i ms ahead', async (aheadMs) => {
     const url = (await emptyDatabaseUrl?.()) ?? '';
     const right = await opened(url, 0, 'begin');
     const wrong = await opened(url, aheadMs);
@@ -56,7 +55,7 @@ describe.runIf(emptyDatabaseUrl)('two servers on PostgreSQL', () => {
     const DATABASE_URL = (await emptyDatabaseUrl?.()) ?? '';
     const database = { DATABASE_URL, DATA_KEY: DATA_KEY.toString('hex') };
     await beginDatabase(database);
-    const server = await startProcess({ ...database, NODE_OPTIONS: clockAhead(3 * MINUTE) });
+    const server = await startProcess({ ...database, NODE_OPTIONS: clockAhead(3 * MINUTE_MS) });
     if (!server.running) throw new Error(server.lines.join('\n'));
     onTestFinished(async () => void (await server.end('SIGKILL')));
     const post = async (path: string, body: object) => {
@@ -73,7 +72,7 @@ describe.runIf(emptyDatabaseUrl)('two servers on PostgreSQL', () => {
     await expect.poll(failed).toBeDefined();
     const again = new Date((await failed())?.next_attempt_at ?? '').getTime();
     expect(again).toBeGreaterThan(asked);
-    expect(again).toBeLessThanOrEqual(Date.now() + 10 * SECOND);
+    expect(again).toBeLessThanOrEqual(Date.now() + 10 * SECOND_MS);
     await db.destroy();
   });
 
@@ -88,11 +87,11 @@ describe.runIf(emptyDatabaseUrl)('two servers on PostgreSQL', () => {
     );
     const before = clock().getTime();
     // To the clock of the server an hour has passed, to that of the database none.
-    steady += 60 * MINUTE;
-    expect(clock().getTime() - before).toBe(60 * MINUTE);
-    await expect.poll(() => clock().getTime() - before).toBeLessThan(MINUTE);
+    steady += HOUR_MS;
+    expect(clock().getTime() - before).toBe(HOUR_MS);
+    await expect.poll(() => clock().getTime() - before).toBeLessThan(MINUTE_MS);
     await db.destroy();
-    steady += MINUTE;
-    expect(clock().getTime() - before).toBeGreaterThanOrEqual(MINUTE);
+    steady += MINUTE_MS;
+    expect(clock().getTime() - before).toBeGreaterThanOrEqual(MINUTE_MS);
   });
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { within } from './http/time-limit.ts';
 
 /** Supervisors kill what has not ended ten seconds after it was told to, or even sooner. */
 const STOP_MS = 5000;
@@ -8,9 +9,6 @@ const STOP_MS = 5000;
  * end the process: a delivery that is broken off leaves again with the same id, by the next start.
  */
 export async function closeWithin(app: FastifyInstance, ms: number = STOP_MS): Promise<void> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<'too late'>();
-  const timer = setTimeout(() => resolve('too late'), ms);
-  const ended = await Promise.race([app.close(), tooLate]);
-  clearTimeout(timer);
+  const ended = await within(ms, app.close(), () => 'too late');
   if (ended === 'too late') app.log.warn('stopped before everything under way was finished');
 }

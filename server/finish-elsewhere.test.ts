@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HOUR_MS } from '@vangnet/domain/values/durations';
 import { paymentWorld, type PaymentWorld, type Visitors } from './testing/payment-world.ts';
-
-const HOUR = 3_600_000;
 
 let world: PaymentWorld;
 let server: Visitors;
@@ -16,7 +15,7 @@ async function mailedToken(): Promise<{ paymentId: string; token: string }> {
   const { paymentId } = await server.paying(await world.application());
   world.provider.bring('paid');
   await server.webhook('tr_1');
-  world.later(HOUR);
+  world.later(HOUR_MS);
   await server.round();
   const mail = (await server.mails()).find(({ subject }) => subject === 'Nog één stap voor je verzekering');
   expect(mail).toBeDefined();
@@ -47,7 +46,7 @@ test('a visitor who closed the browser after paying finishes on another device, 
 
 test('a visitor who finished, or who was written to before, gets no mail about one more step', async () => {
   await mailedToken();
-  world.later(HOUR);
+  world.later(HOUR_MS);
   await server.round();
   const subjects = (await server.mails()).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject === 'Nog één stap voor je verzekering')).toHaveLength(1);

@@ -12,6 +12,7 @@ import { isReplaced } from './database/incarnation.ts';
 import { unfinishedDeletions } from './database/journal.ts';
 import { known } from './database/migrate.ts';
 import { isNewestSet, makeNewestSet } from './database/reference-sets.ts';
+import { randomText } from './database/sealing.ts';
 import { kyselyServers } from './database/servers.ts';
 import type { StoreContext } from './database/store-context.ts';
 import { kyselyEvidence } from './evidence/kysely-store.ts';
@@ -63,7 +64,7 @@ const PROBE_BYTES = 16;
 
 async function probe({ db, randomBytes }: StoreContext): Promise<void> {
   const bytes = isPostgres(db) ? PROBE_BYTES : EMBEDDED_PROBE_BYTES;
-  const row = { id: 1, probe: Buffer.from(randomBytes(bytes)).toString('base64url') };
+  const row = { id: 1, probe: randomText(bytes, randomBytes) };
   await db
     .insertInto('readiness')
     .values(row)

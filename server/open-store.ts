@@ -1,5 +1,6 @@
 import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
 import { Kysely, type Dialect, type Logger } from 'kysely';
+import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { contentsOf, isFit } from './database/contents.ts';
 import { embeddedDataKeys, keyFileOf, type Keys } from './database/data-key.ts';
 import {
@@ -43,7 +44,7 @@ export type StoreSettings = {
 export type Purpose = 'serve' | 'operate' | 'begin';
 
 /** So long SQLite waits for another process that changes the tables. */
-const MIGRATION_PATIENCE_MS = 10 * 60_000;
+const MIGRATION_PATIENCE_MS = 10 * MINUTE_MS;
 
 type World = Pick<StoreContext, 'clock' | 'randomBytes' | 'edition'>;
 /** `clock` is the one that the store goes by: what is compared with its rows has to come from it. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import { writeBackup } from '../../cli/backup/write-backup.ts';
 import { isPostgres } from '../../server/database/dialect.ts';
 import { openKeys } from '../../server/database/open-keys.ts';
@@ -23,7 +24,6 @@ export type Question = {
   readonly isLinear?: true;
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DUE = 20;
 const KEYS = 100;
 const CONTENT = { draft: personalDraft, tracking: {}, tariffVersion: '2026-01' };

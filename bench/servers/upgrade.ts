@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { until } from '../../scripts/until.ts';
 import { clockAhead } from '../../server/testing/clock-ahead.ts';
 import { inOrder } from '../../server/testing/in-order.ts';
@@ -16,7 +17,7 @@ import { serversWorld, type ServersWorld } from './world.ts';
 const FORMER = '2394902';
 const CROWD = { visitors: 5, patienceMs: 0, thinkMs: 600, oneLeavesIn: 4 };
 const STAGE_MS = 12_000;
-const AHEAD = { NODE_OPTIONS: clockAhead(3 * 60_000) };
+const AHEAD = { NODE_OPTIONS: clockAhead(3 * MINUTE_MS) };
 
 const run = promisify(execFile);
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import { cents } from '@vangnet/domain/values/money';
 import type { DeliveryKind } from '../../server/database/tables.ts';
 import { outboxWorld } from '../../server/testing/outbox-world.ts';
@@ -27,7 +28,7 @@ test('who paid a day ago and is not submitted is a warning', async () => {
   const paid = { providerPaymentId: 'tr_1', status: 'paid' as const, checkoutUrl: undefined, account: undefined };
   await store.payments.recordCreated(id, paid);
   expect(await paidNotSubmitted(store)).toEqual({ outcome: 'ok', detail: 'nobody who paid a day to a week ago' });
-  world.later(24 * 60 * 60_000);
+  world.later(DAY_MS);
   const told = '1 paid a day to a week ago: "npm run ops -- stuck"';
   expect(await paidNotSubmitted(store)).toEqual({ outcome: 'warning', detail: told });
   await store.close();

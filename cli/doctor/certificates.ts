@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:tls';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import { errorCode } from '../../server/database/error-code.ts';
 import type { Environment } from '../../server/environment/environment.ts';
 import { certificateEnds, type CertificateEnd } from '../../server/identity/certificate-ends.ts';
 import type { IdxKeys } from '../../server/identity/idx.ts';
 import { failed, ok, warning, type Check, type Verdict } from './finding.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** New ones for iDIN take weeks of letters; those of a web server renew themselves a month before. */
 const DAYS = { iDIN: 45, web: 14 };
 

@@ -1,10 +1,10 @@
 import { Kysely, sql } from 'kysely';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import { DELETED_FROM } from '../../server/database/journal.ts';
 import { postgresDialect } from '../../server/database/postgres.ts';
 import type { Environment } from '../../server/environment/environment.ts';
 import { ok, warning, type Check, type Verdict } from './finding.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The nightly job makes one a day. */
 const VACUUM_EVERY_DAYS = 2;
 

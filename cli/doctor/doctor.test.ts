@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import { sandboxEnvironment } from '../../scripts/sandbox-environment.ts';
 import { startSandbox, type Sandbox } from '../../sandbox/start.ts';
 import { readEnvironment } from '../../server/environment/environment.ts';
@@ -153,7 +154,7 @@ test('a checkpoint that leaves the database nowhere is told', async () => {
 
 test('a certificate is told before it ends', async () => {
   const days = Number(/ends in (\d+) days/.exec(byName(await examined())['certificates for iDIN'] ?? '')?.[1]);
-  const later = () => new Date(Date.now() + (days - 40) * 24 * 60 * 60 * 1000);
+  const later = () => new Date(Date.now() + (days - 40) * DAY_MS);
   expect(byName(await examined({}, { clock: later }))['certificates for iDIN']).toMatch(/^warning: .* ends in 40 days/);
 });
 

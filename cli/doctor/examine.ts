@@ -1,22 +1,18 @@
 import { errorCode } from '../../server/database/error-code.ts';
+import { within } from '../../server/http/time-limit.ts';
 import { failed, type Check, type Finding, type Verdict } from './finding.ts';
 
 /** Makes all checks side by side; one that takes longer than this has failed. */
 export function examine(checks: readonly Check[], limitMs: number): Promise<Finding[]> {
-  return Promise.all(checks.map(async ({ name, look }) => ({ name, ...(await within(look, limitMs)) })));
+  return Promise.all(checks.map(async ({ name, look }) => ({ name, ...(await verdictOf(look, limitMs)) })));
 }
 
-async function within(look: Check['look'], limitMs: number): Promise<Verdict> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<Verdict>();
-  const late = failed(`no response within ${limitMs / 1000} seconds`);
-  const timer = setTimeout(() => resolve(late), limitMs);
+async function verdictOf(look: Check['look'], limitMs: number): Promise<Verdict> {
   try {
-    return await Promise.race([look(), tooLate]);
+    return await within(limitMs, look(), () => failed(`no response within ${limitMs / 1000} seconds`));
   } catch (error) {
     // Its message may quote what was sent.
     const name = error instanceof Error ? error.name : 'an error';
     return failed(`${name} ${errorCode(error)}`.trim());
-  } finally {
-    clearTimeout(timer);
   }
 }

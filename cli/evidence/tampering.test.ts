@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import { openSqlite, sqliteDialect } from '../../server/database/sqlite.ts';
 import { idHash } from '../../server/evidence/tombstones.ts';
 import { startTestPostgres } from '../../server/testing/postgres.ts';
-import { DAY, tamperedWorld, told, type TamperedWorld } from './testing/tampered-world.ts';
+import { tamperedWorld, told, type TamperedWorld } from './testing/tampered-world.ts';
 
 const postgres = await startTestPostgres();
 afterAll(() => postgres.stop());
@@ -27,7 +28,7 @@ describe.each([
     expect(await it.run()).toEqual(ENDS_WELL);
     await it.checkpoint();
     expect(await it.run()).toEqual(ENDS_WELL);
-    it.world.now = new Date(it.world.now.getTime() + 40 * DAY);
+    it.world.now = new Date(it.world.now.getTime() + 40 * DAY_MS);
     expect(await it.store.retention.apply(() => false)).toMatchObject({ draft: 2 });
     expect(await it.run()).toEqual(ENDS_WELL);
     await it.checkpoint();

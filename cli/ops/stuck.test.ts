@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import { cents } from '@vangnet/domain/values/money';
 import { outboxWorld, type OutboxWorld } from '../../server/testing/outbox-world.ts';
 import { valueOf } from '../../server/testing/value-of.ts';
 import type { OperatorCommand } from './operator.ts';
 import { sendAgain, stuck } from './stuck.ts';
 
-const DAY = 24 * 60 * 60_000;
 const queued = (count: number) => ({
   status: 0,
   lines: [`${count} queued; a running server sends within ten seconds.`],
@@ -76,7 +76,7 @@ test('an operator sees who paid a day ago and is not submitted', async () => {
   const paid = { providerPaymentId: 'tr_1', status: 'paid' as const, checkoutUrl: undefined, account: undefined };
   await store.payments.recordCreated(id, paid);
   expect(await run(stuck)).toEqual({ status: 0, lines: ['Nothing is stuck.'] });
-  world.later(DAY);
+  world.later(DAY_MS);
   const line = `${referenceId}  paid  since 2026-03-10T12:00:00.000Z  no identity check  not submitted`;
   expect(await run(stuck)).toEqual({ status: 1, lines: [line] });
   await store.close();

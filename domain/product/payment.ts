@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cents } from '../values/money.ts';
 import { isValidIban, normaliseIban } from '../values/iban.ts';
+import { HOUR_MS, MINUTE_MS } from '../values/durations.ts';
 
 /** One cent, which shows from which account the applicant can pay. */
 export const VERIFICATION_AMOUNT = cents(1);
@@ -55,17 +56,13 @@ export function statusAfter(current: PaymentStatus, reported: PaymentStatus): Pa
   return FOLLOWING[current].includes(reported) ? reported : current;
 }
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-
 /** How often the provider is asked for a payment, by the age of the payment. The page of a bank lasts 15 minutes. */
 const ASKING = [
-  { until: 20 * MINUTE, every: MINUTE },
-  { until: 3 * HOUR, every: 10 * MINUTE },
-  { until: 48 * HOUR, every: HOUR },
+  { until: 20 * MINUTE_MS, every: MINUTE_MS },
+  { until: 3 * HOUR_MS, every: 10 * MINUTE_MS },
+  { until: 48 * HOUR_MS, every: HOUR_MS },
 ] as const;
-const LAST_INTERVAL = 12 * HOUR;
+const LAST_INTERVAL = 12 * HOUR_MS;
 
 /** The wait until the next time that a payment of this age (milliseconds) is asked for without anybody looking at it. */
 export function askingInterval(age: number): number {
@@ -76,13 +73,13 @@ export function askingInterval(age: number): number {
  * How long a payment may be `starting`. The provider created it just now at most, and its URL was given to nobody,
  * so it can be abandoned without a risk that it is paid. Shorter than the hour for which the provider knows our key.
  */
-export const STARTING_MS = 15 * MINUTE;
+export const STARTING_MS = 15 * MINUTE_MS;
 
 /** How long an unknown payment at the provider may be a mistake in the settings; after that it is lost. */
-export const UNKNOWN_MS = 48 * HOUR;
+export const UNKNOWN_MS = 48 * HOUR_MS;
 
 /** A visitor who paid and has not finished after this gets a mail with a link to go on. */
-export const REMIND_AFTER_MS = HOUR;
+export const REMIND_AFTER_MS = HOUR_MS;
 
 /** From which account the one cent came: the one in the application, another one, or one that the provider does not tell. */
 export const ACCOUNT_OUTCOMES = ['same', 'another', 'unknown'] as const;

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { formatDate } from '../values/dates.ts';
 import { lastDayToWithdraw, mayWithdraw } from './withdrawal.ts';
 import { figures } from '../testing/premium.ts';
+import { DAY_MS, HOUR_MS } from '../values/durations.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const clock = new Intl.DateTimeFormat('nl-NL', {
   timeZone: 'Europe/Amsterdam',
   dateStyle: 'short',
@@ -33,7 +33,7 @@ describe('the days to think it over', () => {
       fc.property(moments, (submitted) => {
         const ends = firstMoment((moment) => !mayWithdraw(figures, submitted, moment), submitted);
         expect(clock.format(ends)).toMatch(/ 00:00:00$/);
-        const hours = (ends.getTime() - submitted.getTime()) / (DAY_MS / 24);
+        const hours = (ends.getTime() - submitted.getTime()) / HOUR_MS;
         // The hour that the clock goes back or forward.
         expect(hours).toBeGreaterThan(30 * 24 - 1);
         expect(hours).toBeLessThanOrEqual(31 * 24 + 1);

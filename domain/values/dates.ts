@@ -1,3 +1,5 @@
+import { HOUR_MS } from './durations.ts';
+
 /** A day in the calendar, without a time or a zone. `month` runs from 1 to 12. */
 export type CalendarDate = { readonly year: number; readonly month: number; readonly day: number };
 
@@ -32,8 +34,6 @@ export function parseIsoDate(text: string): CalendarDate | undefined {
 }
 
 const amsterdam = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Amsterdam' });
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** The day of the hour that was used last: the formatter is slow, and most calls are about the current hour. */
 let latest = { hour: NaN, day: { year: NaN, month: NaN, day: NaN } };

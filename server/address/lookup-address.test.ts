@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { RegisterFailure, type AddressAnswer, type AddressQuestion } from './register.ts';
 import { inOrder } from '../testing/in-order.ts';
 import { addressLookup, type TypedAddress } from './lookup-address.ts';
 
-const MINUTE_MS = 60_000;
 const found: AddressAnswer = { found: true, street: 'Voorbeeldstraat', city: 'Utrecht' };
 
 let now: Date;

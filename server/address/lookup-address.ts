@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { parseHouseNumber } from '@vangnet/domain/values/house-number';
 import { normalisePostcode } from '@vangnet/domain/values/postcode';
 import { RegisterFailure, type AddressAnswer, type AddressQuestion, type AddressRegister } from './register.ts';
 
-const FOUND_MS = 24 * 60 * 60 * 1000;
+const FOUND_MS = DAY_MS;
 /** A new house may be registered any moment. */
-const NOT_FOUND_MS = 5 * 60 * 1000;
+const NOT_FOUND_MS = 5 * MINUTE_MS;
 const MAX_REMEMBERED = 1000;
 
 /** As the visitor typed it. */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '@vangnet/domain/values/durations';
 import { defaultLimits } from '../http/limits.ts';
 import { RegisterFailure, type AddressAnswer } from './register.ts';
 import { inOrder } from '../testing/in-order.ts';
@@ -59,7 +60,7 @@ describe('what is no address', () => {
 });
 
 test('three hundred calls a minute from one address are answered, the next is told when to come back', async () => {
-  const limits = { ...defaultLimits, windowMs: 3_600_000 };
+  const limits = { ...defaultLimits, windowMs: HOUR_MS };
   await withRegister(async () => ({ found: false }), { limits });
   await inOrder(Array.from({ length: 300 }), async () => expect((await ask(home)).status).toBe(200));
   const refused = await ask(home);

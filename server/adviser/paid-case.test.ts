@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { readPdf } from '../documents/testing/read-pdf.ts';
 import { fakeRelease } from '../testing/fake-product.ts';
 import { fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
 import { knowledgeVisitor } from '../testing/knowledge-visitor.ts';
 
 const [former, latter] = [fakeRelease(), fakeRelease(undefined, 'test-2', 3)];
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let inForce = former;
 let world: IdentityWorld;
@@ -66,7 +66,7 @@ describe('the adviser reads that an earlier failed test is in the way', () => {
     expect(await caseOf(token)).not.toContain(earlier);
     const returned = await world.started(token);
     expect(await world.result(returned)).toMatchObject(fails(409, 'knowledge.failedBefore'));
-    world.later(2 * 60_000);
+    world.later(2 * MINUTE_MS);
     expect(await caseOf(token)).toContain(earlier);
   });
 

@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { StoreContext } from '../database/store-context.ts';
 import { deriveKey, fingerprint, seal, unseal } from '../database/sealing.ts';
 import type { Tables } from '../database/tables.ts';
 import type { CreatedApplication, Idempotency } from './store.ts';
 
 /** How long the same key gives the same token. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = DAY_MS;
 
 /**
  * What follows from an Idempotency-Key. The token is sealed with a key that comes from the Idempotency-Key alone, and

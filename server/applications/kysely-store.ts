@@ -8,7 +8,7 @@ import { applicationKey } from '../database/key-ring.ts';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
 import { linkEvidence, newChain, recordEvidence } from '../evidence/record.ts';
 import { recordDeletions } from '../evidence/tombstones.ts';
-import { hashToken, newToken } from '../database/sealing.ts';
+import { hashToken, newToken, randomText } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deletions } from '../database/journal.ts';
@@ -64,7 +64,7 @@ function create(
   const { db, clock, randomBytes } = context;
   const keys = application.idempotency && deriveKeys(context, application.idempotency);
   const identity: Identity = {
-    applicationId: Buffer.from(randomBytes(16)).toString('base64url'),
+    applicationId: randomText(16, randomBytes),
     token: newToken(randomBytes),
     now: clock(),
   };

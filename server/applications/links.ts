@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { expectedProof, needsProof, proofText, type Proof } from '@vangnet/domain/application/link-proof';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { LINK_DAYS, MY_APPLICATION_DAYS } from '@vangnet/domain/product/retention';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import { recordAccess } from '../database/access-log.ts';
 import { ownerOf } from '../database/application-keys.ts';
 import { openPart, sealPart } from '../database/sealed-parts.ts';
@@ -11,7 +12,6 @@ import type { StoreContext, Work } from '../database/store-context.ts';
 import type { LinkKind } from '../database/tables.ts';
 import { holdApplication, openDraft, type Held } from './hold-application.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Wrong birth dates and postcodes that an application takes; the fifth locks it for a day, for the right ones too. */
 const MAX_FAILED_PROOFS = 5;
 /** Tokens of a link that were never used; a mail scanner may ask for one each time that it opens the link. */

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import { refuseUntil, spend, type Budget, type Spending } from '../database/budgets.ts';
 import { mailboxOf } from '../database/mailbox-of.ts';
 import type { NewApplication } from './store.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** With one mail address; somebody who compares, or advises their family, begins a few. */
 const MOST_OF_MAILBOX = 20;
 

@@ -3,6 +3,7 @@ import { startDateFor } from '@vangnet/domain/product/eligibility';
 import { RATING_DAYS } from '@vangnet/domain/product/retention';
 import { amsterdamDate, formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { releaseInForce, releaseOf, type Release } from '@vangnet/reference-data/releases';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 
 /** What a use case needs to judge and price somebody who comes today. */
 export type Product = {
@@ -39,7 +40,7 @@ export function productOf(releases: readonly Release[], clock: () => Date): Prod
 /** The tariff that a saved calculation was priced with, and since when. */
 export type Rating = { readonly tariffVersion: string; readonly ratedAt: Date };
 
-const RATING_MS = RATING_DAYS * 24 * 60 * 60 * 1000;
+const RATING_MS = RATING_DAYS * DAY_MS;
 
 /** Today in Amsterdam: the release in force, and the first day of a cover that is applied for now. */
 export function today({ clock, releaseOn }: Product): Release & { startDate: CalendarDate } {

@@ -1,5 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
+import { parseJson } from '@vangnet/domain/values/json';
 
 const contentSchema = z.object({
   /** Counts from 1 without gaps, so that a removed checkpoint is noticed. */
@@ -32,7 +33,7 @@ export function writeCheckpoint(seed: Buffer, content: Checkpoint): string {
 
 /** Reads the file of a checkpoint; undefined when it is not one, or the signature is not of this public key. */
 export function readCheckpoint(file: string, publicKey: string): Checkpoint | undefined {
-  const read = fileSchema.safeParse(parsed(file));
+  const read = fileSchema.safeParse(parseJson(file));
   if (!read.success || read.data.publicKey !== publicKey) return undefined;
   const { content, signature } = read.data;
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' });
@@ -50,11 +51,3 @@ const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 const privateKey = (seed: Buffer): KeyObject =>
   createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' });
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { MailSent } from '../mail/mailer.ts';
 import { fakeProduct } from '../testing/fake-product.ts';
 import { handTimer } from '../testing/hand-timer.ts';
@@ -10,7 +11,6 @@ import { readCheckpoint } from './checkpoint.ts';
 import { saveDraft } from '../testing/save-draft.ts';
 
 const MAILBOX = 'bewijs@vangnet.example';
-const DAY = 24 * 60 * 60 * 1000;
 let now = new Date('2026-03-10T12:00:00Z');
 let server: TestApp;
 afterEach(() => server.app.close());
@@ -31,7 +31,7 @@ async function started(answers: MailSent[] = [{ ok: true }], mailbox: string | u
   await server.app.ready();
   await hand.idle();
   const nextDay = async () => {
-    now = new Date(now.getTime() + DAY);
+    now = new Date(now.getTime() + DAY_MS);
     await hand.ring();
   };
   const ids = async () => (await server.db.selectFrom('applications').select('id').execute()).map(({ id }) => id);

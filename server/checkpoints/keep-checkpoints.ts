@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { domainOf } from '../mail/mailbox.ts';
 import type { Mailbox, Mailer } from '../mail/mailer.ts';
 import { inRounds } from '../outbox/rounds.ts';
@@ -8,9 +9,9 @@ import type { Run } from '../database/jobs.ts';
 import type { CheckpointStore } from './store.ts';
 
 /** Interval at which a server checks whether a checkpoint or a mail is due. */
-const ROUND_MS = 15 * 60_000;
+const ROUND_MS = 15 * MINUTE_MS;
 /** Longer than making or mailing takes. */
-const LEASE_MS = 30 * 60_000;
+const LEASE_MS = 30 * MINUTE_MS;
 
 type Deps = {
   readonly store: {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import { finishJob, leaseJob } from '../database/jobs.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { isGenuine } from '../evidence/tombstones.ts';
@@ -8,7 +9,6 @@ import type { CheckpointStore } from './store.ts';
 
 const JOB = 'evidence checkpoint';
 const MAILING = 'evidence checkpoint mail';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Stores checkpoints in a migrated database. */
 export function kyselyCheckpoints(context: StoreContext): CheckpointStore {

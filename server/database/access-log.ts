@@ -1,7 +1,9 @@
+import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import type { Access } from './access-table.ts';
+import { randomText } from './sealing.ts';
 import type { StoreContext } from './store-context.ts';
 
-const ONE_LOOK_MS = 10 * 60 * 1000;
+const ONE_LOOK_MS = 10 * MINUTE_MS;
 
 /** Keeps who looked. The same look by the same reader within ten minutes is one line: reading again and again fills nothing. */
 export async function recordAccess(
@@ -22,7 +24,7 @@ export async function recordAccess(
     .limit(1)
     .executeTakeFirst();
   if (repeated) return;
-  const id = Buffer.from(randomBytes(16)).toString('base64url');
+  const id = randomText(16, randomBytes);
   await db
     .insertInto('access_log')
     .values({ id, application_id: applicationId, at: now.toISOString(), who, what })

@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '@vangnet/domain/values/durations';
+
 /** The clocks of two servers differ by less than this. */
-const SKEW_MS = 5 * 60_000;
+const SKEW_MS = 5 * MINUTE_MS;
 
 /**
  * The latest plausible timestamp of a row; anything later was written while a clock ran fast.

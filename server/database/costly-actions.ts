@@ -1,11 +1,9 @@
 import { ok, type Result } from '@vangnet/domain/application/result';
+import { DAY_MS, HOUR_MS } from '@vangnet/domain/values/durations';
 import { countInWindow, refuseUntil, spend, type Budget } from './budgets.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import type { StoreContext, Work } from './store-context.ts';
 import { transact } from './transact.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** What costs money, or the attention of somebody who was not asked. */
 export type CostlyAction = 'payment' | 'identity check' | 'adviser request';

@@ -40,10 +40,12 @@ export function unseal(key: Buffer, sealed: Uint8Array, context: string): string
   return Buffer.concat([decipher.update(sealed.subarray(contentStart)), decipher.final()]).toString('utf8');
 }
 
-/** A bearer token: 192 random bits, in characters that need no escaping in an address. */
-export function newToken(randomBytes: RandomBytes): string {
-  return Buffer.from(randomBytes(24)).toString('base64url');
-}
+/** Random bytes in base64url: characters that need no escaping in an address. @param size in bytes */
+export const randomText = (size: number, randomBytes: RandomBytes): string =>
+  Buffer.from(randomBytes(size)).toString('base64url');
+
+/** A bearer token: 192 random bits. */
+export const newToken = (randomBytes: RandomBytes): string => randomText(24, randomBytes);
 
 /** What is kept of a token. A plain hash is enough: 192 random bits cannot be guessed. */
 export function hashToken(token: string): string {

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@vangnet/domain/values/escape-markup';
 import type { Block, BlockOf, SingleBlock } from '@vangnet/reference-data/document-content';
 import type { Drawing, Outline } from '@vangnet/reference-data/drawing';
 import { plainText, runsOf } from '@vangnet/reference-data/markup';
@@ -41,7 +42,7 @@ function singleHtml(block: SingleBlock, page: Page): string {
     case 'figure':
       return `<figure>${svgOf(block.drawing, page.palette, { label: plainText(block.alt) }, page.newId())}</figure>`;
     case 'image':
-      return `<img src="${block.source}" alt="${escaped(plainText(block.alt))}" width="${block.width}" height="${block.height}">`;
+      return `<img src="${block.source}" alt="${escapeMarkup(plainText(block.alt))}" width="${block.width}" height="${block.height}">`;
   }
   block satisfies BlockOf<'pageBreak'>;
   return '<div class="page-break"></div>';
@@ -75,7 +76,7 @@ function tableHtml({ caption, columns, rows }: BlockOf<'table'>): string {
     return `<tr>${html.join('')}</tr>`;
   });
   const table = `<table>\n${captionHtml(caption)}<thead>\n<tr>${head}</tr>\n</thead>\n<tbody>\n${lines.join('\n')}\n</tbody>\n</table>`;
-  return `<div class="wide" role="group" aria-label="${escaped(plainText(caption))}" tabindex="0">\n${table}\n</div>`;
+  return `<div class="wide" role="group" aria-label="${escapeMarkup(plainText(caption))}" tabindex="0">\n${table}\n</div>`;
 }
 
 function slabHtml({ label, amount, unit, notes }: BlockOf<'priceSlab'>, { palette }: Page): string {
@@ -102,10 +103,11 @@ export type Shown = { readonly label: string } | 'decoration';
  */
 export function svgOf(drawing: Drawing, palette: Palette, shown: Shown, id: string): string {
   const { width, height, outlines, labels } = drawing;
-  const meaning = shown === 'decoration' ? 'aria-hidden="true"' : `role="img" aria-label="${escaped(shown.label)}"`;
+  const meaning =
+    shown === 'decoration' ? 'aria-hidden="true"' : `role="img" aria-label="${escapeMarkup(shown.label)}"`;
   const shapes = outlines.map((outline, index) => outlineOf(outline, palette, `${id}-${index}`));
   const words = labels.map(({ text, x, y, size, fill, anchor }) => {
-    return `<text x="${x}" y="${y}" font-size="${size}" fill="${colourIn(palette, fill)}" text-anchor="${anchor}">${escaped(text)}</text>`;
+    return `<text x="${x}" y="${y}" font-size="${size}" fill="${colourIn(palette, fill)}" text-anchor="${anchor}">${escapeMarkup(text)}</text>`;
   });
   return `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" ${meaning} fill="none" stroke-linecap="round" stroke-linejoin="round">${[...shapes, ...words].join('')}</svg>`;
 }
@@ -123,17 +125,12 @@ function outlineOf({ d, fill, stroke, width, opacity, clip }: Outline, palette: 
   return clip === undefined ? path : `<clipPath id="${id}"><path d="${clip}"/></clipPath>${path}`;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text as HTML, in an element or in an attribute. */
-export const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
-
 /** A line with its bold words and links as HTML. */
 export function inlineHtml(line: string): string {
   return runsOf(line)
     .map(({ text, bold, href }) => {
-      if (href !== undefined) return `<a href="${escaped(href)}">${escaped(text)}</a>`;
-      return bold ? `<strong>${escaped(text)}</strong>` : escaped(text);
+      if (href !== undefined) return `<a href="${escapeMarkup(href)}">${escapeMarkup(text)}</a>`;
+      return bold ? `<strong>${escapeMarkup(text)}</strong>` : escapeMarkup(text);
     })
     .join('');
 }

@@ -1,10 +1,9 @@
+import { escapeMarkup } from '@vangnet/domain/values/escape-markup';
 import { inReadingOrder, type BlockOf } from '@vangnet/reference-data/document-content';
 import type { DocumentContent } from '@vangnet/reference-data/document-content';
 import { netIllustration } from './drawings.ts';
 import { inWordsOf, type HouseStyle } from './house-style.ts';
-import { blocksHtml, type Page } from './html-blocks.ts';
-import { escaped, inlineHtml } from './html-blocks.ts';
-import { svgOf } from './html-blocks.ts';
+import { blocksHtml, inlineHtml, svgOf, type Page } from './html-blocks.ts';
 import { plainText } from '@vangnet/reference-data/markup';
 import { paletteOf } from '@vangnet/reference-data/palette';
 import { text } from './text.ts';
@@ -36,12 +35,12 @@ export function renderHtml(content: DocumentContent, style: HouseStyle, styleshe
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(plainText(told.title))} | ${escaped(style.words.name)}</title>
-<link rel="stylesheet" href="${escaped(stylesheet)}">
+<title>${escapeMarkup(plainText(told.title))} | ${escapeMarkup(style.words.name)}</title>
+<link rel="stylesheet" href="${escapeMarkup(stylesheet)}">
 </head>
 <body>
 <header>
-<p class="brand">${svgOf(style.logo, palette, 'decoration', 'logo')}${escaped(style.words.name)}</p>
+<p class="brand">${svgOf(style.logo, palette, 'decoration', 'logo')}${escapeMarkup(style.words.name)}</p>
 ${illustration}
 </header>
 <main>
@@ -68,17 +67,17 @@ function contentsHtml(headings: readonly BlockOf<'heading'>[], { anchor }: Page)
   const chapters = headings.filter(({ level }) => level === 2);
   if (chapters.length < CHAPTERS_FOR_CONTENTS) return '';
   const links = chapters.map(
-    (heading) => `<li><a href="#${anchor(heading)}">${escaped(plainText(heading.text))}</a></li>`,
+    (heading) => `<li><a href="#${anchor(heading)}">${escapeMarkup(plainText(heading.text))}</a></li>`,
   );
   return `<nav class="contents" aria-label="${text.contents}">\n<ul>\n${links.join('\n')}\n</ul>\n</nav>`;
 }
 
 function footerHtml({ version, footerNote }: DocumentContent, { words }: HouseStyle): string {
-  const phone = `<a href="tel:${words.phone.replaceAll(' ', '')}">${escaped(words.phone)}</a>`;
-  const mail = `<a href="mailto:${escaped(words.mail)}">${escaped(words.mail)}</a>`;
+  const phone = `<a href="tel:${words.phone.replaceAll(' ', '')}">${escapeMarkup(words.phone)}</a>`;
+  const mail = `<a href="mailto:${escapeMarkup(words.mail)}">${escapeMarkup(words.mail)}</a>`;
   return `<footer>
-<p>${escaped(words.name)} <span aria-hidden="true">|</span> ${phone} <span aria-hidden="true">|</span> ${mail}</p>
-<p>${footerNote === undefined ? '' : `${inlineHtml(footerNote)} `}${text.version(escaped(version))}</p>
+<p>${escapeMarkup(words.name)} <span aria-hidden="true">|</span> ${phone} <span aria-hidden="true">|</span> ${mail}</p>
+<p>${footerNote === undefined ? '' : `${inlineHtml(footerNote)} `}${text.version(escapeMarkup(version))}</p>
 </footer>`;
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { messages } from '@vangnet/domain/application/text';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import { knowledgeVisitor } from '../testing/knowledge-visitor.ts';
 import { fakeRelease } from '../testing/fake-product.ts';
 import { fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
@@ -96,7 +97,7 @@ describe('what was submitted', () => {
 
   test('the draft of a submission has what only the server knows, as on the day that it was submitted', async () => {
     const token = await world.unpaidApplication();
-    world.later(29 * 24 * 60 * 60 * 1000);
+    world.later(29 * DAY_MS);
     await world.pays(token);
     const { trxid, ...returned } = await world.started(token);
     await world.result({ trxid, ...returned });
@@ -134,7 +135,7 @@ describe('what was submitted', () => {
     const changing = await identityWorld({ releaseOn: () => inForce, releaseOf });
     const token = await changing.paidApplication();
     inForce = latter;
-    changing.later(31 * 24 * 60 * 60 * 1000);
+    changing.later(31 * DAY_MS);
     const asked = await changing.send('POST', `/api/applications/${token}/send-to-mail`, {
       email: 'a@vangnet.example',
     });

@@ -1,8 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '@vangnet/domain/values/durations';
 import { eventLoopDelay } from './event-loop-delay.ts';
-
-const AN_HOUR_MS = 3_600_000;
 
 /** Does nothing else for so long. */
 function block(ms: number): void {
@@ -12,7 +11,7 @@ function block(ms: number): void {
 
 test('an event loop that is held up again and again is late, and not in the first seconds of the process', async () => {
   const fromNow = eventLoopDelay(0);
-  const later = eventLoopDelay(AN_HOUR_MS);
+  const later = eventLoopDelay(HOUR_MS);
   expect(fromNow()).toBe(0);
   // Until it says so, with at least half of each turn held up; the test's own time limit ends what never comes.
   while (fromNow() < 100) {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { HOUR_MS } from '@vangnet/domain/values/durations';
 import { sampleDraft } from '../testing/fixtures.ts';
 import { inOrder } from '../testing/in-order.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
@@ -6,7 +7,7 @@ import { defaultLimits } from './limits.ts';
 
 const limits = {
   ...defaultLimits,
-  windowMs: 3_600_000,
+  windowMs: HOUR_MS,
   perCall: 3,
   calculations: 4,
   newApplications: 2,

@@ -6,16 +6,26 @@ class TookTooLong extends Error {
   readonly statusCode = 503;
 }
 
-/**
- * What a call waits for, or a failure when that takes too long. Fastify's own `handlerTimeout` forgets its timer as soon
- * as a body has been read, and it breaks off the download of a slow visitor.
- */
-export async function withinTimeLimit<T>(value: T | Promise<T>): Promise<T> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new TookTooLong('The call exceeded the time limit')), LIMIT_MS);
+/** A value when it comes within `ms`, else what `late` gives or throws. What the value waits for goes on. */
+export async function within<Value, Late>(
+  ms: number,
+  value: Value | Promise<Value>,
+  late: () => Late,
+): Promise<Value | Late> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
   try {
-    return await Promise.race([value, tooLate]);
+    return await Promise.race([value, tooLate.then(late)]);
   } finally {
     clearTimeout(timer);
   }
 }
+
+/**
+ * What a call waits for, or a failure when that takes too long. Fastify's own `handlerTimeout` forgets its timer as soon
+ * as a body has been read, and it breaks off the download of a slow visitor.
+ */
+export const withinTimeLimit = <T>(value: T | Promise<T>): Promise<T> =>
+  within(LIMIT_MS, value, () => {
+    throw new TookTooLong('The call exceeded the time limit');
+  });

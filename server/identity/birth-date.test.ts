@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { loadReleases } from '@vangnet/reference-data/releases';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import { productOf } from '../calculation/product.ts';
 import { ends, fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
 import { codesIn } from '../testing/knowledge-visitor.ts';
@@ -66,7 +67,7 @@ test('another birth date after the payment is priced for the wishes that were pa
 test('another name after the payment keeps the premium that was paid for, also a year later', async () => {
   const token = await refusedByTheBank();
   const paidFor = await premiumOf(token);
-  time += 366 * 24 * 60 * 60 * 1000;
+  time += 366 * DAY_MS;
   const corrected = { ...completeDraft, insurer: { ...completeDraft.insurer, surname: 'Anders' } };
   expect(await world.send('PUT', `/api/applications/${token}`, corrected)).toMatchObject({ status: 200 });
   expect(await premiumOf(token)).toBe(paidFor);

@@ -1,5 +1,6 @@
 import type { IdentityStatus } from '@vangnet/contract/identity';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { submissionOf } from '../handover/dossier.ts';
 import { isRefusedFor } from '@vangnet/domain/values/result';
 import { resultForInsurer } from '../knowledge/knowledge-test.ts';
@@ -17,7 +18,7 @@ export type Returned = { readonly token: string; readonly trxid: string; readonl
 export type FinishedIdentityCheck = Pick<FoundCheck, 'status' | 'isMatch'>;
 
 /** Banks give a visitor five minutes; what is still not decided after this is over. */
-const TIMEOUT_MS = 30 * 60_000;
+const TIMEOUT_MS = 30 * MINUTE_MS;
 /** Longer than the service is waited for, so that it is never asked for one check twice at the same time. */
 const LEASE_MS = 20_000;
 const LOOK_MS = 250;

@@ -1,24 +1,12 @@
 import type { X509Certificate } from 'node:crypto';
 import * as z from 'zod';
 import { IDENTITY_STATUSES, type IdentityStatus } from '@vangnet/contract/identity';
+import { escapeMarkup } from '@vangnet/domain/values/escape-markup';
 import { BrokenMessage } from './broken-message.ts';
 import { ISSUER_ID } from './issuer-certificates.ts';
 import type { Issuer, Start } from './provider.ts';
 import { signedText } from './signature.ts';
-import {
-  childrenOf,
-  escapeXml,
-  IDX,
-  isNamed,
-  many,
-  one,
-  onlyHas,
-  optional,
-  parseXml,
-  SAML,
-  SAMLP,
-  textOf,
-} from './xml.ts';
+import { childrenOf, IDX, isNamed, many, one, onlyHas, optional, parseXml, SAML, SAMLP, textOf } from './xml.ts';
 
 /** Who we are to the acquirer. */
 export type Merchant = {
@@ -40,7 +28,7 @@ function message(name: string, now: Date, content: string): string {
 }
 
 const idsOf = ({ merchantId, subId }: Merchant) =>
-  `<merchantID>${escapeXml(merchantId)}</merchantID><subID>${escapeXml(subId)}</subID>`;
+  `<merchantID>${escapeMarkup(merchantId)}</merchantID><subID>${escapeMarkup(subId)}</subID>`;
 
 /** Asks for the list of banks. */
 export function directoryRequest(merchant: Merchant, now: Date): string {
@@ -49,20 +37,20 @@ export function directoryRequest(merchant: Merchant, now: Date): string {
 
 /** Asks how a transaction ended. */
 export function statusRequest(merchant: Merchant, transactionId: string, now: Date): string {
-  const transaction = `<Transaction><transactionID>${escapeXml(transactionId)}</transactionID></Transaction>`;
+  const transaction = `<Transaction><transactionID>${escapeMarkup(transactionId)}</transactionID></Transaction>`;
   return message('AcquirerStatusReq', now, `<Merchant>${idsOf(merchant)}</Merchant>${transaction}`);
 }
 
 /** Starts a transaction; what is asked of the bank is in the SAML request inside it. */
 export function transactionRequest(merchant: Merchant, start: Start, now: Date): string {
-  const returnUrl = escapeXml(start.returnUrl);
+  const returnUrl = escapeMarkup(start.returnUrl);
   return message(
     'AcquirerTrxReq',
     now,
-    `<Issuer><issuerID>${escapeXml(start.issuerId)}</issuerID></Issuer>` +
+    `<Issuer><issuerID>${escapeMarkup(start.issuerId)}</issuerID></Issuer>` +
       `<Merchant>${idsOf(merchant)}<merchantReturnURL>${returnUrl}</merchantReturnURL></Merchant>` +
       `<Transaction><expirationPeriod>${EXPIRATION}</expirationPeriod><language>nl</language>` +
-      `<entranceCode>${escapeXml(start.entranceCode)}</entranceCode>` +
+      `<entranceCode>${escapeMarkup(start.entranceCode)}</entranceCode>` +
       `<container>${authnRequest(merchant, start, now)}</container></Transaction>`,
   );
 }
@@ -80,9 +68,9 @@ function authnRequest({ merchantId }: Merchant, { checkId, returnUrl }: Start, n
     AssertionConsumerServiceURL: returnUrl,
     AttributeConsumingServiceIndex: String(NAME_AND_BIRTH_DATE),
   };
-  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeXml(value)}"`);
+  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeMarkup(value)}"`);
   return (
-    `<samlp:AuthnRequest ${written.join(' ')}><saml:Issuer>${escapeXml(merchantId)}</saml:Issuer>` +
+    `<samlp:AuthnRequest ${written.join(' ')}><saml:Issuer>${escapeMarkup(merchantId)}</saml:Issuer>` +
     `<samlp:RequestedAuthnContext Comparison="minimum"><saml:AuthnContextClassRef>${LEVEL_OF_ASSURANCE}` +
     `</saml:AuthnContextClassRef></samlp:RequestedAuthnContext></samlp:AuthnRequest>`
   );

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ok, refuse } from '@vangnet/domain/application/result';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import { down, fakeIdentity, type FakeIdentity } from '../testing/fake-identity.ts';
 import type { KnownIssuers } from './store.ts';
 import { issuerList, type IssuerList } from './issuers.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const ing = { id: 'INGBNL2A', name: 'ING' };
 const rabo = { id: 'RABONL2U', name: 'Rabobank' };
 
@@ -39,14 +39,14 @@ const settled = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
 test('the service is asked for the list once a day', async () => {
   expect(await ask()).toEqual(ok([ing]));
-  later(DAY - 1);
+  later(DAY_MS - 1);
   expect(await ask()).toEqual(ok([ing]));
   expect(service.asked).toHaveLength(1);
 });
 
 test('a list of a day old is given at once and refreshed in the background', async () => {
   await ask();
-  later(DAY);
+  later(DAY_MS);
   service.issuersAnswer = { ok: true, issuers: [rabo] };
   expect(await ask()).toEqual(ok([ing]));
   await settled();
@@ -56,7 +56,7 @@ test('a list of a day old is given at once and refreshed in the background', asy
 
 test('a list of a week old is refreshed first', async () => {
   await ask();
-  later(7 * DAY);
+  later(7 * DAY_MS);
   service.issuersAnswer = { ok: true, issuers: [rabo] };
   expect(await ask()).toEqual(ok([rabo]));
 });
@@ -64,9 +64,9 @@ test('a list of a week old is refreshed first', async () => {
 test('the list is still given when the service is down, however old it is', async () => {
   await ask();
   service.issuersAnswer = down;
-  later(2 * DAY);
+  later(2 * DAY_MS);
   expect(await ask()).toEqual(ok([ing]));
-  later(20 * DAY);
+  later(20 * DAY_MS);
   expect(await ask()).toEqual(ok([ing]));
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain('cannot be reached');

@@ -1,9 +1,9 @@
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { IdentityDeps, IdentityLog } from './deps.ts';
 import type { IdentityProvider, Issuer } from './provider.ts';
 import type { IdentityStore } from './store.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The scheme wants no list that is older; a bank may have left. */
 const MAX_AGE_MS = 7 * DAY_MS;
 

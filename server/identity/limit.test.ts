@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HOUR_MS } from '@vangnet/domain/values/durations';
 import { down } from '../testing/fake-identity.ts';
 import { fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
 import { inOrder } from '../testing/in-order.ts';
 
-const HOUR = 60 * 60_000;
 const TEN = Array.from({ length: 10 }, (_, index) => index);
 
 let world: IdentityWorld;
@@ -18,12 +18,12 @@ test('one application starts ten checks a day; the bank is not asked for the ele
   const [token, other] = [await world.paidApplication(), await world.paidApplication()];
   await inOrder(TEN, async () => {
     expect(await world.start(token)).toMatchObject({ status: 200 });
-    world.later(HOUR);
+    world.later(HOUR_MS);
   });
   expect(await world.start(token)).toMatchObject(fails(409, 'identity.tooMany'));
   expect(asked()).toBe(10);
   expect(await world.start(other)).toMatchObject({ status: 200 });
-  world.later(14 * HOUR);
+  world.later(14 * HOUR_MS);
   expect(await world.start(token)).toMatchObject({ status: 200 });
   expect(await world.start(token)).toMatchObject(fails(409, 'identity.tooMany'));
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { down, rightPerson } from '../testing/fake-identity.ts';
 import { ends, fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
 
-const MINUTE = 60_000;
 const somebodyElse = {
   ok: true,
   status: 'Success',
@@ -129,7 +129,7 @@ describe('the return from the bank', () => {
       const returned = await world.started(await world.paidApplication());
       world.identity.resultAnswer = { ok: true, status };
       expect(await world.result(returned)).toMatchObject(ends(status, false));
-      world.later(30 * MINUTE - 1);
+      world.later(30 * MINUTE_MS - 1);
       expect(await world.result(returned)).toMatchObject(ends(status, false));
       world.later(1);
       expect(await world.result(returned)).toMatchObject(ends('Expired', false));

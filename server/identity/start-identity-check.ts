@@ -2,13 +2,13 @@ import { logSecurity } from '../http/logging.ts';
 import { completeApplication } from '@vangnet/domain/application/complete';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { screens } from '@vangnet/domain/flow/screens';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import { figuresFor } from '../calculation/product.ts';
 import type { IdentityDeps, IdentityLog } from './deps.ts';
 import type { IdentityFailure } from './provider.ts';
 
 /** Each start costs money and asks somebody to log in at a bank: enough for typing errors, not for a game. */
 const MAX_STARTS = 10;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type StartedIdentityCheck = { readonly transactionId: string; readonly authenticationUrl: string };
 

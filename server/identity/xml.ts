@@ -66,10 +66,3 @@ export function textOf(element: Element): string {
   if (childrenOf(element).length > 0) throw new BrokenMessage(`has elements in ${element.localName}`);
   return element.textContent?.trim() ?? '';
 }
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** A text that can stand in an element or between double quotes. */
-export function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
-}

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { keptSince, retention } from '@vangnet/domain/product/retention';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { Budget } from '../database/budgets.ts';
 import { fingerprint } from '../database/sealing.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
@@ -64,7 +65,7 @@ export function hashMarks({ keys }: Pick<StoreContext, 'keys'>, marks: readonly 
 }
 
 /** Of one address: an office is not shut by a few, and nobody fails under one name after the other. */
-const MOST_FAILED = [{ max: 20, windowMs: 24 * 60 * 60 * 1000 }];
+const MOST_FAILED = [{ max: 20, windowMs: DAY_MS }];
 /** What counts the failed tests from an address. */
 export const failuresFrom = (address: string | undefined): Budget[] =>
   address === undefined ? [] : [{ subject: ['failed tests from', address], limits: MOST_FAILED }];

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { marksByDetail } from '@vangnet/domain/product/tested-person';
+import { DAY_MS, HOUR_MS } from '@vangnet/domain/values/durations';
 import { ends, fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
 import { codesIn, knowledgeVisitor } from '../testing/knowledge-visitor.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 type Insurer = NonNullable<Draft['insurer']>;
 
 let world: IdentityWorld;
@@ -134,7 +134,7 @@ describe('somebody who failed ends at the adviser', () => {
     await world.db.deleteFrom('outbox').execute();
     const both = await Promise.all([world.result(returned), world.result(returned)]);
     expect(both).toMatchObject([toAdviser, toAdviser]);
-    world.later(2 * 60 * 60 * 1000);
+    world.later(2 * HOUR_MS);
     await world.paymentHand.ring();
     await world.hand.idle();
     expect(world.mailer.tried.map(({ subject }) => subject)).not.toContain('Nog één stap voor je verzekering');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { known } from '../database/migrate.ts';
 import { sampleDraft } from '../testing/fixtures.ts';
 import { knowledgeVisitor } from '../testing/knowledge-visitor.ts';
@@ -104,7 +105,7 @@ test('what waits in the outbox is told by lane, with how long it has been due', 
 
 test('what has to run every day is told with its age, without end when it never ran, and whether it failed', async () => {
   await server.store.jobs.record({ job: 'evidence verify', isGood: true });
-  now = new Date(now.getTime() + 3_600_000);
+  now = new Date(now.getTime() + HOUR_MS);
   await server.store.jobs.record({ job: 'evidence verify', isGood: false });
   expect(await linesOf(/^vangnet_job_\w+{job="(backup|evidence verify)"/)).toEqual([
     'vangnet_job_age_seconds{job="backup"} +Inf',
@@ -120,7 +121,7 @@ test('what has to run every day is told with its age, without end when it never 
 
 test('a checkpoint that waits, a paid application that does not go on and a certificate that ends are told', async () => {
   await server.store.checkpoints.make();
-  now = new Date(now.getTime() + 2 * 86_400_000);
+  now = new Date(now.getTime() + 2 * DAY_MS);
   const told = /^vangnet_(checkpoint|paid|certificate)/;
   expect(await linesOf(told)).toEqual([
     'vangnet_checkpoint_unmailed_seconds 172800',
@@ -144,12 +145,12 @@ test('a provider that is away is 1 until it is back', async () => {
   await server.send('POST', `/api/applications/${token}/send-to-mail`, { email: 'q.z@vangnet.example' });
   for (const minutes of [1, 2, 10]) {
     await server.hand.idle();
-    now = new Date(now.getTime() + minutes * 60_000);
+    now = new Date(now.getTime() + minutes * MINUTE_MS);
     await server.hand.ring();
   }
   expect(await away()).toContain('vangnet_provider_away{provider="mail server"} 1');
   server.mailer.answers = [{ ok: true }];
-  now = new Date(now.getTime() + 3_600_000);
+  now = new Date(now.getTime() + HOUR_MS);
   await server.hand.ring();
   expect(await away()).toContain('vangnet_provider_away{provider="mail server"} 0');
 });

@@ -4,6 +4,7 @@ import type { CalendarDate } from '@vangnet/domain/values/dates';
 import type { Release } from '@vangnet/reference-data/releases';
 import { known } from '../database/migrate.ts';
 import type { Edition } from '../database/store-context.ts';
+import { within } from '../http/time-limit.ts';
 import { LANES, type Lane } from '../outbox/lanes.ts';
 import type { Outbox, Undelivered } from '../outbox/store.ts';
 import { counted } from './outcomes.ts';
@@ -54,8 +55,8 @@ function expose(metrics: Metrics, given: Parameters<typeof readWatches>[0] & Pic
   const { register } = metrics;
   const show = async (response: ServerResponse) => {
     const [undelivered, watches] = await Promise.all([
-      inTime(() => given.store.outbox.undelivered()),
-      inTime(() => readWatches(given)),
+      inTime(given.store.outbox.undelivered()),
+      inTime(readWatches(given)),
     ]);
     showOutbox(metrics, undelivered);
     showWatches(metrics, watches);
@@ -68,13 +69,12 @@ function expose(metrics: Metrics, given: Parameters<typeof readWatches>[0] & Pic
 }
 
 /** Without a database it says nothing; everything else is told all the same. */
-async function inTime<Value>(ask: () => Promise<Value>): Promise<Value | undefined> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => resolve(undefined), LIMIT_MS);
-  const answer = await Promise.race([ask().catch(() => undefined), tooLate]);
-  clearTimeout(timer);
-  return answer;
-}
+const inTime = <Value>(value: Promise<Value>): Promise<Value | undefined> =>
+  within(
+    LIMIT_MS,
+    value.catch(() => undefined),
+    () => undefined,
+  );
 
 function showOutbox({ waiting, lag, abandoned }: Metrics, rows: readonly Undelivered[] | undefined): void {
   for (const gauge of [waiting, lag, abandoned]) gauge.reset();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { HOUR_MS } from '@vangnet/domain/values/durations';
 import { heldDocument } from '../access/document.ts';
 import type { HeldData } from '../access/store.ts';
 import { readPdf } from '../documents/testing/read-pdf.ts';
@@ -12,7 +13,6 @@ beforeEach(async () => {
 });
 afterEach(() => world.app.close());
 
-const DAY = 24 * 60 * 60 * 1000;
 const { dateOfBirth = '', zipCode = '' } = completeDraft.insurer ?? {};
 const PROOF = { dateOfBirth, zipCode };
 
@@ -59,7 +59,7 @@ describe('the own data', () => {
     for (let asked = 0; asked < 5; asked += 1) expect(await ask(link, 'json')).toMatchObject({ status: 200 });
     const refused = await world.send('POST', path, { ...PROOF, format: 'json' });
     expect(refused).toMatchObject({ ...fails(429, 'request.tooMany'), headers: { 'retry-after': '3600' } });
-    world.later(DAY / 24);
+    world.later(HOUR_MS);
     expect((await ask(link, 'json')).status).toBe(200);
   });
 

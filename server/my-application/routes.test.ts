@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import { fails, identityWorld, type IdentityWorld } from '../testing/identity-world.ts';
 
 let world: IdentityWorld;
@@ -8,7 +9,6 @@ beforeEach(async () => {
 });
 afterEach(() => world.app.close());
 
-const DAY = 24 * 60 * 60 * 1000;
 const { dateOfBirth = '', zipCode = '' } = completeDraft.insurer ?? {};
 const PROOF = { dateOfBirth, zipCode };
 
@@ -80,7 +80,7 @@ describe('the link of the confirmation', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('Weer open vanaf: 11 maart 2026 om 13.00 uur');
     const fresh = linkIn(mails[0]?.text ?? '');
-    world.later(DAY);
+    world.later(DAY_MS);
     expect(await open(fresh)).toMatchObject({ status: 200 });
   });
 
@@ -104,7 +104,7 @@ describe('the link of the confirmation', () => {
         where.selectFrom('tokens').select('application_id').where('kind', '=', 'my-application').limit(1),
       )
       .execute();
-    world.later(401 * DAY);
+    world.later(401 * DAY_MS);
     const responses = await Promise.all(
       ['x'.repeat(32), expired, deleted].flatMap((link) => [
         world.send('GET', `/api/my-application/${link}`),
@@ -121,7 +121,7 @@ describe('the link of the confirmation', () => {
 describe('a withdrawal', () => {
   test('a withdrawal is confirmed by mail with the moment, told to the administration, and the cent is due', async () => {
     const link = await linkOf();
-    world.later(2 * DAY);
+    world.later(2 * DAY_MS);
     const { body } = await withdraw(link);
     expect(body).toMatchObject({
       data: { status: 'withdrawn', withdrawnAt: '2026-03-12T12:00:00.000Z', mayWithdraw: false },
@@ -140,7 +140,7 @@ describe('a withdrawal', () => {
   test('a withdrawal that comes twice is one: one mail, one notice and one cent', async () => {
     const link = await linkOf();
     const first = await withdraw(link);
-    world.later(DAY);
+    world.later(DAY_MS);
     expect((await withdraw(link)).body).toEqual(first.body);
     await world.hand.ring();
     expect(world.policies.withdrawn).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('a withdrawal', () => {
 
   test('a withdrawal after the thirtieth day is refused and changes nothing', async () => {
     const link = await linkOf();
-    world.later(31 * DAY);
+    world.later(31 * DAY_MS);
     expect(await withdraw(link)).toMatchObject(fails(409, 'withdrawal.tooLate'));
     expect(await open(link)).toMatchObject({ body: { data: { status: 'handedOver', mayWithdraw: false } } });
     expect(await outbox()).toHaveLength(2);
@@ -186,7 +186,7 @@ describe('a withdrawal', () => {
     await world.hand.ring();
     expect(world.policies.withdrawn).toEqual([]);
     world.policies.answer = { ok: true, contractNumber: 'AOV-0001' };
-    world.later(DAY);
+    world.later(DAY_MS);
     await world.hand.ring();
     expect(world.policies.withdrawn).toHaveLength(1);
     expect(await outbox()).toEqual(
@@ -201,7 +201,7 @@ describe('a withdrawal', () => {
     await world.hand.idle();
     expect(await outbox()).toContainEqual({ kind: 'withdrawn', state: 'queued' });
     world.mailer.answers = [{ ok: true }];
-    world.later(DAY);
+    world.later(DAY_MS);
     await world.hand.ring();
     expect(await outbox()).toContainEqual({ kind: 'withdrawn', state: 'sent' });
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { parseSmtpUrl } from '../mail/smtp-url.ts';
 import { smtpMailer } from '../mail/smtp.ts';
 import { renderPdf } from '../documents/pdf.ts';
@@ -6,8 +7,6 @@ import type { HandTimer } from '../testing/hand-timer.ts';
 import { mailServer, refusal, type MailServer, type MailServerSettings } from '../testing/mail-server.ts';
 import { outboxWorld, type OutboxWorld } from '../testing/outbox-world.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 const EMAIL = 'q.z@vangnet.example';
 
 let world: OutboxWorld;
@@ -55,7 +54,7 @@ test('a mail server that accepts has the quote, with its PDF', async () => {
 
 test('an address that does not exist is not tried again', async () => {
   await deliver({ onRcptTo: (_, __, done) => done(refusal(550, 'no such user')) });
-  await round(60 * MINUTE);
+  await round(HOUR_MS);
   expect(await state()).toEqual({ state: 'failed', attempts: 1, last_error: 'EENVELOPE 550' });
 });
 
@@ -63,7 +62,7 @@ test('a greylisted mail is accepted on the second attempt', async () => {
   let attempts = 0;
   await deliver({ onRcptTo: (_, __, done) => done((attempts += 1) === 1 ? refusal(451, 'try again later') : null) });
   expect(await state()).toMatchObject({ state: 'queued', last_error: 'EENVELOPE 451' });
-  await round(10 * SECOND);
+  await round(10 * SECOND_MS);
   expect(await state()).toMatchObject({ state: 'sent', attempts: 2 });
   expect(server.received).toHaveLength(1);
 });
@@ -71,7 +70,7 @@ test('a greylisted mail is accepted on the second attempt', async () => {
 test('a connection that breaks after the content may give a second mail, with the same Message-ID', async () => {
   await deliver({ drops: () => server.received.length === 1 });
   expect(await state()).toMatchObject({ state: 'queued' });
-  await round(10 * SECOND);
+  await round(10 * SECOND_MS);
   expect(await state()).toMatchObject({ state: 'sent', attempts: 2 });
   expect(messageIds()).toHaveLength(2);
   expect(new Set(messageIds()).size).toBe(1);
@@ -82,10 +81,10 @@ test('a mail server that is down for an hour gets the mail once', async () => {
   const { port } = server;
   await server.stop();
   await startOn(port);
-  for (let minute = 0; minute < 60; minute++) await round(MINUTE);
+  for (let minute = 0; minute < 60; minute++) await round(MINUTE_MS);
   expect(await state()).toMatchObject({ state: 'queued', last_error: 'ESOCKET ECONNREFUSED' });
   server = await mailServer({ port });
-  for (let minute = 0; minute < 60; minute++) await round(MINUTE);
+  for (let minute = 0; minute < 60; minute++) await round(MINUTE_MS);
   expect(await state()).toMatchObject({ state: 'sent' });
   expect(server.received).toHaveLength(1);
 });

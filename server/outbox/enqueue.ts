@@ -4,7 +4,7 @@ import type { DeliveryKind } from '../database/tables.ts';
 import { refuseUntil } from '../database/budgets.ts';
 import { beyond } from '../database/clock-skew.ts';
 import { sealPart } from '../database/sealed-parts.ts';
-import { fingerprint } from '../database/sealing.ts';
+import { fingerprint, randomText } from '../database/sealing.ts';
 import type { Work } from '../database/store-context.ts';
 import { isHandOver, laneOf } from './lanes.ts';
 import { allowMail, isAskedFor, type Sender } from './mail-budget.ts';
@@ -82,7 +82,7 @@ async function insert(
   { dedupKey, dueAt }: { dedupKey: string; dueAt: Date },
 ): Promise<void> {
   const { context, transaction, applicationId, now } = work;
-  const id = Buffer.from(context.randomBytes(16)).toString('base64url');
+  const id = randomText(16, context.randomBytes);
   await transaction
     .insertInto('outbox')
     .values({

@@ -1,19 +1,17 @@
+import { DAY_MS, HOUR_MS } from '@vangnet/domain/values/durations';
 import { spend, type Budget } from '../database/budgets.ts';
 import { mailboxOf } from '../database/mailbox-of.ts';
 import type { Work } from '../database/store-context.ts';
 import type { DeliveryKind, MailKind } from '../database/tables.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
-
 /** Somebody who compares asks for a quote or two. */
 const TO_RECIPIENT = [
-  { max: 3, windowMs: HOUR },
-  { max: 10, windowMs: DAY },
+  { max: 3, windowMs: HOUR_MS },
+  { max: 10, windowMs: DAY_MS },
 ];
-const OF_APPLICATION = [{ max: 10, windowMs: DAY }];
+const OF_APPLICATION = [{ max: 10, windowMs: DAY_MS }];
 /** Offices and mobile networks share an address. */
-const FROM_ADDRESS = [{ max: 100, windowMs: DAY }];
+const FROM_ADDRESS = [{ max: 100, windowMs: DAY_MS }];
 
 /**
  * How long a mail waits when the budget is spent. What a visitor asks for is refused instead; the result of a test waits
@@ -23,8 +21,8 @@ const FROM_ADDRESS = [{ max: 100, windowMs: DAY }];
 const MOST_WAIT: Partial<Record<MailKind, number>> = {
   quote: 0,
   'adviser-case': 0,
-  'knowledge-passed': DAY,
-  'knowledge-failed': DAY,
+  'knowledge-passed': DAY_MS,
+  'knowledge-failed': DAY_MS,
 };
 
 /** Whether a visitor waits for the response to their wish for this mail. */

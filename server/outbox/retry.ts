@@ -1,11 +1,9 @@
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 
 /** The wait after each failed attempt, in milliseconds; the last one holds for all that follow. */
-export const DELAYS_MS = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR] as const;
+export const DELAYS_MS = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS] as const;
 /** A quote of three days ago is out of date, and a mail server that refused it for three days will not take it. */
-const ABANDON_AFTER = 72 * HOUR;
+const ABANDON_AFTER = 72 * HOUR_MS;
 
 /** When to try again after attempt number `attempt`, counted from 1, of what is tried since then; undefined to abandon it. */
 export function nextAttempt(attempt: number, triedSince: Date, now: Date): Date | undefined {

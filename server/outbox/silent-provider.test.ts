@@ -1,17 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setImmediate as turn } from 'node:timers/promises';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { fakeMailer } from '../testing/fake-mailer.ts';
 import type { HandTimer } from '../testing/hand-timer.ts';
 import { outboxWorld, type OutboxWorld } from '../testing/outbox-world.ts';
 import type { DeliveryKind } from '../database/tables.ts';
 import type { Delivered, Leased } from './store.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 const MAILS = 200;
 const KINDS = ['quote', 'adviser-case', 'knowledge-failed', 'confirmation'] as const;
 /** As long as the mail server is waited for. */
-const SILENCE_MS = 30 * SECOND;
+const SILENCE_MS = 30 * SECOND_MS;
 
 let world: OutboxWorld;
 let hand: HandTimer;
@@ -32,11 +31,11 @@ function deliver({ kind }: Leased): Promise<Delivered> {
 /** Lets time pass, second by second; the workers look every ten. */
 async function pass(ms: number): Promise<void> {
   for (const end = now() + ms; now() < end;) {
-    world.later(SECOND);
+    world.later(SECOND_MS);
     const over = waiting.filter(({ until }) => until <= now());
     waiting = waiting.filter(({ until }) => until > now());
     for (const { end: give } of over) give({ ok: false, failure: 'temporary', code: 'ETIMEDOUT' });
-    if (now() % (10 * SECOND) === 0) void hand.ring();
+    if (now() % (10 * SECOND_MS) === 0) void hand.ring();
     for (let turns = 0; turns < 4; turns += 1) await turn();
   }
 }
@@ -68,21 +67,21 @@ beforeEach(async () => {
 afterEach(() => world.store.close());
 
 test('200 mails to a silent mail server delay a hand-over by less than 30 seconds', async () => {
-  await pass(5 * MINUTE);
+  await pass(5 * MINUTE_MS);
   const queued = now();
   await queue('handover');
-  await pass(30 * SECOND);
+  await pass(30 * SECOND_MS);
   const handedOver = delivered.find(({ kind }) => kind === 'handover');
   expect(handedOver?.at).toBeGreaterThanOrEqual(queued);
-  expect(handedOver?.at).toBeLessThan(queued + 30 * SECOND);
+  expect(handedOver?.at).toBeLessThan(queued + 30 * SECOND_MS);
 });
 
 test('a mail server that was silent for an hour has all 200 mails ten minutes after it is back', async () => {
-  await pass(60 * MINUTE);
+  await pass(HOUR_MS);
   expect(delivered).toEqual([]);
   expect(world.log.filter((line) => line.includes('provider not responding; deliveries paused'))).toHaveLength(1);
   isSilent = false;
-  await pass(10 * MINUTE);
+  await pass(10 * MINUTE_MS);
   expect(delivered).toHaveLength(MAILS);
   expect(world.log.filter((line) => line.includes('provider responds again'))).toHaveLength(1);
 });

@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import type { Mailer, MailSent } from '../mail/mailer.ts';
 import { fakeMailer, type FakeMailer } from '../testing/fake-mailer.ts';
 import type { HandTimer } from '../testing/hand-timer.ts';
 import { outboxWorld, type OutboxWorld } from '../testing/outbox-world.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 const EMAIL = 'q.z@vangnet.example';
 const down: MailSent = { ok: false, failure: 'temporary', code: 'ESOCKET' };
 const bounced: MailSent = { ok: false, failure: 'permanent', code: 'EENVELOPE 550' };
@@ -62,7 +60,7 @@ describe('a mail server that is down', () => {
       const { next_attempt_at: next, attempts, state } = await row();
       expect([attempts, state]).toEqual([attempt, 'queued']);
       const wait = Date.parse(next) - world.now().getTime();
-      waits.push(wait / SECOND);
+      waits.push(wait / SECOND_MS);
       await round(wait - 1);
       expect(mailer.tried).toHaveLength(attempt);
       await round(1);
@@ -76,9 +74,9 @@ describe('a mail server that is down', () => {
     mailer.answers = [down, down, { ok: true }];
     await world.quoted(EMAIL);
     await hand.ring();
-    await round(10 * SECOND);
-    await round(MINUTE);
-    await round(HOUR);
+    await round(10 * SECOND_MS);
+    await round(MINUTE_MS);
+    await round(HOUR_MS);
     expect(mailer.tried).toHaveLength(3);
     expect(await row()).toMatchObject({ state: 'sent', last_error: null });
   });
@@ -92,19 +90,19 @@ describe('a mail server that is down', () => {
       mailer.answers = [answer];
       await world.quoted(EMAIL);
       const start = world.now().getTime();
-      while (world.now().getTime() - start < 73 * HOUR && (await row()).state !== 'failed') await round(HOUR);
-      const hours = (world.now().getTime() - start) / HOUR;
+      while (world.now().getTime() - start < 73 * HOUR_MS && (await row()).state !== 'failed') await round(HOUR_MS);
+      const hours = (world.now().getTime() - start) / HOUR_MS;
       expect(hours).toBeGreaterThan(68);
       expect(hours).toBeLessThan(73);
       expect(await row()).toMatchObject({ state: 'failed', last_error: answer.ok ? '' : answer.code });
       expect(world.log.at(-1)).toMatch(/"referenceId":"VN-2026-.*delivery abandoned/);
       const before = mailer.tried.length;
-      await round(100 * HOUR);
+      await round(100 * HOUR_MS);
       expect(mailer.tried).toHaveLength(before);
       await world.store.outbox.sendAgain(undefined);
       await hand.ring();
       expect(await row()).toMatchObject({ state: 'queued' });
-      await round(73 * HOUR);
+      await round(73 * HOUR_MS);
       expect(await row()).toMatchObject({ state: 'failed' });
     },
   );
@@ -114,7 +112,7 @@ test('a mail that bounces is not tried again', async () => {
   mailer.answers = [bounced];
   await world.quoted(EMAIL);
   await hand.ring();
-  await round(3 * HOUR);
+  await round(3 * HOUR_MS);
   expect(mailer.tried).toHaveLength(1);
   expect(await row()).toMatchObject({ state: 'failed', last_error: 'EENVELOPE 550' });
 });
@@ -163,7 +161,7 @@ describe('a server that dies after sending and before writing it down', () => {
     dying.worker.start();
     await dying.hand.idle();
     expect(mailer.tried).toHaveLength(1);
-    await round(2 * MINUTE - 1);
+    await round(2 * MINUTE_MS - 1);
     expect(mailer.tried).toHaveLength(1);
     await round(1);
     const [first, second] = mailer.tried;
@@ -212,7 +210,7 @@ test('a mail server that keeps every quote waiting keeps no other mail waiting, 
   worker.kick();
   const errors = world.db.selectFrom('outbox').select('last_error').where('kind', '=', 'knowledge-failed');
   await expect.poll(() => errors.execute()).toEqual([{ last_error: 'ESOCKET' }]);
-  world.later(10 * SECOND);
+  world.later(10 * SECOND_MS);
   void other.ring();
   await expect.poll(() => mailer.tried.length).toBe(2);
   answer();
@@ -240,7 +238,7 @@ test('the log names no address', async () => {
   mailer.answers = [down, bounced];
   await world.quoted(EMAIL);
   await hand.ring();
-  await round(10 * SECOND);
+  await round(10 * SECOND_MS);
   expect(world.log.length).toBeGreaterThan(1);
   expect(world.log.join()).not.toContain('vangnet.example');
 });

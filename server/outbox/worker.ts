@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { breaker, type Breaker } from './breaker.ts';
 import { LANES, type Lane } from './lanes.ts';
 import type { Leased, Delivered, Outbox } from './store.ts';
@@ -27,7 +28,7 @@ export type OutboxWorker = {
 
 const ROUND_MS = 10_000;
 /** Longer than a delivery can take, so that nothing is delivered by two servers at once. */
-const LEASE_MS = 2 * 60_000;
+const LEASE_MS = 2 * MINUTE_MS;
 
 /** Delivers what is in the outbox: every lane by itself, so that what is slow in one holds up no other. */
 export function outboxWorker(parts: OutboxParts): OutboxWorker {

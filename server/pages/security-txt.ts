@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { Brand } from '@vangnet/reference-data/brand';
 
 const PATH = '/.well-known/security.txt';
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * DAY_MS;
 
 type Deps = {
   readonly brand: Pick<Brand, 'mail'>;

@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { STARTING_MS } from '@vangnet/domain/product/payment';
 import { byToken, holdApplication, type Held } from '../applications/hold-application.ts';
 import { recordEvidence } from '../evidence/record.ts';
+import { randomText } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { chooseAccount } from './choose-account.ts';
@@ -110,9 +111,9 @@ async function insert(
   const row = await transaction
     .insertInto('payments')
     .values({
-      id: Buffer.from(randomBytes(18)).toString('base64url'),
+      id: randomText(18, randomBytes),
       application_id: applicationId,
-      idempotency_key: Buffer.from(randomBytes(18)).toString('base64url'),
+      idempotency_key: randomText(18, randomBytes),
       status: 'starting',
       amount,
       created_at: now.toISOString(),

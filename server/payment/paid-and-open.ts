@@ -1,12 +1,12 @@
 import { sql, type Selectable } from 'kysely';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import { referenceIdOf } from '../applications/reference-id.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import type { PaidAndOpen } from './store.ts';
 
-const HOUR_MS = 60 * 60_000;
 /** Who paid has a day to finish, and a mail after an hour; after a week they have given up. */
-const OPEN = { fromMs: 7 * 24 * HOUR_MS, untilMs: 24 * HOUR_MS };
+const OPEN = { fromMs: 7 * DAY_MS, untilMs: DAY_MS };
 
 /** The applications that were paid a day to a week ago, and neither submitted nor handed to an adviser. */
 export async function paidAndOpen(context: StoreContext): Promise<PaidAndOpen[]> {

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { paymentWorld, type PaymentWorld, type Visitors } from '../testing/payment-world.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 
 let world: PaymentWorld;
 let server: Visitors;
@@ -25,7 +23,7 @@ describe('the way back and the webhook', () => {
   test('the visitor is back before the webhook', async () => {
     const { paymentId, cookie } = await server.paying(token);
     world.provider.bring('paid', 'NL91ABNA0417164300');
-    world.later(5 * SECOND);
+    world.later(5 * SECOND_MS);
     expect(await server.shown(paymentId, cookie)).toMatchObject({ status: 'paid', calculation_request_id: token });
     expect(await server.webhook('tr_1')).toMatchObject({ status: 200 });
     expect(await paidFor()).toMatchObject({ paymentId, account: { outcome: 'same' } });
@@ -43,7 +41,7 @@ describe('the way back and the webhook', () => {
   test('the webhook never comes, as when a visitor cancels at the bank', async () => {
     const { paymentId } = await server.paying(token);
     world.provider.bring('canceled');
-    world.later(5 * SECOND);
+    world.later(5 * SECOND_MS);
     expect(await server.shown(paymentId)).toMatchObject({ status: 'canceled' });
   });
 
@@ -59,7 +57,7 @@ describe('the way back and the webhook', () => {
   test('a forged webhook changes nothing', async () => {
     const { paymentId } = await server.paying(token);
     expect(await server.webhook('tr_1')).toMatchObject({ status: 200 });
-    world.later(5 * SECOND);
+    world.later(5 * SECOND_MS);
     expect(await server.shown(paymentId)).toMatchObject({ status: 'open' });
     expect(await paidFor()).toBeUndefined();
   });
@@ -67,7 +65,7 @@ describe('the way back and the webhook', () => {
   test('the webhook of an earlier attempt comes late', async () => {
     await server.paying(token);
     world.provider.bring('expired');
-    world.later(16 * MINUTE);
+    world.later(16 * MINUTE_MS);
     await server.paying(token);
     world.provider.bring('paid');
     await server.webhook('tr_2');
@@ -103,11 +101,11 @@ describe('the way back and the webhook', () => {
       return response;
     };
     const slow = await world.server({ paymentProvider: { ...world.provider, get } });
-    world.later(5 * SECOND);
+    world.later(5 * SECOND_MS);
     const waiting = slow.status(paymentId);
     await asked.promise;
     world.provider.bring('paid');
-    world.later(MINUTE);
+    world.later(MINUTE_MS);
     await server.webhook('tr_1');
     before.resolve();
     expect(await waiting).toMatchObject({ body: { data: { status: 'paid' } } });
@@ -161,10 +159,10 @@ describe('a server or a provider that falls silent', () => {
     const store = { ...world.store, payments: { ...world.store.payments, recordStatus: killed } };
     const dying = await world.server({ store });
     world.provider.bring('paid');
-    world.later(5 * SECOND);
+    world.later(5 * SECOND_MS);
     expect(await dying.status(paymentId)).toMatchObject({ status: 500 });
     expect(await server.shown(paymentId)).toMatchObject({ status: 'open' });
-    world.later(20 * SECOND);
+    world.later(20 * SECOND_MS);
     expect(await server.shown(paymentId)).toMatchObject({ status: 'paid' });
   });
 
@@ -182,7 +180,7 @@ describe('a payment that came to nothing', () => {
     async (end) => {
       const first = await server.paying(token);
       world.provider.bring(end);
-      world.later(16 * MINUTE);
+      world.later(16 * MINUTE_MS);
       const second = await server.paying(token);
       expect(second.paymentId).not.toBe(first.paymentId);
       world.provider.bring('paid');
@@ -209,7 +207,7 @@ describe('a payment that came to nothing', () => {
 test('a difference between the account that paid and the one entered is recorded, and the payment stays paid', async () => {
   const { paymentId, cookie } = await server.paying(token);
   world.provider.bring('paid', 'NL20INGB0001234567');
-  world.later(5 * SECOND);
+  world.later(5 * SECOND_MS);
   expect(await server.shown(paymentId, cookie)).toMatchObject({ status: 'paid', calculation_request_id: token });
   expect(await paidFor()).toMatchObject({ account: { outcome: 'another' } });
 });

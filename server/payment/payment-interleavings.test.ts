@@ -1,12 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { isRefusedFor } from '@vangnet/domain/values/result';
 import { inOrder } from '../testing/in-order.ts';
 import { paymentSchedule, type Actor, type Mishap } from '../testing/payment-schedule.ts';
 import { saveDraft } from '../testing/save-draft.ts';
-
-const MINUTE = 60_000;
 
 const actor: fc.Arbitrary<Actor> = fc.oneof(
   { weight: 4, arbitrary: fc.constant<Actor>({ type: 'start' }) },
@@ -26,7 +25,7 @@ const actor: fc.Arbitrary<Actor> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ type: fc.constant('time' as const), ms: fc.constantFrom(5000, MINUTE, 16 * MINUTE) }),
+    arbitrary: fc.record({ type: fc.constant('time' as const), ms: fc.constantFrom(5000, MINUTE_MS, 16 * MINUTE_MS) }),
   },
 );
 const lanes = fc.array(fc.array(actor, { minLength: 1, maxLength: 5 }), { minLength: 2, maxLength: 4 });
@@ -47,7 +46,7 @@ test('however the steps interleave and wherever a server dies, an application is
       expect(paid).toBeLessThanOrEqual(1);
       world.calm();
       // The leases of servers that died end, and the rounds of the other servers find what was left.
-      for (const wait of [MINUTE, 16 * MINUTE, 61 * MINUTE]) {
+      for (const wait of [MINUTE_MS, 16 * MINUTE_MS, 61 * MINUTE_MS]) {
         world.later(wait);
         while (await world.round());
       }

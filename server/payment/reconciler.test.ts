@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { paymentWorld, type PaymentWorld, type Visitors } from '../testing/payment-world.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** Between two rounds. */
 const ROUND = 15_000;
 
@@ -38,15 +37,15 @@ describe('a round', () => {
     await server.paying(await world.application());
     const askedIn = async (hours: number) => {
       const before = world.provider.asked.length;
-      for (let minute = 0; minute < hours * 60; minute++) await round(MINUTE);
+      for (let minute = 0; minute < hours * 60; minute++) await round(MINUTE_MS);
       return world.provider.asked.length - before;
     };
     expect(await askedIn(0.25)).toBe(15);
     expect(await askedIn(2.75)).toBeLessThan(30);
     expect(await askedIn(7)).toBeLessThan(10);
-    await round(1000 * HOUR);
+    await round(1000 * HOUR_MS);
     const before = world.provider.asked.length;
-    await round(13 * HOUR);
+    await round(13 * HOUR_MS);
     expect(world.provider.asked).toHaveLength(before + 1);
   });
 
@@ -54,10 +53,10 @@ describe('a round', () => {
     const tokens = [await world.application(), await world.application(), await world.application()];
     for (const token of tokens) await server.paying(token);
     world.provider.failing = 'unavailable';
-    await round(MINUTE);
+    await round(MINUTE_MS);
     expect(world.provider.asked).toHaveLength(1);
     world.provider.failing = undefined;
-    await round(MINUTE);
+    await round(MINUTE_MS);
     expect(new Set(world.provider.asked).size).toBe(3);
   });
 
@@ -69,18 +68,18 @@ describe('a round', () => {
       world.provider.bring('paid', 'NL91ABNA0417164300');
     }
     world.provider.failing = 'unavailable';
-    for (let passed = 0; passed < HOUR; passed += ROUND) await round(ROUND);
+    for (let passed = 0; passed < HOUR_MS; passed += ROUND) await round(ROUND);
     // One question a round, and not one for each payment.
-    expect(world.provider.asked.length).toBeLessThanOrEqual(HOUR / ROUND);
+    expect(world.provider.asked.length).toBeLessThanOrEqual(HOUR_MS / ROUND);
     world.provider.failing = undefined;
-    for (let passed = 0; passed < 10 * MINUTE; passed += ROUND) await round(ROUND);
+    for (let passed = 0; passed < 10 * MINUTE_MS; passed += ROUND) await round(ROUND);
     for (const token of tokens) expect(await world.store.payments.paidFor(token)).toBeDefined();
   });
 
   test('the rounds of two servers at the same moment ask for each payment once', async () => {
     const other = await world.server();
     for (let count = 0; count < 6; count++) await server.paying(await world.application());
-    world.later(MINUTE);
+    world.later(MINUTE_MS);
     await Promise.all([server.round(), other.round()]);
     expect(world.provider.asked.toSorted()).toEqual(['tr_1', 'tr_2', 'tr_3', 'tr_4', 'tr_5', 'tr_6']);
   });
@@ -91,17 +90,17 @@ describe('a round', () => {
     await server.pay(token);
     const put = () => server.send('PUT', `/api/applications/${token}`, {});
     expect(await put()).toMatchObject({ status: 409, body: { errors: [{ code: 'application.frozen' }] } });
-    await round(15 * MINUTE);
+    await round(15 * MINUTE_MS);
     expect(await put()).toMatchObject({ status: 200 });
   });
 
   test('a round abandons a payment that the provider has not known for two days, not sooner', async () => {
     const { paymentId } = await server.paying(await world.application());
     world.provider.made.clear();
-    await round(HOUR);
+    await round(HOUR_MS);
     expect(await status(paymentId)).toBe('open');
     expect(server.log.join('\n')).toContain('payment provider rejected the request');
-    await round(48 * HOUR);
+    await round(48 * HOUR_MS);
     expect(await status(paymentId)).toBe('failed');
   });
 });
@@ -118,20 +117,20 @@ describe('a visitor who paid and went no further', () => {
   test('a visitor who paid and went no further gets one mail after an hour, from one of the servers', async () => {
     await paid();
     const other = await world.server();
-    await round(HOUR - 1);
+    await round(HOUR_MS - 1);
     expect(await mailsOf(server)).toEqual([]);
     world.later(1);
     await Promise.all([server.round(), other.round()]);
     const mails = [...(await mailsOf(server)), ...(await mailsOf(other))];
     expect(mails).toMatchObject([{ to: 'q.z@vangnet.example', subject: 'Nog één stap voor je verzekering' }]);
     expect(mails[0]?.text).toContain('Beste Q.Z. Quellinckhuyzen,');
-    await round(100 * HOUR);
+    await round(100 * HOUR_MS);
     expect([...(await mailsOf(server)), ...(await mailsOf(other))]).toHaveLength(1);
   });
 
   test('the link in that mail continues on another device, which is told with which payment was paid', async () => {
     const { paymentId } = await paid();
-    await round(HOUR);
+    await round(HOUR_MS);
     const [mail] = await mailsOf(server);
     const link = /\/continue\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const proof = { dateOfBirth: '14-03-1988', zipCode: '3511AB' };
@@ -153,7 +152,7 @@ test('a server that stops first finishes the question that is under way', async 
   };
   const other = await world.server({ paymentProvider: { ...world.provider, get } });
   world.provider.bring('paid');
-  world.later(MINUTE);
+  world.later(MINUTE_MS);
   const ringing = other.round();
   await asked.promise;
   const closing = other.app.close();

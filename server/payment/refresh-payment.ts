@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { isFinal, UNKNOWN_MS } from '@vangnet/domain/product/payment';
+import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import * as internal from '@vangnet/domain/values/result';
 import type { PaymentDeps } from './deps.ts';
 import type { LeasedPayment, StoredPayment, ToldAccount } from './store.ts';
@@ -97,7 +98,7 @@ export async function handleWebhook(deps: PaymentDeps, providerPaymentId: string
 }
 
 /** A webhook says nothing of how often it is sent, and anybody can send one. */
-const LATE_QUIET_MS = 5 * 60_000;
+const LATE_QUIET_MS = 5 * MINUTE_MS;
 
 /**
  * By the provider's own rules nothing leaves a final status. If it does all the same, somebody may have paid for what

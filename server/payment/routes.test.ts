@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { messages } from '@vangnet/domain/application/text';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { fakeRelease } from '../testing/fake-product.ts';
 import { mijnwerker, personalTexts } from '../testing/fixtures.ts';
 import { paymentWorld, type PaymentWorld, type Visitors } from '../testing/payment-world.ts';
 import { recordTest } from '../testing/recorded.ts';
-
-const SECOND = 1000;
 
 let world: PaymentWorld;
 let server: Visitors;
@@ -54,7 +53,7 @@ describe('a payment', () => {
   test('an open payment is given again, without another order', async () => {
     const token = await world.application();
     const first = await server.paying(token);
-    world.later(60 * SECOND);
+    world.later(MINUTE_MS);
     const second = await server.paying(token);
     expect([second.paymentId, second.paymentUrl]).toEqual([first.paymentId, first.paymentUrl]);
     expect([world.provider.orders.length, world.provider.asked]).toEqual([1, ['tr_1']]);
@@ -64,7 +63,7 @@ describe('a payment', () => {
     const token = await world.application();
     const { paymentId } = await server.paying(token);
     world.provider.bring('pending');
-    world.later(60 * SECOND);
+    world.later(MINUTE_MS);
     const { paymentUrl } = await server.paying(token);
     expect(paymentUrl).toBe(`http://localhost:3000/payment/status?id=${paymentId}`);
   });
@@ -73,7 +72,7 @@ describe('a payment', () => {
     const token = await world.application();
     const { paymentId } = await server.paying(token);
     world.provider.bring('paid');
-    world.later(60 * SECOND);
+    world.later(MINUTE_MS);
     const conflict = failing(409, 'payment.conflict', { data: { paymentId } });
     expect(await server.pay(token)).toMatchObject(conflict);
     const row = { ...mijnwerker, occupation: { name: 'Webdesigner' } };
@@ -162,7 +161,7 @@ describe('the status', () => {
     async (word) => {
       const { paymentId, cookie } = await server.paying(await world.application());
       world.provider.bring(word);
-      world.later(5 * SECOND);
+      world.later(5 * SECOND_MS);
       const shown = await server.shown(paymentId, cookie);
       expect(shown).toMatchObject({ status: word, calculation_request_id: expect.any(String) });
       expect(shown).not.toHaveProperty('paymentUrl');
@@ -174,11 +173,11 @@ describe('the status', () => {
     await Promise.all([server.status(paymentId), server.status(paymentId), server.status(paymentId)]);
     expect(world.provider.asked).toHaveLength(1);
     world.provider.bring('expired');
-    world.later(4 * SECOND - 1);
+    world.later(4 * SECOND_MS - 1);
     expect(await server.shown(paymentId)).toMatchObject({ status: 'open' });
     world.later(1);
     await server.status(paymentId);
-    world.later(60 * SECOND);
+    world.later(MINUTE_MS);
     expect(await server.shown(paymentId)).toMatchObject({ status: 'expired' });
     expect(world.provider.asked).toHaveLength(2);
   });
@@ -186,7 +185,7 @@ describe('the status', () => {
   test('the stored status is given when the provider does not respond; a visitor who may have paid is not sent to the bank', async () => {
     const { paymentId, cookie } = await server.paying(await world.application());
     world.provider.failing = 'unavailable';
-    world.later(5 * SECOND);
+    world.later(5 * SECOND_MS);
     const shown = await server.shown(paymentId, cookie);
     expect(shown).toMatchObject({ status: 'open', calculation_request_id: expect.any(String) });
     expect(shown).not.toHaveProperty('paymentUrl');
@@ -224,7 +223,7 @@ test('the log names neither the person, nor a token, nor a cookie', async () => 
   const token = await world.application();
   const { cookie, paymentId } = await server.paying(token);
   world.provider.bring('paid');
-  world.later(5 * SECOND);
+  world.later(5 * SECOND_MS);
   await server.status(paymentId, cookie);
   const log = server.log.join('\n');
   expect(log).toContain('payment status changed');

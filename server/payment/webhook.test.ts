@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { defaultLimits } from '../http/limits.ts';
 import { molliePayments } from './mollie.ts';
 import { paymentWorld, type PaymentWorld, type Visitors } from '../testing/payment-world.ts';
@@ -88,7 +89,6 @@ describe('the webhook', () => {
 const refunds = (visitors = server) => visitors.log.filter((line) => line.includes('refund it'));
 
 describe('the webhook of a payment that has ended', () => {
-  const MINUTE = 60_000;
   beforeEach(async () => {
     world.provider.bring('expired');
     await server.webhook('tr_1');
@@ -102,7 +102,7 @@ describe('the webhook of a payment that has ended', () => {
     const again = await Promise.all(Array.from({ length: 20 }, () => server.webhook('tr_1')));
     expect(new Set(again.map(({ status: code }) => code))).toEqual(new Set([503]));
     expect(world.provider.asked).toHaveLength(1);
-    world.later(5 * MINUTE);
+    world.later(5 * MINUTE_MS);
     expect(await server.webhook('tr_1')).toMatchObject({ status: 200 });
     expect(world.provider.asked).toHaveLength(2);
   });
@@ -110,10 +110,10 @@ describe('the webhook of a payment that has ended', () => {
   test('tells the operator once of a cent that came late, and then never asks again', async () => {
     await server.webhook('tr_1');
     world.provider.bring('paid');
-    world.later(6 * MINUTE);
+    world.later(6 * MINUTE_MS);
     expect(await server.webhook('tr_1')).toMatchObject({ status: 200 });
     const asked = world.provider.asked.length;
-    world.later(24 * 60 * MINUTE);
+    world.later(DAY_MS);
     const other = await world.server();
     for (const one of [server, other]) expect(await one.webhook('tr_1')).toMatchObject({ status: 200 });
     expect(world.provider.asked).toHaveLength(asked);

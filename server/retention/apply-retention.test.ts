@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import { sampleDraft } from '../testing/fixtures.ts';
 import { fakeProduct } from '../testing/fake-product.ts';
 import { handTimer } from '../testing/hand-timer.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const LONG_AGO = '2026-01-01T00:00:00.000Z';
 let now = new Date('2026-03-10T12:00:00Z');
 const clock = () => now;
@@ -17,14 +17,14 @@ test('A server deletes what has had its time when it starts, and from then on ev
   const save = () => server.store.applications.create({ draft: sampleDraft, tracking: {}, tariffVersion: 'test-1' });
   const count = async () => (await server.db.selectFrom('applications').select('id').execute()).length;
   await save();
-  now = new Date(now.getTime() + 31 * DAY);
+  now = new Date(now.getTime() + 31 * DAY_MS);
   await server.app.ready();
   await hand.idle();
   expect(await count()).toBe(0);
   expect(server.log.join('')).toContain('"deleted":{"draft":1,"quoted":0,"tested":0,"paid":0}');
   await save();
   await server.db.updateTable('applications').set({ created_at: LONG_AGO, updated_at: LONG_AGO }).execute();
-  now = new Date(now.getTime() + DAY - 1);
+  now = new Date(now.getTime() + DAY_MS - 1);
   await hand.ring();
   expect(await count()).toBe(1);
   now = new Date(now.getTime() + 1);
@@ -49,7 +49,7 @@ test('A server vacuums after it has deleted, and says when PostgreSQL does not l
   });
   await server.app.ready();
   await hand.idle();
-  now = new Date(now.getTime() + DAY);
+  now = new Date(now.getTime() + DAY_MS);
   await hand.ring();
   expect(done).toEqual(['apply', 'vacuum', 'apply', 'vacuum']);
   expect(server.log.filter((line) => line.includes('was not vacuumed'))).toHaveLength(1);

@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { inRounds } from '../outbox/rounds.ts';
 import type { Timer } from '../outbox/timer.ts';
 import type { RetentionStore } from './store.ts';
 
 /** How often a server looks whether it is time. */
-const ROUND_MS = 15 * 60_000;
+const ROUND_MS = 15 * MINUTE_MS;
 /** Longer than a night's deletions take. */
-const LEASE_MS = 60 * 60_000;
+const LEASE_MS = HOUR_MS;
 
 type Deps = {
   readonly store: { readonly retention: RetentionStore };

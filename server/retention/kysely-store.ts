@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { ok } from '@vangnet/domain/application/result';
 import { keptSince, retention, type Kept } from '@vangnet/domain/product/retention';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import { holdApplication } from '../applications/hold-application.ts';
 import { forgetBudgets } from '../database/budgets.ts';
 import { finishJob, leaseJob } from '../database/jobs.ts';
@@ -13,7 +14,6 @@ import { isExpired } from './expired.ts';
 import type { Counts, RetentionStore } from './store.ts';
 
 const JOB = 'retention';
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** So many are looked at at once. */
 const PAGE = 200;
 

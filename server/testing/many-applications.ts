@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import { isPostgres } from '../database/dialect.ts';
 import type { Tables } from '../database/tables.ts';
 import { inOrder } from './in-order.ts';
@@ -28,7 +29,6 @@ type Copies = {
   readonly now: Date;
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ID = sql`'copied' || (1000000000000000 + n)`;
 
 /** So many in one statement, so that none takes long on a machine with other work. */

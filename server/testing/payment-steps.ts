@@ -1,14 +1,11 @@
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { SECOND_MS } from '@vangnet/domain/values/durations';
 import { cents } from '@vangnet/domain/values/money';
 import type { ReportedPayment } from '../payment/store.ts';
 import type { StoreUnderTest, World } from './store-contract/store.ts';
 import { storeWorld } from './store-world.ts';
 import { valueOf } from './value-of.ts';
 import { saveDraft } from './save-draft.ts';
-
-export const SECOND = 1000;
-export const MINUTE = 60 * SECOND;
-export const HOUR = 60 * MINUTE;
 
 export const OPEN: ReportedPayment = { status: 'open', checkoutUrl: 'https://bank.example/1', account: undefined };
 export const reported = (status: string, account?: string): ReportedPayment => ({
@@ -28,7 +25,7 @@ export function paymentSteps(open: (world: World) => Promise<StoreUnderTest>) {
   const rest = { tracking: {}, tariffVersion: '2026-01' };
   const begin = (token: string, version = 1) => world.store.payments.begin({ token, version, amount: cents(1) });
   const lease = (id: string, quietMs = 0) =>
-    world.store.payments.lease(id, { until: new Date(world.now.getTime() + 30 * SECOND), quietMs });
+    world.store.payments.lease(id, { until: new Date(world.now.getTime() + 30 * SECOND_MS), quietMs });
   const steps = {
     store: () => world.store,
     db: () => world.db,
@@ -43,7 +40,7 @@ export function paymentSteps(open: (world: World) => Promise<StoreUnderTest>) {
       return id;
     },
     lease,
-    leaseDue: () => world.store.payments.leaseDue({ until: new Date(world.now.getTime() + 30 * SECOND) }),
+    leaseDue: () => world.store.payments.leaseDue({ until: new Date(world.now.getTime() + 30 * SECOND_MS) }),
     report: async (id: string, answer: ReportedPayment) => {
       const leased = await lease(id);
       if (!leased) throw new Error('This payment is leased already');

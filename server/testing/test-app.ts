@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Kysely } from 'kysely';
+import { HOUR_MS } from '@vangnet/domain/values/durations';
 import { buildApp, type Dependencies } from '../app.ts';
 import { kyselyStore } from '../kysely-store.ts';
 import { renderPdf } from '../documents/pdf.ts';
@@ -51,7 +52,7 @@ export type Sent = { status: number; body: unknown; headers: Record<string, unkn
 
 /** No window ever closes and no call is ever one too many, unless a test says so. */
 const noLimits = {
-  windowMs: 3_600_000,
+  windowMs: HOUR_MS,
   perCall: 1_000_000,
   calculations: 1_000_000,
   newApplications: 1_000_000,

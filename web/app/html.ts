@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { escapeMarkup } from '@vangnet/domain/values/escape-markup';
 
 /** What Vite says of a file that it built: where it is, and which others it loads. */
 const chunkSchema = z.object({ file: z.string(), imports: z.optional(z.array(z.string())) });
@@ -11,12 +12,10 @@ type Manifest = z.infer<typeof manifestSchema>;
 export function withPage(template: string, page: { title?: string; head: string; body: string }): string {
   const { title, head, body } = page;
   // Functions, because the page's own text may hold the replacement patterns of String.replace.
-  return (title === undefined ? template : template.replace('Verzekeringsaanvraag', () => escapeHtml(title)))
+  return (title === undefined ? template : template.replace('Verzekeringsaanvraag', () => escapeMarkup(title)))
     .replace('<!--head-->', () => head)
     .replace('<!--page-->', () => body);
 }
-
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** The font of our own texts; the fonts with the letters of names come when a name needs them. */
 export function fontPreload(manifest: Manifest): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '@vangnet/domain/values/json';
 import { local } from './local.ts';
 
 const KEY = 'vangnet.knowledge';
@@ -7,13 +8,7 @@ const KEY = 'vangnet.knowledge';
 const schema = z.object({ token: z.string(), answers: z.record(z.string(), z.string()) });
 type Kept = z.infer<typeof schema>;
 
-function read(): Kept | undefined {
-  try {
-    return schema.safeParse(JSON.parse(local.read(KEY) ?? '')).data;
-  } catch {
-    return undefined;
-  }
-}
+const read = (): Kept | undefined => schema.safeParse(parseJson(local.read(KEY) ?? '')).data;
 
 /** The knowledge test as far as it was made on this device. A test counts as started from its first question on. */
 export const keptAnswers = {

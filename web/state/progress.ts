@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { submissionSchema } from '@vangnet/contract/submission';
+import { parseJson } from '@vangnet/domain/values/json';
 import { local } from './local.ts';
 
 const KEY = 'vangnet.progress';
@@ -22,19 +23,11 @@ const schema = z.object({
 });
 export type Progress = z.infer<typeof schema>;
 
-function parse(text: string | undefined): Progress | undefined {
-  try {
-    return schema.safeParse(JSON.parse(text ?? '')).data;
-  } catch {
-    return undefined;
-  }
-}
-
 const write = (content: Progress) => local.write(KEY, JSON.stringify(content));
 
 /** The progress of the last steps. Kept on this device, because the pages of the banks lead off the site and back. */
 export const progress = {
-  read: () => parse(local.read(KEY)),
+  read: (): Progress | undefined => schema.safeParse(parseJson(local.read(KEY) ?? '')).data,
   /** Goes on with this payment. What is known of the same one stays. */
   begin: (token: string, paymentId: string) => {
     const known = progress.read();

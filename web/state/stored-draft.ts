@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emptyDraft } from '@vangnet/domain/application/draft';
 import { readDraft } from '@vangnet/domain/application/kept-draft';
 import { unknownFields, withUnknown } from '@vangnet/domain/application/unknown-fields';
+import { parseJson } from '@vangnet/domain/values/json';
 import { isRecord } from '@vangnet/domain/values/record';
 import { subjectOf } from '@vangnet/domain/application/subject';
 import { cents } from '@vangnet/domain/values/money';
@@ -16,7 +17,7 @@ const storedSchema = z.looseObject({ version: z.int() });
  * empty draft; a part that does not fit counts as not there.
  */
 export function parseStored(text: string): Stored {
-  const { data } = z.safeParse(storedSchema, jsonOf(text));
+  const { data } = z.safeParse(storedSchema, parseJson(text));
   if (!data) return { draft: emptyDraft, token: undefined };
   const content = contentOf(data);
   const draft = readDraft(content);
@@ -40,13 +41,4 @@ export function parseStored(text: string): Stored {
 /** The draft with what an older release kept beside it, because it did not know those fields. */
 function contentOf({ draft, later }: Record<string, unknown>): unknown {
   return isRecord(draft) && isRecord(later) ? withUnknown(draft, later) : draft;
-}
-
-/** Undefined for text that is not JSON. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Kysely, type Dialect } from 'kysely';
 import { expect } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import { migrate } from '../../../server/database/migrate.ts';
 import type { Tables } from '../../../server/database/tables.ts';
 import { kyselyStore } from '../../../server/kysely-store.ts';
@@ -16,7 +17,6 @@ import { wholeVisit } from '../../../server/testing/whole-visit.ts';
 import { allTables } from '../../backup/format.ts';
 import { verified } from './verified.ts';
 
-export const DAY = 24 * 60 * 60 * 1000;
 const application = { draft: completeDraft, tracking: {}, tariffVersion: 'test-1' };
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
@@ -56,7 +56,7 @@ export async function tamperedWorld(dialect: Dialect) {
   const create = async () => valueOf(await store.applications.create(application)).token;
   const remove = async (token: string) => valueOf(await store.applications.delete(token));
   const checkpoint = async () => {
-    world.now = new Date(world.now.getTime() + DAY);
+    world.now = new Date(world.now.getTime() + DAY_MS);
     return store.checkpoints.make();
   };
 

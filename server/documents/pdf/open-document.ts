@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 // oxlint-disable-next-line import/no-named-as-default -- the types know the default only
 import PDFDocument from 'pdfkit';
+import { escapeMarkup } from '@vangnet/domain/values/escape-markup';
 import type { DocumentContent } from '@vangnet/reference-data/document-content';
 import type { HouseStyle } from '../house-style.ts';
 import { plainText } from '@vangnet/reference-data/markup';
@@ -58,12 +59,10 @@ function escapeMetadata(doc: PDFKit.PDFDocument): void {
   // Called when the info dictionary is written and the metadata is not yet.
   doc.endSubset = () => {
     const { Title = '', Author = '', Keywords = '', ...rest } = doc.info;
-    doc.info = { ...rest, Title: xml(Title), Author: xml(Author), Keywords: xml(Keywords) };
+    doc.info = { ...rest, Title: escapeMarkup(Title), Author: escapeMarkup(Author), Keywords: escapeMarkup(Keywords) };
     endSubset();
   };
 }
-
-const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const require = createRequire(import.meta.url);
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Draft } from '@vangnet/domain/application/draft';
+import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { cents } from '@vangnet/domain/values/money';
 import { personalDraft, person } from '../fixtures.ts';
 import { inOrder } from '../in-order.ts';
@@ -18,7 +19,7 @@ const drafted = (email: string, phoneNumber?: string) => ({
 });
 
 /** So many minutes later. */
-const at = (minutes: number) => new Date(clock().getTime() + minutes * 60_000).toISOString();
+const at = (minutes: number) => new Date(clock().getTime() + minutes * MINUTE_MS).toISOString();
 
 /** What every backend must do for somebody who asks what is held about them. */
 export function accessContract(open: (world: World) => Promise<StoreUnderTest>): void {
@@ -147,7 +148,7 @@ export function accessContract(open: (world: World) => Promise<StoreUnderTest>):
         [10, 'operator Noor'],
       ] as const;
       await inOrder(looks, async ([minute, who]) => {
-        now = new Date(clock().getTime() + minute * 60_000);
+        now = new Date(clock().getTime() + minute * MINUTE_MS);
         await store.access.export(id, who);
       });
       const lines = await db

@@ -5,9 +5,8 @@ import { ALL_KINDS } from '../all-kinds.ts';
 import type { StoreUnderTest, World } from './store.ts';
 import { valueOf } from '../value-of.ts';
 import { refuse } from '@vangnet/domain/application/result';
+import { MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 const payloadSchema = z.object({
   caseNumber: z.string(),
   revision: z.int(),
@@ -35,7 +34,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const sent = async () => {
     const leased = await world.store.outbox.lease({
       kinds: ALL_KINDS,
-      leaseUntil: new Date(world.now.getTime() + MINUTE),
+      leaseUntil: new Date(world.now.getTime() + MINUTE_MS),
       domain: 'v.example',
     });
     if (!leased) return undefined;
@@ -68,7 +67,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     await request(token, 'A');
     const link = (await sent())?.link ?? '';
     expect(await world.store.adviser.read(link)).toMatchObject({ revision: 1, content: { phone: 'A' } });
-    after(MINUTE);
+    after(MINUTE_MS);
     await request(token, 'B');
     expect(await sent()).toMatchObject({ link });
     expect(await world.store.adviser.read(link)).toMatchObject({ revision: 2, content: { phone: 'B' } });
@@ -103,9 +102,9 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const token = await create();
     await request(token, 'A');
     expect(await phoneSent()).toBe('A');
-    after(MINUTE - 1);
+    after(MINUTE_MS - 1);
     await request(token, 'A');
-    after(5 * MINUTE);
+    after(5 * MINUTE_MS);
     expect(await sent()).toBeUndefined();
     await request(token, 'A');
     expect(await sent()).toMatchObject({ revision: 2, content: { phone: 'A' } });
@@ -121,13 +120,13 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       [30, 'C'],
       [59, 'D'],
     ] as const) {
-      after(second * SECOND);
+      after(second * SECOND_MS);
       await request(token, phone);
       expect(await sent()).toBeUndefined();
     }
-    after(MINUTE);
+    after(MINUTE_MS);
     expect(await phoneSent()).toBe('D');
-    after(10 * MINUTE);
+    after(10 * MINUTE_MS);
     expect(await sent()).toBeUndefined();
   });
 
@@ -145,7 +144,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     await sent();
     await request(token, 'B');
     await request(token, 'A');
-    after(MINUTE);
+    after(MINUTE_MS);
     expect(await phoneSent()).toBe('A');
   });
 
@@ -154,12 +153,12 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     await request(token, 'A');
     const leased = await world.store.outbox.lease({
       kinds: ALL_KINDS,
-      leaseUntil: new Date(world.now.getTime() + MINUTE),
+      leaseUntil: new Date(world.now.getTime() + MINUTE_MS),
       domain: 'v.example',
     });
     await request(token, 'B');
     expect(leased && (await world.store.outbox.settle(leased, { state: 'sent' }))).toBe(true);
-    after(MINUTE);
+    after(MINUTE_MS);
     expect(await phoneSent()).toBe('B');
   });
 

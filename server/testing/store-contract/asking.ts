@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SECOND, MINUTE, HOUR, OPEN, reported, times, paymentSteps } from '../payment-steps.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
+import { OPEN, reported, times, paymentSteps } from '../payment-steps.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
 /** What every backend must do while the provider is asked how far a payment is. */
@@ -22,7 +23,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     test('a second lease is given when the first one ends, not sooner', async () => {
       const id = await opened(await application());
       const first = await lease(id);
-      later(30 * SECOND - 1);
+      later(30 * SECOND_MS - 1);
       expect(await lease(id)).toBeUndefined();
       later(1);
       const second = await lease(id);
@@ -34,12 +35,12 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     test('no lease is given shortly after a response, nor after a failure', async () => {
       const id = await opened(await application());
       await report(id, reported('open'));
-      later(4 * SECOND - 1);
-      expect(await lease(id, 4 * SECOND)).toBeUndefined();
+      later(4 * SECOND_MS - 1);
+      expect(await lease(id, 4 * SECOND_MS)).toBeUndefined();
       later(1);
-      const again = await lease(id, 4 * SECOND);
+      const again = await lease(id, 4 * SECOND_MS);
       if (again) await store().payments.release(again);
-      expect(await lease(id, 4 * SECOND)).toBeUndefined();
+      expect(await lease(id, 4 * SECOND_MS)).toBeUndefined();
       expect(await lease(id)).toMatchObject({ id });
     });
 
@@ -55,7 +56,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     test('a late report does not change what is known by then', async () => {
       const id = await opened(await application());
       const slow = await lease(id);
-      later(30 * SECOND);
+      later(30 * SECOND_MS);
       await report(id, reported('paid'));
       expect(slow && (await store().payments.recordStatus(slow, OPEN))).toMatchObject({ status: 'paid' });
       expect(slow && (await store().payments.recordStatus(slow, reported('expired')))).toMatchObject({
@@ -78,10 +79,10 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   describe('the reconciliation', () => {
     test('due payments are leased one by one, the longest due first', async () => {
       const first = await opened(await application());
-      later(SECOND);
+      later(SECOND_MS);
       const second = await opened(await application());
       expect(await leaseDue()).toBeUndefined();
-      later(MINUTE);
+      later(MINUTE_MS);
       expect(await leaseDue()).toMatchObject({ id: first });
       expect(await leaseDue()).toMatchObject({ id: second });
       expect(await leaseDue()).toBeUndefined();
@@ -89,7 +90,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
     test('ten servers at the same moment lease different due payments', async () => {
       await times(5, async () => opened(await application()));
-      later(MINUTE);
+      later(MINUTE_MS);
       const leases = await times(10, leaseDue);
       const ids = leases.flatMap((leased) => leased?.id ?? []);
       expect(ids).toHaveLength(new Set(ids).size);
@@ -97,23 +98,23 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
     test('a payment is due less and less often, and never once it is final', async () => {
       const id = await opened(await application());
-      later(HOUR);
+      later(HOUR_MS);
       const leased = await leaseDue();
       if (leased) await store().payments.release(leased);
-      later(10 * MINUTE - 1);
+      later(10 * MINUTE_MS - 1);
       expect(await leaseDue()).toBeUndefined();
       later(1);
       const again = await leaseDue();
       if (again) await store().payments.recordStatus(again, reported('paid'));
       expect(await status(id)).toBe('paid');
-      later(1000 * HOUR);
+      later(1000 * HOUR_MS);
       expect(await leaseDue()).toBeUndefined();
     });
 
     test('an attempt that was never created at the provider can be abandoned', async () => {
       const token = await application();
       const { id } = await begun(token);
-      later(15 * MINUTE);
+      later(15 * MINUTE_MS);
       const leased = await leaseDue();
       expect(leased).toMatchObject({ id, status: 'starting', providerPaymentId: undefined });
       if (leased) await store().payments.abandon(leased);
@@ -124,7 +125,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
     test('an attempt that was created at the provider since it was leased is not abandoned: a visitor may be paying it', async () => {
       const { id } = await begun(await application());
-      later(15 * MINUTE);
+      later(15 * MINUTE_MS);
       const leased = await leaseDue();
       await store().payments.recordCreated(id, { ...OPEN, providerPaymentId: 'tr_1' });
       expect(leased && (await store().payments.abandon(leased))).toMatchObject({ id, status: 'open' });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { HOUR, MINUTE, paymentSteps, SECOND } from '../payment-steps.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
+import { paymentSteps } from '../payment-steps.ts';
 import { valueOf } from '../value-of.ts';
 import { nextAttempt } from '../../outbox/retry.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
-const AHEAD = 20 * 24 * HOUR;
+const AHEAD = 20 * DAY_MS;
 
 /** What every backend must do after a time in which the clock of the machine was ahead. */
 export function clockContract(open: (world: World) => Promise<StoreUnderTest>): void {
@@ -19,7 +20,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const lease = () =>
     store().outbox.lease({
       kinds: ['quote'],
-      leaseUntil: new Date(now().getTime() + 2 * MINUTE),
+      leaseUntil: new Date(now().getTime() + 2 * MINUTE_MS),
       domain: 'vangnet.example',
     });
   const quote = async (token?: string) => {
@@ -49,7 +50,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       await quote();
       await whileAhead(async () => {
         const leased = await lease();
-        const nextAttemptAt = new Date(now().getTime() + 3 * HOUR);
+        const nextAttemptAt = new Date(now().getTime() + 3 * HOUR_MS);
         if (leased) await store().outbox.settle(leased, { state: 'queued', nextAttemptAt, error: '451' });
       });
       expect(await lease()).toMatchObject({ attempt: 2 });
@@ -60,34 +61,42 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       for (let attempt = 1; attempt <= 7; attempt += 1) {
         const leased = await lease();
         expect(leased).toMatchObject({ attempt });
-        later(HOUR);
+        later(HOUR_MS);
         const nextAttemptAt = nextAttempt(attempt, now(), now());
         if (leased && nextAttemptAt)
           await store().outbox.settle(leased, { state: 'queued', nextAttemptAt, error: '451' });
-        later(-HOUR);
+        later(-HOUR_MS);
       }
       expect(await lease()).toMatchObject({ attempt: 8 });
     });
 
     test('leaves what failed alone until its wait is over', async () => {
       await quote();
-      for (const [index, wait] of [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 3 * HOUR].entries()) {
+      for (const [index, wait] of [
+        10 * SECOND_MS,
+        MINUTE_MS,
+        5 * MINUTE_MS,
+        15 * MINUTE_MS,
+        HOUR_MS,
+        3 * HOUR_MS,
+        3 * HOUR_MS,
+      ].entries()) {
         const leased = await lease();
         expect(leased).toMatchObject({ attempt: index + 1 });
         const nextAttemptAt = nextAttempt(index + 1, now(), now());
         if (leased && nextAttemptAt)
           await store().outbox.settle(leased, { state: 'queued', nextAttemptAt, error: '451' });
-        later(wait - SECOND);
+        later(wait - SECOND_MS);
         expect(await lease()).toBeUndefined();
-        later(SECOND);
+        later(SECOND_MS);
       }
     });
 
     test('leaves a lease alone that a server took whose clock is a minute ahead', async () => {
       await quote();
-      later(MINUTE);
+      later(MINUTE_MS);
       expect(await lease()).toMatchObject({ attempt: 1 });
-      later(-MINUTE);
+      later(-MINUTE_MS);
       expect(await lease()).toBeUndefined();
     });
 
@@ -110,7 +119,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       const id = await opened(await application());
       await whileAhead(() => leasePayment(id));
       expect(await leasePayment(id)).toMatchObject({ id });
-      later(HOUR);
+      later(HOUR_MS);
       expect(await leaseDue()).toMatchObject({ id });
     });
 
@@ -120,7 +129,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
         const leased = await leasePayment(id);
         if (leased) await store().payments.release(leased);
       });
-      expect(await leasePayment(id, 4 * SECOND)).toMatchObject({ id });
+      expect(await leasePayment(id, 4 * SECOND_MS)).toMatchObject({ id });
     });
 
     test('that were begun meanwhile are looked after', async () => {
@@ -130,9 +139,9 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
     test('keep a lease that a server took whose clock is a minute ahead', async () => {
       const id = await opened(await application());
-      later(MINUTE);
+      later(MINUTE_MS);
       expect(await leasePayment(id)).toMatchObject({ id });
-      later(-MINUTE);
+      later(-MINUTE_MS);
       expect(await leasePayment(id)).toBeUndefined();
     });
   });

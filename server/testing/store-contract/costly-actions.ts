@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ok, refuse } from '@vangnet/domain/application/result';
+import { DAY_MS, HOUR_MS } from '@vangnet/domain/values/durations';
 import { inOrder } from '../in-order.ts';
 import { storeWorld } from '../store-world.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
-const HOUR = 3_600_000;
 const tooMany = (retryAfterSeconds: number) => ({ ...refuse('request.tooMany'), retryAfterSeconds });
 const times = (length: number) => Array.from({ length }, (_, index) => index);
 
@@ -33,7 +33,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await server().count('payment', { ...somebody(), address })).toEqual(tooMany(24 * 3600));
     expect(await server().count('identity check', { ...somebody(), address })).toEqual(ok());
     expect(await server().count('payment', somebody())).toEqual(ok());
-    world.later(24 * HOUR);
+    world.later(DAY_MS);
     expect(await server().count('payment', { ...somebody(), address })).toEqual(ok());
   });
 
@@ -64,7 +64,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(all.filter((one) => one.ok)).toHaveLength(5);
     expect(await server().countLookup(address)).toEqual(tooMany(3600));
     expect(await server().countLookup(somebody().address)).toEqual(ok());
-    world.later(HOUR);
+    world.later(HOUR_MS);
     expect(await server().countLookup(address)).toEqual(ok());
     expect(await world.db.selectFrom('budgets').selectAll().execute()).toHaveLength(1);
   });

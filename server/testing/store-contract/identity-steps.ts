@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { ok } from '@vangnet/domain/application/result';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { Ending, NewCheck } from '../../identity/store.ts';
 import { ALL_KINDS } from '../all-kinds.ts';
 import { personalDraft } from '../fixtures.ts';
 import { sampleDossier } from '../sample-dossier.ts';
 import type { storeWorld } from '../store-world.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 export const MATCH = { name: true, birthDate: true };
 export const transactionId = '0011000000004711';
 
@@ -66,7 +66,7 @@ export function identitySteps(world: ReturnType<typeof storeWorld>) {
   const kinds = async () =>
     (await world.db.selectFrom('outbox').select('kind').orderBy('kind').execute()).map(({ kind }) => kind);
   const lease = (wanted = ALL_KINDS) => {
-    const leaseUntil = new Date(world.now.getTime() + DAY);
+    const leaseUntil = new Date(world.now.getTime() + DAY_MS);
     return world.store.outbox.lease({ kinds: wanted, leaseUntil, domain: 'x.example' });
   };
   /** Submits an application, and gives its token and the link in the confirmation. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_KINDS } from '../all-kinds.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { Graded } from '../../knowledge/store.ts';
 import { person } from '../fixtures.ts';
 import { drawnTest, failed, knowledgeSteps, passed } from '../knowledge-steps.ts';
 import { START } from '../store-world.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const notFound = refuse('request.notFound');
 const failedBefore = refuse('knowledge.failedBefore');
 
@@ -80,7 +80,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       const token = await create();
       await start(token);
       expect(await record(token, failed)).toEqual(ok(failed));
-      world.now = new Date(world.now.getTime() + DAY);
+      world.now = new Date(world.now.getTime() + DAY_MS);
       expect(await record(token, passed)).toEqual(ok(failed));
       expect(await world.store.knowledge.read(token)).toEqual({ test: drawnTest(), graded: failed });
       expect(await world.store.knowledge.resultOf(token)).toEqual({ passed: false, wrong: 3 });
@@ -106,7 +106,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   describe('the failed tests from one address', () => {
     const OFFICE = '203.0.113.7';
     const MOST = 20;
-    const refused = { ...refuse('knowledge.tooMany'), retryAfterSeconds: DAY / 1000 };
+    const refused = { ...refuse('knowledge.tooMany'), retryAfterSeconds: DAY_MS / 1000 };
     let people = 0;
     const somebody = () => {
       people += 1;
@@ -128,9 +128,9 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       await many(MOST, failed);
       expect(await grades(failed)).toEqual(refused);
       expect(await grades(passed)).toEqual(refused);
-      world.now = new Date(START.getTime() + DAY - 1000);
+      world.now = new Date(START.getTime() + DAY_MS - 1000);
       expect(await grades(passed)).toEqual({ ...refused, retryAfterSeconds: 1 });
-      world.now = new Date(START.getTime() + DAY);
+      world.now = new Date(START.getTime() + DAY_MS);
       expect(await grades(failed)).toEqual(ok(failed));
     });
 
@@ -148,7 +148,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       for (const { token, who } of drawn) await start(token, undefined, who, OFFICE);
       await many(MOST, failed);
       for (const { token, who, grade } of drawn) expect(await record(token, grade, who, OFFICE)).toEqual(refused);
-      world.now = new Date(START.getTime() + DAY);
+      world.now = new Date(START.getTime() + DAY_MS);
       for (const { token, who, grade } of drawn) expect(await record(token, grade, who, OFFICE)).toEqual(ok(grade));
     });
 
@@ -172,7 +172,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       await start(token);
       expect(await mails()).toEqual([]);
       await Promise.all([record(token, grade), record(token, grade), record(token, grade)]);
-      world.now = new Date(world.now.getTime() + 30 * DAY);
+      world.now = new Date(world.now.getTime() + 30 * DAY_MS);
       await record(token, grade, { ...person, email: 'a@b.example' });
       expect(await mails()).toEqual([{ kind, state: 'queued' }]);
       const leased = await world.store.outbox.lease({

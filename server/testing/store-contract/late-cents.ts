@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MINUTE, reported, SECOND, paymentSteps, times } from '../payment-steps.ts';
+import { MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
+import { reported, paymentSteps, times } from '../payment-steps.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
 /** What every backend must do when somebody pays for a payment that has ended. */
@@ -11,9 +12,9 @@ export function lateCentsContract(open: (world: World) => Promise<StoreUnderTest
 
 function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const { store, db, now, later, application, opened, report, paid, status } = paymentSteps(open);
-  const QUIET = { quietMs: 5 * MINUTE };
+  const QUIET = { quietMs: 5 * MINUTE_MS };
   const leaseEnded = (id: string) =>
-    store().payments.leaseEnded(id, { until: new Date(now().getTime() + 20 * SECOND), ...QUIET });
+    store().payments.leaseEnded(id, { until: new Date(now().getTime() + 20 * SECOND_MS), ...QUIET });
   const expired = async () => {
     const id = await opened(await application());
     await report(id, reported('expired'));
@@ -25,16 +26,16 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const leases = await times(10, () => leaseEnded(id));
     const leased = leases.find((one) => one !== undefined);
     expect(leases.filter(Boolean)).toHaveLength(1);
-    later(SECOND);
+    later(SECOND_MS);
     if (leased) await store().payments.release(leased);
     expect(await leaseEnded(id)).toBeUndefined();
-    later(5 * MINUTE - 1);
+    later(5 * MINUTE_MS - 1);
     expect(await leaseEnded(id)).toBeUndefined();
     later(1);
     expect(await leaseEnded(id)).toMatchObject({ id, status: 'expired', providerPaymentId: `tr_${id}` });
-    later(19 * SECOND);
+    later(19 * SECOND_MS);
     expect(await leaseEnded(id)).toBeUndefined();
-    later(SECOND);
+    later(SECOND_MS);
     expect(await leaseEnded(id)).toMatchObject({ id });
     expect(await status(id)).toBe('expired');
   });
@@ -65,7 +66,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     for (const id of [first, second]) {
       const payment = await store().payments.find(id);
       if (payment) await store().payments.recordRefundDue(payment);
-      later(SECOND);
+      later(SECOND_MS);
     }
     const due = async () => (await store().payments.refundsDue()).map(({ providerPaymentId }) => providerPaymentId);
     expect(await due()).toEqual([`tr_${first}`, `tr_${second}`]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import { sampleDraft } from '../fixtures.ts';
 import { storeWorld } from '../store-world.ts';
 import { saveDraft } from '../save-draft.ts';
@@ -8,7 +9,6 @@ import { valueOf } from '../value-of.ts';
 import { ALL_KINDS } from '../all-kinds.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const RIGHT = { dateOfBirth: '14-03-1988', zipCode: '3511 ab' };
 const WRONG = { dateOfBirth: '14-03-1989', zipCode: '3511 ab' };
 const notFound = refuse('request.notFound');
@@ -33,7 +33,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     await world.store.quotes.send({ token, email, quote: { at: world.now.toISOString(), email } });
     const mail = await world.store.outbox.lease({
       kinds: ALL_KINDS,
-      leaseUntil: new Date(world.now.getTime() + DAY),
+      leaseUntil: new Date(world.now.getTime() + DAY_MS),
       domain: 'x.example',
     });
     if (!mail) throw new Error('Nothing is due');
@@ -106,7 +106,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const { link } = await complete();
     for (let attempt = 0; attempt < 5; attempt += 1) await applications().exchangeLink(link, WRONG);
     expect(await applications().exchangeLink(link, RIGHT)).toEqual(proofWrong);
-    later(DAY + 1);
+    later(DAY_MS + 1);
     expect(await applications().exchangeLink(link, RIGHT)).toMatchObject({ ok: true });
   });
 
@@ -115,7 +115,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const other = await linkOf(token, 'b@vangnet.example');
     for (const one of [link, other, link, other, link]) await applications().exchangeLink(one, WRONG);
     expect(await applications().exchangeLink(other, RIGHT)).toEqual(proofWrong);
-    later(DAY);
+    later(DAY_MS);
     expect(await applications().exchangeLink(other, RIGHT)).toMatchObject({ ok: true });
   });
 
@@ -141,7 +141,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
   test('works for 90 days after it was sent', async () => {
     const link = await linkOf(await create());
-    later(90 * DAY - 1);
+    later(90 * DAY_MS - 1);
     expect(valueOf(await applications().readByLink(link))).toMatchObject({ version: 1 });
     later(1);
     expect(await applications().readByLink(link)).toEqual(notFound);
@@ -152,7 +152,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const token = await create();
     const link = await linkOf(token);
     await save(token, { ...sampleDraft, sumAssured: 2500 });
-    later(90 * DAY - 1);
+    later(90 * DAY_MS - 1);
     const taken = valueOf(await applications().exchangeLink(link, undefined));
     expect(valueOf(await applications().read(taken))).toMatchObject({ draft: { sumAssured: 2500 } });
     expect(await save(taken)).toMatchObject({ ok: true });
@@ -163,9 +163,9 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     ['a quoted one', 90, async (token: string) => (await linkOf(token), token)],
   ])('and the token of %s expires %i days after the last save', async (_, days, prepare) => {
     const token = await prepare(await create());
-    later(DAY);
+    later(DAY_MS);
     await save(token);
-    later(days * DAY - 1);
+    later(days * DAY_MS - 1);
     expect(await applications().read(token)).toMatchObject({ ok: true });
     later(1);
     expect(await applications().read(token)).toEqual(notFound);

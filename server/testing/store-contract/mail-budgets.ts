@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { inOrder } from '../in-order.ts';
 import { person, sampleDraft } from '../fixtures.ts';
 import { sampleDossier } from '../sample-dossier.ts';
 import { storeWorld } from '../store-world.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const EMAIL = 'victim@vangnet.example';
 const HERE = '192.0.2.1';
 const queued = ok({ queued: true });
@@ -59,7 +58,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   };
   const dueAfter = async () => {
     const rows = await world.db.selectFrom('outbox').select('next_attempt_at').orderBy('next_attempt_at').execute();
-    return rows.map((row) => (Date.parse(row.next_attempt_at) - world.now.getTime()) / MINUTE);
+    return rows.map((row) => (Date.parse(row.next_attempt_at) - world.now.getTime()) / MINUTE_MS);
   };
   const mails = async () => (await world.db.selectFrom('outbox').select('id').execute()).length;
   const budgets = () => world.db.selectFrom('budgets').selectAll().orderBy('subject').execute();
@@ -67,10 +66,10 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   describe('that they ask for', () => {
     test('are three to one recipient in any hour, whichever application they are of', async () => {
       expect(await quote()).toEqual(queued);
-      world.later(20 * MINUTE);
+      world.later(20 * MINUTE_MS);
       expect([await quote(), await quote()]).toEqual([queued, queued]);
       expect(await quote()).toEqual(tooMany(40 * 60));
-      world.later(40 * MINUTE - 1);
+      world.later(40 * MINUTE_MS - 1);
       expect(await quote()).toEqual(tooMany(1));
       world.later(1);
       expect([await quote(), await quote()]).toEqual([queued, tooMany(20 * 60)]);
@@ -79,10 +78,10 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     test('are ten to one recipient in any day', async () => {
       await inOrder(times(10), async () => {
         expect(await quote()).toEqual(queued);
-        world.later(HOUR);
+        world.later(HOUR_MS);
       });
       expect(await quote()).toEqual(tooMany(14 * 3600));
-      world.later(14 * HOUR);
+      world.later(14 * HOUR_MS);
       expect(await quote()).toEqual(queued);
     });
 
@@ -182,7 +181,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     test('leave at once when they confirm what was paid for, however many there were before', async () => {
       await inOrder(times(10), async () => {
         await quote();
-        world.later(HOUR);
+        world.later(HOUR_MS);
       });
       expect(await quote()).toMatchObject(refuse('mail.tooMany'));
       await submitted(await world.create());
@@ -196,7 +195,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const rows = JSON.stringify(await budgets());
     for (const secret of [EMAIL, 'victim', HERE]) expect(rows).not.toContain(secret);
     expect(await budgets()).toHaveLength(3);
-    world.later(24 * HOUR);
+    world.later(DAY_MS);
     await quote({ email: 'other@vangnet.example' });
     expect(await budgets()).toHaveLength(2);
   });

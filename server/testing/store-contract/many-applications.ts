@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CompiledQuery, type Dialect, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import { isPostgres } from '../../database/dialect.ts';
 import { hashToken } from '../../database/sealing.ts';
 import { openKeys } from '../../database/open-keys.ts';
@@ -22,7 +23,6 @@ import { wholeVisit } from '../whole-visit.ts';
 
 /** More than what PostgreSQL can keep in the memory of one statement (work_mem). */
 const KEPT = 300_000;
-const DAY = 24 * 60 * 60 * 1000;
 const START = new Date('2026-03-10T12:00:00Z');
 /** The master key that the copies are wrapped by: the one that the rotation begins. */
 const NEXT = 2;
@@ -97,7 +97,7 @@ function contract(openDialect: () => Promise<Dialect>): void {
       valueOf(await applications.read(token));
       valueOf(await saveDraft(store, { token, draft: sampleDraft, tracking: {}, tariffVersion: 'test-1' }));
       valueOf(await quotes.send({ token, email: 'another@vangnet.example', quote: sampleQuote }));
-      const leaseUntil = new Date(world.now.getTime() + DAY);
+      const leaseUntil = new Date(world.now.getTime() + DAY_MS);
       const mail = await outbox.lease({ kinds: ALL_KINDS, leaseUntil, domain: 'vangnet.example' });
       const { resumeToken = '' } = (mail?.open() ?? {}) as { resumeToken?: string };
       const exchanged = valueOf(await applications.exchangeLink(resumeToken, undefined));
@@ -143,7 +143,7 @@ function contract(openDialect: () => Promise<Dialect>): void {
     // So many that a planner without statistics prefers another index to looking up one id after the other.
     const MANY = 30;
     const createMany = () => inOrder(Array.from({ length: MANY }), async () => void (await create()));
-    world.now = new Date(START.getTime() - 300 * DAY);
+    world.now = new Date(START.getTime() - 300 * DAY_MS);
     await createMany();
     const made = world.now.toISOString();
     await db.updateTable('applications').where('created_at', '=', made).set({ status: 'quoted' }).execute();

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { masterKey, wrapKey } from '../../database/key-ring.ts';
 import { ALL_KINDS } from '../all-kinds.ts';
-import { paymentSteps, SECOND } from '../payment-steps.ts';
+import { paymentSteps } from '../payment-steps.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
 const NUMBER = 2;
@@ -25,7 +26,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const lease = () =>
     store().outbox.lease({
       kinds: ALL_KINDS,
-      leaseUntil: new Date(now().getTime() + 60 * SECOND),
+      leaseUntil: new Date(now().getTime() + MINUTE_MS),
       domain: 'vangnet.example',
     });
   const rows = () => db().selectFrom('outbox').select(['state', 'attempts']).execute();
@@ -67,8 +68,8 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   test('asks the provider for no payment without the newest one, so that the others can', async () => {
     const token = await application();
     const id = await opened(token);
-    later(3600 * SECOND);
-    const until = new Date(now().getTime() + 20 * SECOND);
+    later(HOUR_MS);
+    const until = new Date(now().getTime() + 20 * SECOND_MS);
     await rotate();
     expect(await store().payments.lease(id, { until, quietMs: 0 })).toBeUndefined();
     expect(await store().payments.leaseDue({ until })).toBeUndefined();
@@ -100,7 +101,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   test('goes on with the next delivery after one whose key was changed outside the product', async () => {
     await quoted();
     await wrapAnew();
-    later(SECOND);
+    later(SECOND_MS);
     await quoted();
     const changed = await lease();
     expect(() => changed?.open()).toThrow('No master key');

@@ -3,6 +3,7 @@ import type { Proof } from '@vangnet/domain/application/link-proof';
 import { refuse } from '@vangnet/domain/application/result';
 import { MY_APPLICATION_DAYS } from '@vangnet/domain/product/retention';
 import { figures } from '@vangnet/domain/testing/premium';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { Settlement } from '../../outbox/store.ts';
 import { inOrder } from '../in-order.ts';
 import { storeWorld } from '../store-world.ts';
@@ -10,7 +11,6 @@ import { valueOf } from '../value-of.ts';
 import { identitySteps, PROOF, provableDraft } from './identity-steps.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const RIGHT = PROOF;
 const WRONG = { dateOfBirth: '14-03-1989', zipCode: '3511 ab' };
 const notFound = refuse('request.notFound');
@@ -68,7 +68,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     await withdraw(link, WRONG);
     await mine().export(link, WRONG);
     expect(await withdraw(link, RIGHT)).toEqual(proofWrong);
-    world.later(DAY + 1);
+    world.later(DAY_MS + 1);
     expect(await withdraw(link, RIGHT)).toMatchObject({ ok: true });
   });
 
@@ -80,10 +80,10 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   test('opens a day after the fifth wrong attempt, however often it was tried meanwhile', async () => {
     const { link } = await submitted();
     await wrongly(link, 5);
-    world.later(DAY / 2);
+    world.later(DAY_MS / 2);
     await wrongly(link, 5);
     expect(await mine().open(link, RIGHT)).toEqual(proofWrong);
-    world.later(DAY / 2);
+    world.later(DAY_MS / 2);
     expect(await mine().open(link, RIGHT)).toMatchObject({ ok: true });
   });
 
@@ -93,11 +93,11 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     await wrongly(link, 8);
     const mail = (await lease(['fresh-link']))?.open() as { link: string };
     expect(await lease(['fresh-link'])).toBeUndefined();
-    const lockedUntil = new Date(world.now.getTime() + DAY).toISOString();
+    const lockedUntil = new Date(world.now.getTime() + DAY_MS).toISOString();
     expect(mail).toMatchObject({ to: draft.insurer.email, lockedUntil });
     const fresh = mail.link;
     expect(await mine().open(fresh, RIGHT)).toEqual(proofWrong);
-    world.later(DAY);
+    world.later(DAY_MS);
     expect(await mine().open(link, RIGHT)).toMatchObject({ ok: true });
     expect(await mine().open(fresh, RIGHT)).toMatchObject({ ok: true });
     expect(await mine().open(link, RIGHT)).toEqual(notFound);
@@ -107,7 +107,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
   test('opens no longer when its link has expired or it was deleted', async () => {
     const { link } = await submitted();
-    world.later(MY_APPLICATION_DAYS * DAY - 1);
+    world.later(MY_APPLICATION_DAYS * DAY_MS - 1);
     expect(await mine().open(link, RIGHT)).toMatchObject({ ok: true });
     world.later(1);
     expect(await mine().isKnown(link)).toBe(false);
@@ -123,7 +123,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     for (const press of presses) expect(valueOf(press)).toMatchObject({ withdrawnAt: world.now });
     expect(await kinds()).toEqual(['confirmation', 'handover', 'withdrawal', 'withdrawn']);
     const moment = world.now;
-    world.later(DAY);
+    world.later(DAY_MS);
     expect(valueOf(await withdraw(link, RIGHT))).toMatchObject({ withdrawnAt: moment });
     expect(valueOf(await mine().open(link, RIGHT))).toMatchObject({ withdrawnAt: moment });
     expect(await kinds()).toHaveLength(4);

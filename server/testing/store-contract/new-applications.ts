@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { refuse } from '@vangnet/domain/application/result';
+import { DAY_MS, HOUR_MS } from '@vangnet/domain/values/durations';
 import { sampleDraft } from '../fixtures.ts';
 import { inOrder } from '../in-order.ts';
 import { storeWorld } from '../store-world.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
-const HOUR = 3_600_000;
 const tooMany = (retryAfterSeconds: number) => ({ ...refuse('application.tooMany'), retryAfterSeconds });
 
 /** What every backend must do with more new applications than one address may make. */
@@ -29,13 +29,13 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
   test('are no more than it may make in any day', async () => {
     await create();
-    world.later(HOUR);
+    world.later(HOUR_MS);
     await create();
     await create();
     expect(await create()).toEqual(tooMany(23 * 3600));
     expect(await create(undefined, '192.0.2.2')).toMatchObject({ ok: true });
     expect(await count()).toBe(4);
-    world.later(23 * HOUR);
+    world.later(23 * HOUR_MS);
     expect(await create()).toMatchObject({ ok: true });
     expect(await create()).toEqual(tooMany(3600));
   });
@@ -52,7 +52,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     await Promise.all([create(), create(), create()]);
     expect(await create('key-2')).toEqual(tooMany(24 * 3600));
     expect(await world.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
-    world.later(24 * HOUR);
+    world.later(DAY_MS);
     expect(await create('key-2')).toMatchObject({ ok: true });
   });
 

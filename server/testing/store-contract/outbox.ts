@@ -8,10 +8,9 @@ import { ALL_KINDS } from '../all-kinds.ts';
 import type { StoreUnderTest, World } from './store.ts';
 import { valueOf } from '../value-of.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { saveDraft } from '../save-draft.ts';
 
-const SECOND = 1000;
-const DAY = 24 * 60 * 60 * SECOND;
 const EMAIL = 'q.z@vangnet.example';
 const payloadSchema = z.object({ to: z.string(), quote: z.looseObject({}), resumeToken: z.string() });
 
@@ -37,7 +36,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const lease = (kinds: readonly DeliveryKind[] = ALL_KINDS) =>
     world.store.outbox.lease({
       kinds,
-      leaseUntil: new Date(world.now.getTime() + 60 * SECOND),
+      leaseUntil: new Date(world.now.getTime() + MINUTE_MS),
       domain: 'vangnet.example',
     });
   const leased = async () => {
@@ -114,7 +113,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   describe('the same quote again', () => {
     test('to the same address within a minute is no second mail', async () => {
       const token = await quoted();
-      later(60 * SECOND - 1);
+      later(MINUTE_MS - 1);
       expect(await send(token)).toEqual(ok({ queued: false }));
       expect(await rows()).toHaveLength(1);
       expect(await world.db.selectFrom('tokens').selectAll().execute()).toHaveLength(2);
@@ -122,9 +121,9 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
     test('is a second mail after a minute', async () => {
       const token = await quoted();
-      later(60 * SECOND);
+      later(MINUTE_MS);
       expect(await send(token)).toEqual(ok({ queued: true }));
-      later(SECOND);
+      later(SECOND_MS);
       expect(await send(token)).toEqual(ok({ queued: false }));
     });
 
@@ -165,7 +164,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
     test('takes the one that is due longest', async () => {
       await quoted();
-      later(SECOND);
+      later(SECOND_MS);
       await quoted();
       expect((await leased()).createdAt).toEqual(START);
     });
@@ -173,7 +172,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     test('lapses after its lease; the next one has the same Message-ID', async () => {
       await quoted();
       const first = await leased();
-      later(60 * SECOND - 1);
+      later(MINUTE_MS - 1);
       expect(await lease()).toBeUndefined();
       later(1);
       const second = await leased();
@@ -184,7 +183,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     test('that has lapsed has nothing to say any more', async () => {
       await quoted();
       const first = await leased();
-      later(60 * SECOND);
+      later(MINUTE_MS);
       const second = await leased();
       expect(await world.store.outbox.settle(first, { state: 'failed', error: '550' })).toBe(false);
       expect(await world.store.outbox.settle(second, { state: 'sent' })).toBe(true);
@@ -198,16 +197,16 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       await quoted();
       await world.store.outbox.settle(await leased(), { state: 'sent' });
       expect(await rows()).toMatchObject([{ state: 'sent', payload: null, sent_at: world.now.toISOString() }]);
-      later(DAY);
+      later(DAY_MS);
       expect(await lease()).toBeUndefined();
     });
 
     test('that is put off comes back when it is due, not sooner', async () => {
       await quoted();
-      const nextAttemptAt = new Date(world.now.getTime() + 10 * SECOND);
+      const nextAttemptAt = new Date(world.now.getTime() + 10 * SECOND_MS);
       await world.store.outbox.settle(await leased(), { state: 'queued', nextAttemptAt, error: '451' });
       expect(await rows()).toMatchObject([{ state: 'queued', last_error: '451' }]);
-      later(10 * SECOND - 1);
+      later(10 * SECOND_MS - 1);
       expect(await lease()).toBeUndefined();
       later(1);
       expect((await leased()).attempt).toBe(2);
@@ -216,7 +215,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     test('that failed for good stays as it is, for the operator', async () => {
       await quoted();
       await world.store.outbox.settle(await leased(), { state: 'failed', error: '550' });
-      later(DAY);
+      later(DAY_MS);
       expect(await lease()).toBeUndefined();
       expect(await rows()).toMatchObject([{ state: 'failed', last_error: '550', payload: expect.anything() }]);
     });

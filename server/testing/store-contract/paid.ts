@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { HOUR, OPEN, reported, times, paymentSteps } from '../payment-steps.ts';
+import { HOUR_MS } from '@vangnet/domain/values/durations';
+import { OPEN, reported, times, paymentSteps } from '../payment-steps.ts';
 import { ALL_KINDS } from '../all-kinds.ts';
 import type { StoreUnderTest, World } from './store.ts';
 import { valueOf } from '../value-of.ts';
@@ -48,7 +49,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(answers.filter(Boolean)).toHaveLength(1);
       const mail = await store().outbox.lease({
         kinds: ALL_KINDS,
-        leaseUntil: new Date(now().getTime() + HOUR),
+        leaseUntil: new Date(now().getTime() + HOUR_MS),
         domain: 'vangnet.example',
       });
       expect(mail?.kind).toBe('one-step-left');
@@ -81,7 +82,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     test('an application is frozen for good once it is paid', async () => {
       const token = await application();
       await paid(token);
-      later(1000 * HOUR);
+      later(1000 * HOUR_MS);
       expect([await change(token), await store().applications.delete(token)]).toEqual([frozen, frozen]);
     });
 
@@ -94,7 +95,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await store().quotes.send(quote)).toEqual(frozen);
       await store().payments.recordCreated(id, { ...OPEN, providerPaymentId: 'tr_1' });
       await report(id, reported('paid'));
-      later(1000 * HOUR);
+      later(1000 * HOUR_MS);
       expect(await store().quotes.send(quote)).toEqual(frozen);
       expect(await rating()).toMatchObject({ tariffVersion: before.tariffVersion, ratedAt: before.ratedAt });
       expect(await db().selectFrom('outbox').selectAll().execute()).toEqual([]);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Insertable, type Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
 import { isPostgres } from '../../database/dialect.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Store } from '../../store.ts';
@@ -10,7 +11,6 @@ import { drawnTest, failed } from '../knowledge-steps.ts';
 import { valueOf } from '../value-of.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const START = new Date('2026-03-10T12:00:00Z');
 const YEARS_7 = new Date('2033-03-10T12:00:00Z').getTime() - START.getTime();
 
@@ -119,12 +119,12 @@ export function retentionContract(open: (world: World) => Promise<StoreUnderTest
       const goneAfter: Record<string, string> = {};
       let before = await left();
       const moments: [string, number][] = [
-        ['30 days less a moment', 30 * DAY - 1],
-        ['31 days', 31 * DAY],
-        ['90 days less a moment', 90 * DAY - 1],
-        ['91 days', 91 * DAY],
-        ['184 days less a moment', 184 * DAY - 1],
-        ['184 days', 184 * DAY],
+        ['30 days less a moment', 30 * DAY_MS - 1],
+        ['31 days', 31 * DAY_MS],
+        ['90 days less a moment', 90 * DAY_MS - 1],
+        ['91 days', 91 * DAY_MS],
+        ['184 days less a moment', 184 * DAY_MS - 1],
+        ['184 days', 184 * DAY_MS],
         ['7 years less a moment', YEARS_7 - 1],
         ['7 years', YEARS_7],
       ];
@@ -163,12 +163,12 @@ export function retentionContract(open: (world: World) => Promise<StoreUnderTest
     test('forgets every count that has ended, and no other', async () => {
       const { world, store, db } = await filled();
       const until = (ms: number) => ({ moments: '1', expires_at: later(ms).toISOString() });
-      const ended = Array.from({ length: 1500 }, (_, index) => ({ subject: `ended ${index}`, ...until(DAY) }));
+      const ended = Array.from({ length: 1500 }, (_, index) => ({ subject: `ended ${index}`, ...until(DAY_MS) }));
       await db
         .insertInto('budgets')
-        .values([...ended, { subject: 'goes on', ...until(DAY + 1) }])
+        .values([...ended, { subject: 'goes on', ...until(DAY_MS + 1) }])
         .execute();
-      world.now = later(DAY);
+      world.now = later(DAY_MS);
       await store.retention.apply(never);
       const left = await db.selectFrom('budgets').select('subject').execute();
       expect(left).toEqual([{ subject: 'goes on' }]);
@@ -199,7 +199,7 @@ export function retentionContract(open: (world: World) => Promise<StoreUnderTest
 
     test('counts from the last thing that happened', async () => {
       const { world, store, db, left } = await filled();
-      const moment = later(20 * DAY).toISOString();
+      const moment = later(20 * DAY_MS).toISOString();
       await sql`update applications set updated_at = ${moment} where status = 'draft'
         and not exists (select 1 from knowledge_tests where application_id = applications.id)
         and not exists (select 1 from adviser_requests where application_id = applications.id)
@@ -208,11 +208,11 @@ export function retentionContract(open: (world: World) => Promise<StoreUnderTest
       await db.updateTable('adviser_requests').set({ mail_at: moment }).execute();
       await db.updateTable('payments').set({ final_at: moment }).where('status', '=', 'failed').execute();
       await db.updateTable('submissions').set({ withdrawn_at: moment }).where('withdrawn_at', 'is not', null).execute();
-      world.now = later(50 * DAY - 1);
+      world.now = later(50 * DAY_MS - 1);
       expect(await store.retention.apply(never)).toMatchObject({ draft: 0 });
-      world.now = later(50 * DAY);
+      world.now = later(50 * DAY_MS);
       expect(await store.retention.apply(never)).toMatchObject({ draft: 2 });
-      world.now = later(184 * DAY);
+      world.now = later(184 * DAY_MS);
       await store.retention.apply(never);
       expect(await left()).toEqual(
         expect.arrayContaining(['test opened', 'test failed', 'with the adviser', 'payment failed']),
@@ -226,21 +226,21 @@ export function retentionContract(open: (world: World) => Promise<StoreUnderTest
 
     test('is done by one server a day, and by the next when that one ended in the middle', async () => {
       const { world, store } = await filled();
-      const lease = (minutes: number) => store.retention.lease(new Date(world.now.getTime() + minutes * 60_000));
+      const lease = (minutes: number) => store.retention.lease(new Date(world.now.getTime() + minutes * MINUTE_MS));
       expect([await lease(60), await lease(61)]).toEqual([true, false]);
-      world.now = later(60 * 60_000);
+      world.now = later(HOUR_MS);
       const until = new Date(world.now.getTime() + 60_000);
       expect(await store.retention.lease(until)).toBe(true);
       await store.retention.finish(until);
       expect(await lease(60)).toBe(false);
-      world.now = new Date(world.now.getTime() + DAY);
+      world.now = new Date(world.now.getTime() + DAY_MS);
       expect(await lease(60)).toBe(true);
       await store.close();
     });
 
     test('leaves the rest to another time when the server stops', async () => {
       const { world, store } = await filled();
-      world.now = later(31 * DAY);
+      world.now = later(31 * DAY_MS);
       let asked = 0;
       expect(await store.retention.apply(() => ++asked > 1)).toMatchObject({ draft: 1 });
       expect(await store.retention.expired()).toMatchObject({ draft: 1 });

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ok } from '@vangnet/domain/application/result';
 import { figures } from '@vangnet/domain/testing/premium';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { laneOf } from '../../outbox/lanes.ts';
 import { inOrder } from '../in-order.ts';
 import { START, storeWorld } from '../store-world.ts';
 import { valueOf } from '../value-of.ts';
 import { identitySteps, PROOF } from './identity-steps.ts';
 import type { StoreUnderTest, World } from './store.ts';
-
-const SECOND = 1000;
-const DAY = 24 * 60 * 60 * SECOND;
 
 /** What every backend must do with a delivery that an operator sends again. */
 export function sentAgainContract(open: (world: World) => Promise<StoreUnderTest>): void {
@@ -25,7 +23,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   const quoted = async (email = 'q.z@vangnet.example') =>
     world.store.quotes.send({ token: await world.create(), email, quote: { firstMonth: 10127 } });
   const due = async () => {
-    const leaseUntil = new Date(world.now.getTime() + 60 * SECOND);
+    const leaseUntil = new Date(world.now.getTime() + MINUTE_MS);
     const leased = await world.store.outbox.lease({ kinds: ['quote'], leaseUntil, domain: 'vangnet.example' });
     if (!leased) throw new Error('Nothing is due');
     return leased;
@@ -41,11 +39,11 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     await outbox.settle(first, { state: 'failed', error: '550' });
     const told = { kind: 'quote', referenceId, since: START, lastCode: '550' };
     expect(await outbox.stuck()).toEqual([{ ...told, nextAttemptAt: undefined }]);
-    world.later(4 * DAY);
+    world.later(4 * DAY_MS);
     expect(await outbox.sendAgain('another application')).toBe(0);
     expect(await outbox.sendAgain(undefined)).toBe(1);
     expect(await outbox.stuck()).toEqual([{ ...told, nextAttemptAt: world.now }]);
-    world.later(SECOND);
+    world.later(SECOND_MS);
     const { id, messageId } = first;
     expect(await due()).toMatchObject({ id, messageId, createdAt: START, triedSince: world.now });
   });
@@ -65,7 +63,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   test('an attempt that lapsed before it was sent again has nothing to say of the attempt that follows', async () => {
     await quoted();
     const lapsed = await due();
-    world.later(60 * SECOND);
+    world.later(MINUTE_MS);
     await world.store.outbox.settle(await due(), { state: 'failed', error: '550' });
     await world.store.outbox.sendAgain(undefined);
     const again = await due();
@@ -90,7 +88,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     valueOf(await world.store.myApplication.withdraw(link, PROOF, () => figures));
     const handOver = await next();
     if (handOver) await world.store.outbox.settle(handOver, { state: 'failed', error: 'EREFUSED 422' });
-    world.later(5 * DAY);
+    world.later(5 * DAY_MS);
     expect(await next()).toBeUndefined();
     expect(await world.store.outbox.sendAgain(id)).toBe(1);
     const again = await next();

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { runningServers } from '../../database/servers.ts';
 import { storeWorld } from '../store-world.ts';
 import type { StoreUnderTest, World } from './store.ts';
-
-const SECOND = 1000;
-const DAY = 24 * 60 * 60 * SECOND;
 
 /** What every backend must tell about the servers that work on it. */
 export function serversContract(open: (world: World) => Promise<StoreUnderTest>): void {
@@ -24,7 +22,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   test('are known with their release, their start and the fingerprints of their master keys', async () => {
     const one = server('one');
     await world.store.servers.seen(one);
-    world.later(10 * SECOND);
+    world.later(10 * SECOND_MS);
     await world.store.servers.seen(one);
     const masterKeys = [await ownKey()];
     expect(await runningServers(world.db, world.now)).toEqual([{ ...one, seenAt: world.now, masterKeys }]);
@@ -44,15 +42,15 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     await has(await ownKey(), 'former');
     expect(await without()).toEqual([]);
     await has('former');
-    world.later(60 * SECOND);
+    world.later(MINUTE_MS);
     expect(await without()).toEqual([]);
   });
 
   test('are those that were seen within a minute; the others are forgotten', async () => {
     await world.store.servers.seen(server('killed'));
-    world.later(SECOND);
+    world.later(SECOND_MS);
     await world.store.servers.seen(server('alive'));
-    world.later(59 * SECOND - 1);
+    world.later(59 * SECOND_MS - 1);
     expect(await running()).toEqual(['killed', 'alive']);
     world.later(1);
     expect(await running()).toEqual(['alive']);
@@ -68,9 +66,9 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   });
 
   test('are not those that a clock that was ahead has written', async () => {
-    world.later(DAY);
+    world.later(DAY_MS);
     await world.store.servers.seen(server('ahead'));
-    world.later(-DAY);
+    world.later(-DAY_MS);
     expect(await running()).toEqual([]);
   });
 }

@@ -14,13 +14,13 @@ import type { Store } from '../../store.ts';
 import type { Tables } from '../../database/tables.ts';
 import { valueOf } from '../value-of.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import { saveDraft } from '../save-draft.ts';
 
 export type World = Pick<StoreContext, 'clock' | 'randomBytes'>;
 /** A store with the database under it, to look at what it keeps. */
 export type StoreUnderTest = { store: Store; db: Kysely<Tables> };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const application: NewApplication = { draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' };
 const withKey = (key: string, request: string): NewApplication => ({ ...application, idempotency: { key, request } });
 

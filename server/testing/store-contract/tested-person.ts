@@ -8,6 +8,7 @@ import {
   nameMarks,
   namesakeMarks,
 } from '@vangnet/domain/product/tested-person';
+import { DAY_MS } from '@vangnet/domain/values/durations';
 import type { Candidate } from '../../knowledge/store.ts';
 import { identitySteps } from './identity-steps.ts';
 import { person } from '../fixtures.ts';
@@ -17,7 +18,6 @@ import { valueOf } from '../value-of.ts';
 import type { StoreUnderTest, World } from './store.ts';
 import { saveDraft } from '../save-draft.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const failedBefore = refuse('knowledge.failedBefore');
 const otherContact = { email: 'a@b.example', phoneNumber: '0031687654321', iban: 'NL20INGB0001234567' };
 const friend: Candidate = { surname: 'Jansen', dateOfBirth: { year: 1990, month: 5, day: 2 }, ...otherContact };
@@ -114,9 +114,9 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
     test('may try again after six months, and is forgotten with the next failure of somebody', async () => {
       await graded(failed);
-      world.now = new Date(START.getTime() + 184 * DAY - 1);
+      world.now = new Date(START.getTime() + 184 * DAY_MS - 1);
       expect(await start(await create())).toEqual(failedBefore);
-      world.now = new Date(START.getTime() + 184 * DAY);
+      world.now = new Date(START.getTime() + 184 * DAY_MS);
       expect(await start(await create())).toMatchObject({ ok: true });
       await graded(failed, friend);
       const known = await world.db.selectFrom('failed_tests').select('failed_at').execute();
@@ -190,9 +190,9 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
     test('knows a confirmed person no longer than the failure is kept that stopped them', async () => {
       await graded(failed);
-      world.now = new Date(START.getTime() + 184 * DAY - 1);
+      world.now = new Date(START.getTime() + 184 * DAY_MS - 1);
       expect((await identified(person)).ended).toEqual(failedBefore);
-      world.now = new Date(START.getTime() + 184 * DAY);
+      world.now = new Date(START.getTime() + 184 * DAY_MS);
       expect((await identified({ ...person, ...otherContact })).ended).toEqual(matched);
     });
   });

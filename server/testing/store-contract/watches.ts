@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { DAY_MS, HOUR_MS } from '@vangnet/domain/values/durations';
 import type { Ending } from '../../identity/store.ts';
-import { HOUR, paymentSteps } from '../payment-steps.ts';
+import { paymentSteps } from '../payment-steps.ts';
 import { valueOf } from '../value-of.ts';
 import type { StoreUnderTest, World } from './store.ts';
 
@@ -21,17 +22,17 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     expect(await runOf('backup drill')).toEqual({ job: 'backup drill', done: undefined, failed: undefined });
     const first = now();
     await store().jobs.record({ job: 'backup drill', isGood: true });
-    later(HOUR);
+    later(HOUR_MS);
     await store().jobs.record({ job: 'backup drill', isGood: false });
     expect(await runOf('backup drill')).toEqual({ job: 'backup drill', done: first, failed: now() });
-    later(HOUR);
+    later(HOUR_MS);
     await store().jobs.record({ job: 'backup drill', isGood: true });
     expect(await runOf('backup drill')).toMatchObject({ done: now() });
     expect(await runOf('backup')).toMatchObject({ done: undefined });
   });
 
   test('retention that a server finished is a run', async () => {
-    const until = new Date(now().getTime() + HOUR);
+    const until = new Date(now().getTime() + HOUR_MS);
     await store().retention.lease(until);
     expect(await runOf('retention')).toMatchObject({ done: undefined });
     await store().retention.finish(until);
@@ -43,11 +44,11 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const { referenceId } = valueOf(await store().applications.read(token));
     await paid(token);
     const paidAt = now();
-    later(24 * HOUR - 1);
+    later(DAY_MS - 1);
     expect(await waitedFor()).toEqual([]);
     later(1);
     expect(await waitedFor()).toEqual([{ referenceId, paidAt, lastCheck: undefined }]);
-    later(6 * 24 * HOUR + 1);
+    later(6 * DAY_MS + 1);
     expect(await waitedFor()).toEqual([]);
   });
 
@@ -55,14 +56,14 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const token = await application();
     await paid(token);
     const check = async (checkId: string, ending: Pick<Ending, 'status' | 'match'>) => {
-      later(HOUR);
+      later(HOUR_MS);
       const began = { token, version: 1, checkId, entranceCode: checkId, issuerId: 'INGBNL2A' };
       valueOf(await store().identity.reserveCheck(began, { max: 10, after: new Date(0) }));
       await store().identity.recordStarted({ checkId, transactionId: checkId });
       valueOf(await store().identity.endCheck({ token, checkId, ...ending }));
     };
     await check('V1', { status: 'Expired' });
-    later(24 * HOUR);
+    later(DAY_MS);
     expect(await waitedFor()).toMatchObject([{ lastCheck: 'expired' }]);
     await check('V2', { status: 'Success', match: { name: false, birthDate: true } });
     expect(await waitedFor()).toMatchObject([{ lastCheck: 'other person' }]);
@@ -72,7 +73,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
     const advised = await application();
     await paid(advised);
     await paid(await application());
-    later(24 * HOUR);
+    later(DAY_MS);
     expect(await waitedFor()).toHaveLength(2);
     await store().adviser.request({ token: advised, content: {} });
     expect(await waitedFor()).toHaveLength(1);
