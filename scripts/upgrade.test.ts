@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +39,8 @@ function commandsOf(heading: string): string[] {
   return [...section.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block);
 }
 const withLine = (blocks: string[], line: RegExp) => blocks.find((block) => line.test(block)) ?? '';
-const SET_UP = withLine(commandsOf('On one machine, with systemd'), /^as-vangnet\(\)/m);
+const SET_UP = withLine(commandsOf('On one machine, with systemd'), /^as_vangnet\(\)/m);
+const NIGHTLY = withLine(commandsOf('On one machine, with systemd'), /restore --drill/m);
 const AS_VANGNET = SET_UP.split('\n')[0] ?? '';
 const MAKE_DATABASE = SET_UP.split('\n').find((line) => / migrate\b/.test(line)) ?? '';
 const UPGRADE = commandsOf('Upgrading and taking back');
@@ -119,8 +121,7 @@ async function run(folder: string, commands: string, env: Record<string, string>
   const path = [join(machine, 'bin'), dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter);
   const cwd = join(machine, folder);
   const options = { cwd, env: { PATH: path, HOME: machine, MACHINE: machine, ...env } };
-  // A function of the document has a dash in its name.
-  const ended = await promisify(execFile)('bash', ['-c', script], options).catch((error: unknown) => error);
+  const ended = await promisify(execFile)('sh', ['-c', script], options).catch((error: unknown) => error);
   return ended as { code?: number; stdout: string; stderr: string };
 }
 
@@ -156,17 +157,33 @@ const systemctl = () => {
 
 describe.runIf(process.platform === 'linux')('the commands of docs/operations.md for an upgrade', LIMIT, () => {
   const oneMachine = withLine(UPGRADE, /^systemctl restart/m);
+  const goBack = withLine(UPGRADE, /^mv \/opt\/vangnet\.old/m);
   const several = withLine(UPGRADE, /^npm run migrate/m);
 
   test('on one machine back the tables up, bring them up to date and put the new release in place.', async () => {
     await installed();
+    const left = join(machine, 'opt/vangnet.new/server/left-by-a-failed-one.ts');
+    mkdirSync(dirname(left), { recursive: true });
+    writeFileSync(left, '');
     const { code, stderr } = await run('opt/vangnet', `${AS_VANGNET}\n${oneMachine}`);
     expect([code ?? 0, stderr]).toEqual([0, '']);
     expect(await done()).toContain(LATER);
     expect(await backedUp()).toEqual(known);
     expect(existsSync(join(machine, `opt/vangnet/server/database/migrations/${LATER}.ts`))).toBe(true);
     expect(existsSync(join(machine, 'opt/vangnet/dist/client/assets/former.js'))).toBe(true);
+    expect(existsSync(join(machine, 'opt/vangnet/server/left-by-a-failed-one.ts'))).toBe(false);
     expect(systemctl()).toBe('restart vangnet\n');
+  });
+
+  test('on one machine go back to the release before, whose nightly backup the later one takes.', async () => {
+    await installed();
+    const { code, stderr } = await run('opt/vangnet', `${AS_VANGNET}\n${oneMachine}\n${goBack}`);
+    expect([code ?? 0, stderr]).toEqual([0, '']);
+    expect(existsSync(join(machine, `opt/vangnet/server/database/migrations/${LATER}.ts`))).toBe(false);
+    expect(systemctl()).toBe('restart vangnet\nrestart vangnet\n');
+    expect(await run('', `${AS_VANGNET}\n${NIGHTLY}`)).toMatchObject({ code: 1 });
+    const there = NIGHTLY.replace('cd /opt/vangnet ', 'cd /opt/vangnet.new ');
+    expect((await run('', `${AS_VANGNET}\n${there}`)).code ?? 0).toBe(0);
   });
 
   test('on one machine change nothing when the backup cannot be written.', async () => {
@@ -186,5 +203,33 @@ describe.runIf(process.platform === 'linux')('the commands of docs/operations.md
     expect([code ?? 0, stdout]).toEqual([0, expect.stringContaining('3 applications among them')]);
     expect(await done()).toContain(LATER);
     expect(await backedUp()).toEqual(known);
+  });
+});
+
+describe.runIf(process.platform === 'linux')('the commands of docs/operations.md for every night', LIMIT, () => {
+  test('take a backup, try it, verify the records, and end with status 1 when one of them fails.', async () => {
+    await installed();
+    const { code, stdout } = await run('', `${AS_VANGNET}\n${NIGHTLY}`);
+    expect([code ?? 0, stdout]).toEqual([
+      0,
+      expect.stringMatching(/drill succeeded[^]*as they were written[^]*prices/),
+    ]);
+    expect(await run('', `${AS_VANGNET}\n${NIGHTLY}`)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('is there already'),
+    });
+  });
+
+  test('leave no key that is older than 30 days.', async () => {
+    await installed();
+    const [day, keys] = [24 * 60 * 60, join(machine, 'backups/keys')];
+    for (const days of [28, 29]) {
+      writeFileSync(join(keys, `${days}-days`), '');
+      const at = Date.now() / 1000 - days * day - 60;
+      utimesSync(join(keys, `${days}-days`), at, at);
+    }
+    await run('', `${AS_VANGNET}\n${NIGHTLY}`);
+    expect(readdirSync(keys)).toHaveLength(2);
+    expect(readdirSync(keys)).toContain('28-days');
   });
 });
