@@ -78,12 +78,12 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
   });
 
   test('takes no job without the newest one', async () => {
-    const until = new Date(now().getTime() + 3600 * SECOND);
+    const until = new Date(now().getTime() + 3600 * SECOND_MS);
     const job = await store().retention.lease(until);
     if (job) await store().retention.finish(until);
-    later(48 * 3600 * SECOND);
+    later(48 * 3600 * SECOND_MS);
     await rotate();
-    const next = new Date(now().getTime() + 3600 * SECOND);
+    const next = new Date(now().getTime() + 3600 * SECOND_MS);
     expect(await store().retention.lease(next)).toBe(false);
     await undo();
     expect(await store().retention.lease(next)).toBe(true);
