@@ -34,7 +34,7 @@ test('A deletion that a reader holds up is tried again, and the operator is told
   const { hand, calls } = await serverWith([false, false, false, true]);
   for (let round = 0; round < 3; round++) await hand.ring();
   expect(calls()).toBe(4);
-  const told = server.log.filter((line) => line.includes('still in the journal'));
+  const told = server.log.filter((line) => line.includes('deleted rows remain in the WAL'));
   expect(told).toHaveLength(1);
 });
 
