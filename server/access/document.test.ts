@@ -49,3 +49,11 @@ test('A price that was recorded is told line by line, and one that cannot be rea
   expect(told(12_009)).toContainEqual([expect.any(String), '+\u00a0€\u00a0120,09']);
   expect(() => told('120.09')).toThrow('firstMonth');
 });
+
+test('A value that has the name of something in every object is shown as it is.', () => {
+  const accesses = [{ who: 'constructor', what: 'exported' }];
+  expect(rowsOf({ ...nothing, accesses })).toEqual([
+    ['Wie', 'constructor'],
+    ['Wat', 'Al deze gegevens opgevraagd'],
+  ]);
+});

@@ -85,7 +85,7 @@ function shown(name: string, value: unknown): string {
   const { tell = String, words } = fields[name] ?? {};
   const written = tell(value);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(written)) return formatDate(amsterdamDate(new Date(written)));
-  return words?.[written] ?? written;
+  return words && Object.hasOwn(words, written) ? (words[written] ?? written) : written;
 }
 
 /** On one line, to the letter, and as long as a page can hold. */
