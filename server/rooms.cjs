@@ -53,9 +53,9 @@ const rooms = {
     quote: 'A case shows the figures of the quote.',
   },
   access: {
-    adviser: 'What an adviser has is held too.',
-    applications: 'What is held is of an application.',
-    documents: 'It is a document too.',
+    adviser: 'The case that an adviser has is part of the own data.',
+    applications: 'Own data belong to an application.',
+    documents: 'Own data are given as a document.',
     knowledge: 'The test is told with what was answered.',
     payment: 'The account that paid is told by its last digits, and how an identity check ended in its words.',
   },

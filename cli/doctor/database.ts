@@ -36,7 +36,7 @@ export function database({ database: settings }: Environment, clock: () => Date)
     look: async () => {
       opening ??= openStore(settings, { clock, randomBytes }, 'operate');
       const opened = await opening;
-      // Its fault is told once.
+      // The first check names the fault; the others follow from it.
       if (!opened.ok) return index === 0 ? failed(opened.fault) : warning('unknown: the database does not open');
       try {
         return await look(opened.store);

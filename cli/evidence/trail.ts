@@ -48,7 +48,7 @@ export async function trailOf(store: CheckpointStore, mailed?: Checkpoint): Prom
       unseen.delete(id);
       const fault = (ends.get(id) ?? []).map((end) => faultAt(end, chain)).find((one) => one !== undefined);
       if (fault !== undefined) return [fault];
-      // One that is missing between others is told already.
+      // A checkpoint that is missing between others is a fault already.
       if (faults.length > 0 || isKnown(id, chain.marked)) return [];
       await readOn();
       return isKnown(id, chain.marked) ? [] : [`entry ${chain.marked} was in a checkpoint that is not there`];

@@ -3,8 +3,8 @@ import { DONE, WITH_FAULTS } from '../terminal.ts';
 import { operatorNamed, type OperatorCommand } from './operator.ts';
 
 /**
- * `find [--operator NAME]`: the references of whoever calls. It asks for what they know instead of taking it as an argument,
- * because arguments stay in the history of the shell.
+ * `find [--operator NAME]`: lists the references of the applications that have what the operator types. It asks for that and
+ * takes no argument, because arguments stay in the history of the shell.
  */
 export const find: OperatorCommand = async (words, { print, ask, store }) => {
   const { options } = readArguments(words, [], ['operator']);

@@ -30,7 +30,7 @@ export type Telling = {
   readonly countryName: (code: string) => string;
 };
 
-/** What it depends on which answers were asked. */
+/** What decides which answers were asked. */
 export type Asked = Telling & { readonly figures: ProductFigures };
 
 type Tell = (value: unknown, telling: Telling) => string;
