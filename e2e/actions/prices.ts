@@ -10,11 +10,14 @@ export const euro = (amount: number) =>
 /** The cents of a shown amount, below zero when it has a minus sign. */
 export const cents = (text: string) => Number(text.replaceAll(/[^\d−]/g, '').replace('−', '-'));
 
-/** The response to the next calculation whose request contains this. */
+/** The result of the next finished calculation whose request contains this; a request that the page aborted has none. */
 export async function answerTo(page: Page, part: string): Promise<Calculation['results'][number]> {
-  const response = await page.waitForResponse(
-    (one) => one.url().includes('/calculate') && (one.request().postData()?.includes(part) ?? false),
+  const request = await page.waitForEvent(
+    'requestfinished',
+    (one) => one.url().includes('/calculate') && (one.postData()?.includes(part) ?? false),
   );
+  const response = await request.response();
+  if (!response) throw new Error('A calculation finished without a response');
   const { results } = (await response.json()) as Calculation;
   if (!results[0]) throw new Error('The calculation has no result');
   return results[0];
