@@ -81,7 +81,7 @@ function commit(where = root): string {
 }
 
 describe('the manifest names', () => {
-  test('the commit, and the newest tag with the number of commits since', () => {
+  test('the manifest names the commit, and the newest tag with the number of commits since', () => {
     const first = commit();
     expect(writeManifest(root).revision).toBe(first);
     git('tag', 'v1.2.3');

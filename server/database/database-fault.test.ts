@@ -37,7 +37,7 @@ describe('why PostgreSQL does not work is one line without the password', () => 
     );
   });
 
-  test('also when there is no host but a socket', () => {
+  test('why PostgreSQL does not work is one line without the password, also when there is no host but a socket', () => {
     const line = 'DATABASE_URL: PostgreSQL at the local socket does not respond (ENOENT).';
     expect(postgresFault('postgresql:///aov?host=/run/postgresql', withCode('ENOENT'))).toBe(line);
   });

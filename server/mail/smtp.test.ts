@@ -86,7 +86,7 @@ describe('what is final is told from what may pass', () => {
     expect(await sendTo(settings, mail, 'user:wrong@')).toEqual({ ok: false, failure: 'operator', code: 'EAUTH 535' });
   });
 
-  test('nobody listens', async () => {
+  test('a server on which nobody listens may be there again later', async () => {
     const { port, stop } = await mailServer();
     await stop();
     const refused = { ok: false, failure: 'temporary', code: 'ESOCKET ECONNREFUSED' };

@@ -128,7 +128,7 @@ export function evidenceTamperingContract(open: (world: World) => Promise<StoreU
     });
     afterAll(() => store.close());
 
-    test('nothing as long as nobody changed it', async () => {
+    test('the record of an application finds nothing as long as nobody changed it', async () => {
       expect(stored.rows).toHaveLength(LENGTH);
       expect(await faults()).toEqual([]);
     });
