@@ -115,7 +115,7 @@ describe('what is wrong', () => {
       'pvw.json, blocks 4, rows: every row must have as many cells as there are columns',
     ],
     ['"2026-01-01"', '"2026-02-30"', 'pvw.json, published: has the wrong notation: "2026-02-30"'],
-  ])('%s as %s', (from, to, line) => {
+  ])('a document with %s as %s is refused', (from, to, line) => {
     change('pvw.json', from, to);
     expect(faultLines()).toContain(line);
   });

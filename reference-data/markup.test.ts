@@ -53,6 +53,6 @@ test.each([
   ['**half', 'has an unclosed mark-up: **half'],
   ['[half](https://a.example', 'has an unclosed mark-up: [half](https://a.example'],
   ['[{{mail}}](mailto:{{mail}}) en **{{name}}**', undefined],
-])('%s: %s', (line, fault) => {
+])('the text %s has the fault %s', (line, fault) => {
   expect(lineFault(line)).toBe(fault);
 });

@@ -186,7 +186,7 @@ describe('nothing is made', () => {
     ],
     ['from a file that is not there', (file: string) => rmSync(file)],
     ['without its keys', (file: string) => rmSync(`${file}.keys`)],
-  ])('%s', async (_, spoil) => {
+  ])('a restore makes nothing from a spoilt backup: %s', async (_, spoil) => {
     const file = await taken();
     spoil(file);
     const target = await embedded();

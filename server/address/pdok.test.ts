@@ -129,7 +129,7 @@ describe('a register that fails is a failure without the address in it', () => {
       (_, response) => void response.writeHead(302, { location: 'https://elsewhere.example/?q=3511AB' }).end(),
       /cannot be reached$/,
     ],
-  ])('%s', async (_, answers, message) => {
+  ])('a register that fails is a failure without the address in it: %s', async (_, answers, message) => {
     const register = await registerThat(answers);
     const failure = await register.find(question).catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'RegisterFailure', message: expect.stringMatching(message) });

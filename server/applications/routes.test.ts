@@ -182,7 +182,7 @@ describe('a draft that the product refuses is not saved', () => {
     ],
   ] as const;
 
-  test.each(cases)('%s', async (_, draft, code) => {
+  test.each(cases)('a draft that the product refuses is not saved: %s', async (_, draft, code) => {
     const token = await saved();
     const before = await server.stored();
     expect(await post(draft)).toMatchObject(failing(422, code));

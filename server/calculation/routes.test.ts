@@ -108,7 +108,7 @@ describe('a refusal by the rules is an answer with status 200, a code and the Du
       { ...sampleDraft, job: { ...mijnwerker, excluded: false } },
       'occupation.excluded',
     ],
-  ] as const)('%s', async (_, body, code) => {
+  ] as const)('a refusal by the rules has status 200, a code and the Dutch sentence: %s', async (_, body, code) => {
     expect(await calculate(body)).toMatchObject({ status: 200, body: refused(code) });
   });
 });

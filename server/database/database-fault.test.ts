@@ -26,7 +26,7 @@ describe('why PostgreSQL does not work is one line without the password', () => 
       'DATABASE_URL: somebody holds tables of PostgreSQL at db.internal:5433 that have to be changed, as a backup does; nothing was changed. Try again when it is done.',
     ],
     [withCode('42P01', 'relation "x"\nis missing'), 'DATABASE_URL: relation "x" is missing (42P01).'],
-  ])('%s', (error, line) => {
+  ])('why PostgreSQL does not work is one line without the password: %s', (error, line) => {
     expect(postgresFault(url, error)).toBe(line);
   });
 

@@ -179,7 +179,7 @@ describe('a wrong value is one line with its name, what was given and what is ex
     ['IDIN_MERCHANT_ID', '123'],
     ['IDIN_SUB_ID', '-1'],
     ['HANDOVER_URL', 'https://policies.example.nl/?a=1'],
-  ])('%s=%s', (name, value) => {
+  ])('a wrong value is one line with its name and what is expected: %s=%s', (name, value) => {
     const [line, ...others] = faults({ [name]: value });
     expect(line?.startsWith(`${name} is "${value}"; expected `)).toBe(true);
     expect(others).toEqual([]);

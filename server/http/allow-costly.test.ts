@@ -49,7 +49,7 @@ describe('what cannot be counted is allowed, with a line in the log:', () => {
     ['an identity check', () => world.paidApplication(), (token: string) => world.start(token)],
     ['an address lookup', async () => '', () => actions['an address lookup']()],
   ];
-  test.each(cases)('%s', async (_, before, action) => {
+  test.each(cases)('what cannot be counted is allowed, with a line in the log: %s', async (_, before, action) => {
     world = await limited();
     const token = await before();
     await world.db.schema.dropTable('budgets').execute();

@@ -72,7 +72,7 @@ describe('what is final is told from what may pass', () => {
     ['452 to the content', { answer: () => refusal(452, 'disk full') }, 'temporary', 'EMESSAGE 452'],
     ['550 to the sender', { onMailFrom: (_, __, done) => done(refusal(550, 'who?')) }, 'operator', 'EENVELOPE 550'],
   ];
-  test.each(cases)('%s', async (_, settings, failure, code) => {
+  test.each(cases)('what is final is told from what may pass: %s', async (_, settings, failure, code) => {
     expect(await sendTo(settings)).toEqual({ ok: false, failure, code });
   });
 
