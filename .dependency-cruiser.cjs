@@ -82,35 +82,41 @@ module.exports = {
       comment: 'The browser talks to the server over the agreement.',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^(server|sandbox|cli|e2e|bench)/' },
+      to: { path: '^(server|sandbox|workbench|e2e|bench)/' },
     },
     {
       name: 'server-knows-no-web',
       comment: 'The server serves built pages as files; it imports nothing of theirs.',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(web|sandbox|cli|e2e|bench)/' },
+      to: { path: '^(web|sandbox|workbench|e2e|bench)/' },
     },
     {
       name: 'reference-data-knows-domain-only',
       comment: 'It reads and checks the files of data/ for the server, the workbench and the benches, and serves none.',
       severity: 'error',
       from: { path: '^reference-data/', pathNot: test },
-      to: { path: '^(contract|web|server|sandbox|cli|e2e|bench)/' },
+      to: { path: '^(contract|web|server|sandbox|workbench|e2e|bench)/' },
     },
     {
       name: 'workbench-and-benches-know-no-server',
       comment:
-        'Prices can be checked and measured without a server; only the bench of the calculate call, the fuzz and the benches of running servers start one, and the commands of an operator work on its database or ask its providers.',
+        'Prices can be checked and measured without a server; only the bench of the calculate call, the fuzz and the benches of running servers start one.',
       severity: 'error',
       from: {
-        path: '^(cli|bench)/',
-        pathNot:
-          '^(bench/(costs\\.ts$|premium/http\\.ts$|fuzz\\.ts$|servers/)|cli/(ops|doctor|backup|restore|migrate|keys|evidence)/)',
+        path: '^(workbench|bench)/',
+        pathNot: '^(bench/(costs\\.ts$|premium/http\\.ts$|fuzz\\.ts$|servers/))',
       },
       to: { path: '^server/' },
     },
     ...serverRooms,
+    {
+      name: 'command-line-knows-nothing-of-ours',
+      comment: 'Programs read their words and their signals with it, whatever they do.',
+      severity: 'error',
+      from: { path: '^command-line/', pathNot: test },
+      to: { pathNot: ['^command-line/'], dependencyTypesNot: ['core'] },
+    },
     {
       name: 'metrics-only-when-wanted',
       comment: 'What counts is loaded by server/observe.ts when an operator wants to read it, and by nobody else.',
@@ -123,7 +129,7 @@ module.exports = {
       comment: 'It stands for other companies: an adapter that is wrong must not be wrong on both sides.',
       severity: 'error',
       from: { path: '^sandbox/' },
-      to: { path: '^(domain|contract|server|web|cli|e2e)/' },
+      to: { path: '^(domain|contract|server|web|workbench|e2e)/' },
     },
     {
       name: 'product-knows-no-sandbox',

@@ -19,12 +19,16 @@ const config: KnipConfig = ({ production = false }) => ({
     ...(production ? { '{**/testing,web/gallery}/**': ['exports', 'types'], 'e2e/**': ['exports', 'types'] } : {}),
   },
   workspaces: {
-    '.': { entry: ['scripts/*.{ts,mjs}!'], project: ['scripts/**/*.{ts,mjs}!', '!scripts/**/*.test.ts!'] },
+    '.': {
+      entry: ['scripts/*.{ts,mjs}!'],
+      project: ['{scripts,command-line}/**/*.{ts,mjs}!', '!{scripts,command-line}/**/*.test.ts!'],
+    },
     web: {
       entry: ['app/prerender.tsx!', 'gallery/main.tsx'],
       project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!'],
     },
-    cli: { entry: ['*/main.ts!'] },
+    server: { entry: ['operator/**/main.ts!'], project: ['**/*.ts!', '!**/*.test.ts!'] },
+    workbench: { entry: ['main.ts!'], project: ['**/*.ts!', '!**/*.test.ts!'] },
     bench: { entry: ['bare-react/main.tsx!'], project: ['**/*.{ts,tsx}!'] },
     '*': { project: ['**/*.ts!', '!**/*.test.ts!'] },
   },

@@ -18,7 +18,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['{domain,contract,reference-data,server,scripts,sandbox,cli,e2e,bench}/**/*.test.ts'],
+          include: [
+            '{domain,contract,reference-data,server,scripts,sandbox,command-line,workbench,e2e,bench}/**/*.test.ts',
+          ],
           // These modules keep no state: the files of a worker load them once, which halves the time of the run.
           isolate: false,
         },

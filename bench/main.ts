@@ -1,5 +1,5 @@
 import { buildWeb } from '../web/app/build.ts';
-import { onStopSignal } from '../scripts/stop-signals.mjs';
+import { onStopSignal } from '../command-line/stop-signals.mjs';
 import { isBuilt } from '../scripts/built.ts';
 import { bytes } from './bytes.ts';
 import { evidence } from './servers/evidence.ts';

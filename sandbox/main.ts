@@ -1,4 +1,4 @@
-import { onStopSignal } from '../scripts/stop-signals.mjs';
+import { onStopSignal } from '../command-line/stop-signals.mjs';
 import { startSandbox } from './start.ts';
 import { StartError } from './start-error.ts';
 

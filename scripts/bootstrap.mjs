@@ -13,7 +13,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isAllowed, machineNode, projectNode } from './node-binary.mjs';
 import { hasDevelopmentPackages, hasPackages } from './npm-install.mjs';
-import { onStopSignal } from './stop-signals.mjs';
+import { onStopSignal } from '../command-line/stop-signals.mjs';
 
 const commands = {
   start: 'scripts/start.ts',
@@ -23,15 +23,15 @@ const commands = {
   server: 'server/main.ts',
   sandbox: 'sandbox/main.ts',
   bench: 'bench/main.ts',
-  tariff: 'cli/tariff/main.ts',
-  ops: 'cli/ops/main.ts',
-  keys: 'cli/keys/main.ts',
-  evidence: 'cli/evidence/main.ts',
-  doctor: 'cli/doctor/main.ts',
-  backup: 'cli/backup/main.ts',
-  restore: 'cli/restore/main.ts',
-  migrate: 'cli/migrate/main.ts',
-  sbom: 'cli/sbom/main.ts',
+  tariff: 'workbench/main.ts',
+  ops: 'server/operator/main.ts',
+  keys: 'server/operator/keys/main.ts',
+  evidence: 'server/operator/evidence/main.ts',
+  doctor: 'server/operator/doctor/main.ts',
+  backup: 'server/operator/backup/main.ts',
+  restore: 'server/operator/restore/main.ts',
+  migrate: 'server/operator/migrate/main.ts',
+  sbom: 'server/operator/sbom/main.ts',
   browsers: 'e2e/browsers/main.ts',
   synthetic: 'e2e/synthetic/main.ts',
   gallery: 'e2e/gallery/main.ts',

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { leash } from './leash.ts';
-import { onStopSignal } from './stop-signals.mjs';
+import { onStopSignal } from '../command-line/stop-signals.mjs';
 
 const root = join(import.meta.dirname, '..');
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { inUsersFolder } from '../cli/arguments.ts';
-import { MANIFEST, named, sumOf, type Manifest } from '../cli/doctor/manifest.ts';
+import { inUsersFolder } from '../command-line/arguments.ts';
+import { MANIFEST, named, sumOf, type Manifest } from '../server/operator/doctor/manifest.ts';
 import { checksumOf } from '../reference-data/checksum.ts';
 import { known } from '../server/database/migrate.ts';
 

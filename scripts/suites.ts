@@ -4,7 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { leash } from './leash.ts';
-import { onStopSignal } from './stop-signals.mjs';
+import { onStopSignal } from '../command-line/stop-signals.mjs';
 
 const total = { passed: 0, failed: 0 };
 const broken: string[] = [];

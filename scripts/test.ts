@@ -7,7 +7,19 @@ import { checks, report, suite } from './suites.ts';
 /** All checks, cheapest first. Each check counts as one test, a suite as many as it ran. */
 mkdirSync('test-results', { recursive: true });
 
-const places = ['domain', 'contract', 'web', 'reference-data', 'server', 'sandbox', 'cli', 'e2e', 'bench', 'scripts'];
+const places = [
+  'domain',
+  'contract',
+  'web',
+  'reference-data',
+  'server',
+  'sandbox',
+  'command-line',
+  'workbench',
+  'e2e',
+  'bench',
+  'scripts',
+];
 await checks([
   ['format', 'oxfmt', ['--check', '.']],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives']],

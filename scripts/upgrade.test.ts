@@ -17,8 +17,8 @@ import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
-import { onDatabase } from '../cli/backup/place.ts';
-import { drill } from '../cli/restore/restore.ts';
+import { onDatabase } from '../server/operator/backup/place.ts';
+import { drill } from '../server/operator/restore/restore.ts';
 import { startSandbox, type Sandbox } from '../sandbox/start.ts';
 import { migrationsDone } from '../server/database/contents.ts';
 import { known } from '../server/database/migrate.ts';
@@ -69,7 +69,17 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   releases = mkdtempSync(join(tmpdir(), 'vangnet-releases-'));
   const source = join(releases, 'source');
-  const parts = ['domain', 'contract', 'reference-data', 'server', 'cli', 'scripts', 'data', 'deploy'];
+  const parts = [
+    'domain',
+    'contract',
+    'reference-data',
+    'server',
+    'command-line',
+    'workbench',
+    'scripts',
+    'data',
+    'deploy',
+  ];
   const files = ['package.json', 'package-lock.json', '.npmrc', 'LICENSE', 'NOTICE', 'web/package.json'];
   for (const name of [...parts, ...files])
     if (existsSync(join(PROJECT, name)))

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { SEEN_EVERY_MS, type ServerList } from './database/servers.ts';
-import { inRounds } from './outbox/rounds.ts';
-import type { Timer } from './outbox/timer.ts';
+import { inRounds } from './schedule/rounds.ts';
+import type { Timer } from './schedule/timer.ts';
 
 type Deps = {
   readonly servers: ServerList;

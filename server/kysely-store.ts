@@ -1,12 +1,12 @@
 import { kyselyAccess } from './access/kysely-store.ts';
 import { kyselyAdviser } from './adviser/kysely-store.ts';
 import { kyselyApplications } from './applications/kysely-store.ts';
-import { kyselyCheckpoints } from './checkpoints/kysely-store.ts';
+import { kyselyCheckpoints } from './evidence/kysely-checkpoints.ts';
 import { referenceIdOf } from './applications/reference-id.ts';
 import { isSupported } from './database/contents.ts';
 import { isPostgres } from './database/dialect.ts';
-import { kyselyCostlyActions } from './database/costly-actions.ts';
-import { lastRuns, recordRun } from './database/jobs.ts';
+import { kyselyCostlyActions } from './limits/costly-actions.ts';
+import { lastRuns, recordRun } from './schedule/jobs.ts';
 import { kyselyKeys } from './database/key-store.ts';
 import { isReplaced } from './database/incarnation.ts';
 import { unfinishedDeletions } from './database/journal.ts';

@@ -1,4 +1,4 @@
-import { onStopSignal } from '../scripts/stop-signals.mjs';
+import { onStopSignal } from '../command-line/stop-signals.mjs';
 import type { Started } from './start.ts';
 
 // Before everything else is loaded: the first process of a container does not end by a signal that nobody listens to.

@@ -5,15 +5,25 @@ const test = '\\.test\\.tsx?$';
  * A room stands above the rooms that it imports, so that there is no circle of rooms. Subjects may import the rooms of
  * the ground floor without a reason; the files of server/ itself wire them.
  */
-const ground = ['database', 'evidence', 'http', 'outbox', 'mail'];
+const ground = ['database', 'schedule', 'limits', 'http', 'mail', 'evidence', 'outbox'];
 const rooms = {
   database: {},
-  evidence: { database: 'What is recorded is kept in rows.' },
-  http: { database: 'An error says whether the database is away.' },
-  outbox: { database: 'What leaves is kept in rows.', evidence: 'What has left is recorded.' },
+  schedule: { database: 'Servers share the jobs of a day by rows.' },
+  limits: { database: 'What was used up is counted in rows.' },
+  http: { database: 'An error says whether the database is away.', limits: 'Calls are counted.' },
   documents: {},
   mail: { documents: 'Mails have the colours of the documents.' },
-  checkpoints: {},
+  evidence: {
+    database: 'What is recorded is kept in rows.',
+    schedule: 'Checkpoints are made every night.',
+    mail: 'Checkpoints leave the database by mail.',
+  },
+  outbox: {
+    database: 'What leaves is kept in rows.',
+    schedule: 'Deliveries are tried in rounds.',
+    limits: 'A mailbox gets so many mails a day.',
+    evidence: 'What has left is recorded.',
+  },
   pages: { documents: 'The logo of the pages is drawn as on the documents.' },
   address: {},
   calculation: {},

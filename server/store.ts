@@ -1,9 +1,9 @@
-import type { AddressLimits, CostlyActions } from './database/costly-actions.ts';
+import type { AddressLimits, CostlyActions } from './limits/costly-actions.ts';
 import type { AccessStore } from './access/store.ts';
 import type { AdviserStore } from './adviser/store.ts';
 import type { ApplicationStore } from './applications/store.ts';
-import type { CheckpointStore } from './checkpoints/store.ts';
-import type { LastRun, Run } from './database/jobs.ts';
+import type { CheckpointStore } from './evidence/checkpoint-store.ts';
+import type { LastRun, Run } from './schedule/jobs.ts';
 import type { KeyStore } from './database/key-store.ts';
 import type { ServerList } from './database/servers.ts';
 import type { EvidenceStore } from './evidence/store.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { DAY_MS } from '@vangnet/domain/values/durations';
-import { writeBackup } from '../../cli/backup/write-backup.ts';
+import { writeBackup } from '../../server/operator/backup/write-backup.ts';
 import { isPostgres } from '../../server/database/dialect.ts';
 import { openKeys } from '../../server/database/open-keys.ts';
 import type { Tables } from '../../server/database/tables.ts';

@@ -90,6 +90,8 @@ async function replace(world: ServersWorld, old: readonly Server[], { root, isBa
 
 /** Releases before December 2026 have it at the second place. */
 const programIn = (root: string) =>
-  ['cli/migrate/main.ts', 'server/migrate.ts'].map((path) => join(root, path)).find((path) => existsSync(path)) ?? '';
+  ['server/operator/migrate/main.ts', 'server/migrate.ts']
+    .map((path) => join(root, path))
+    .find((path) => existsSync(path)) ?? '';
 
 const isUp = async (port: number) => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '@vangnet/domain/values/durations';
-import { defaultLimits } from '../http/limits.ts';
+import { defaultLimits } from '../limits/limits.ts';
 import { RegisterFailure, type AddressAnswer } from './register.ts';
 import { inOrder } from '../testing/in-order.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';

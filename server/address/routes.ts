@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { lookupAddress } from '@vangnet/contract/address';
-import type { AllowCostly } from '../http/allow-costly.ts';
+import type { AllowCostly } from '../limits/allow-costly.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { results, route } from '../http/route.ts';
 import type { AddressRegister } from './register.ts';

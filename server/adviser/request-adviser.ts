@@ -1,4 +1,4 @@
-import type { AllowCostly } from '../http/allow-costly.ts';
+import type { AllowCostly } from '../limits/allow-costly.ts';
 import type { CallBackMoment } from '@vangnet/contract/adviser';
 import { completeApplication, enteredPerson, type CompleteApplication } from '@vangnet/domain/application/complete';
 import type { Part } from '@vangnet/domain/application/answers';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { inRounds } from '../outbox/rounds.ts';
-import type { Timer } from '../outbox/timer.ts';
+import { inRounds } from '../schedule/rounds.ts';
+import type { Timer } from '../schedule/timer.ts';
 import type { ApplicationStore } from './store.ts';
 
 const ROUND_MS = 5000;

@@ -24,7 +24,7 @@ import {
   sealDraft,
 } from './hold-application.ts';
 import { deriveKeys, earlierCreation, releaseKey, takeKey } from './idempotency.ts';
-import { overBudget } from './new-applications.ts';
+import { overBudget } from '../limits/new-applications.ts';
 import { byLink, exchangeLink, mailedTo } from './links.ts';
 import { savedEntry } from './recorded-save.ts';
 import { referenceIdOf } from './reference-id.ts';
@@ -70,7 +70,11 @@ function create(
   };
   return transact(db, async (transaction) => {
     if (keys && !(await takeKey(context, transaction, keys, identity))) return earlierCreation(transaction, keys);
-    const refusal = await overBudget({ context, transaction, now: identity.now }, application);
+    const refusal = await overBudget(
+      { context, transaction, now: identity.now },
+      application.origin,
+      application.draft.insurer?.email,
+    );
     if (refusal) {
       if (keys) await releaseKey(transaction, keys);
       return refusal;

@@ -1,3 +1,4 @@
+import type { Origin } from '../limits/new-applications.ts';
 import type { Tracking } from '@vangnet/contract/applications';
 import type { Draft } from '@vangnet/domain/application/draft';
 import type { Proof } from '@vangnet/domain/application/link-proof';
@@ -21,8 +22,7 @@ export type NewApplication = {
   readonly tariffVersion: string;
   readonly price?: PriceOf | undefined;
   readonly idempotency?: Idempotency | undefined;
-  /** Where the request comes from, and how many applications may be made from there in any day. */
-  readonly origin?: { readonly address: string; readonly mostPerDay: number } | undefined;
+  readonly origin?: Origin | undefined;
 };
 export type CreatedApplication = { readonly token: string; readonly version: number };
 

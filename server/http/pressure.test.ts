@@ -6,7 +6,7 @@ import { listOccupations } from '@vangnet/contract/occupations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AddressAnswer } from '../address/register.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { defaultLimits } from './limits.ts';
+import { defaultLimits } from '../limits/limits.ts';
 
 const { callsUnderWay, maxEventLoopDelayMs } = defaultLimits;
 const START = new Date('2026-03-10T12:00:00Z').getTime();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Limits } from './limits.ts';
+import type { Limits } from '../limits/limits.ts';
 
 /** Too many calls wait on a server that is late; the response is 503. */
 export class TooBusy extends Error {

@@ -1,4 +1,4 @@
-import type { AllowCostly } from '../http/allow-costly.ts';
+import type { AllowCostly } from '../limits/allow-costly.ts';
 import type { ApplicationStore } from '../applications/store.ts';
 import type { Product } from '../calculation/product.ts';
 import type { RandomBytes } from '../database/sealing.ts';

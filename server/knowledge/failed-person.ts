@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { keptSince, retention } from '@vangnet/domain/product/retention';
 import { DAY_MS } from '@vangnet/domain/values/durations';
-import type { Budget } from '../database/budgets.ts';
+import type { Budget } from '../limits/budgets.ts';
 import { fingerprint } from '../database/sealing.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';

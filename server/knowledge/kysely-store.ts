@@ -4,7 +4,7 @@ import { contactMarks, nameMarks } from '@vangnet/domain/product/tested-person';
 import { salutationName } from '@vangnet/domain/values/salutation';
 import { byToken, holdApplication, type Held } from '../applications/hold-application.ts';
 import { ownerOf } from '../database/application-keys.ts';
-import { allowedFrom, refuseUntil, spend } from '../database/budgets.ts';
+import { allowedFrom, refuseUntil, spend } from '../limits/budgets.ts';
 import { sealPart } from '../database/sealed-parts.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import { recordEvidence } from '../evidence/record.ts';

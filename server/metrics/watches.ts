@@ -1,4 +1,4 @@
-import type { LastRun } from '../database/jobs.ts';
+import type { LastRun } from '../schedule/jobs.ts';
 import type { Metrics } from './registry.ts';
 
 /** What is kept that an operator has to know of. */

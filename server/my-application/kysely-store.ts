@@ -6,7 +6,7 @@ import { holdApplication, openDraft, type Held } from '../applications/hold-appl
 import { byLink, endFormerLinks, prove } from '../applications/links.ts';
 import { recordAccess } from '../database/access-log.ts';
 import type { Access } from '../database/access-table.ts';
-import { countExport } from '../database/costly-actions.ts';
+import { countExport } from '../limits/costly-actions.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import type { MyApplicationStore, SubmittedApplication } from './store.ts';

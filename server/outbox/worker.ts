@@ -3,7 +3,7 @@ import { breaker, type Breaker } from './breaker.ts';
 import { LANES, type Lane } from './lanes.ts';
 import type { Leased, Delivered, Outbox } from './store.ts';
 import { settle, type OutboxLog } from './settle.ts';
-import type { Timer } from './timer.ts';
+import type { Timer } from '../schedule/timer.ts';
 
 export type OutboxParts = {
   readonly outbox: Outbox;

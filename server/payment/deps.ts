@@ -1,8 +1,8 @@
-import type { AllowCostly } from '../http/allow-costly.ts';
+import type { AllowCostly } from '../limits/allow-costly.ts';
 import type { ApplicationStore } from '../applications/store.ts';
 import type { Product } from '../calculation/product.ts';
 import type { RandomBytes } from '../database/sealing.ts';
-import type { Timer } from '../outbox/timer.ts';
+import type { Timer } from '../schedule/timer.ts';
 import type { KnowledgeStore } from '../knowledge/store.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { PaymentStore } from './store.ts';

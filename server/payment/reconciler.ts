@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { REMIND_AFTER_MS } from '@vangnet/domain/product/payment';
-import { inRounds } from '../outbox/rounds.ts';
+import { inRounds } from '../schedule/rounds.ts';
 import type { ReconcilerDeps } from './deps.ts';
 import { leaseUntil, refreshLeased } from './refresh-payment.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
-import { defaultLimits } from '../http/limits.ts';
+import { defaultLimits } from '../limits/limits.ts';
 import { molliePayments } from './mollie.ts';
 import { paymentWorld, type PaymentWorld, type Visitors } from '../testing/payment-world.ts';
 

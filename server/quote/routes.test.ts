@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { defaultLimits } from '../http/limits.ts';
+import { defaultLimits } from '../limits/limits.ts';
 import { messages } from '@vangnet/domain/application/text';
 import { mijnwerker, personalDraft, personalTexts, sampleDraft } from '../testing/fixtures.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';

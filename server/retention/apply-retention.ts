@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { HOUR_MS, MINUTE_MS } from '@vangnet/domain/values/durations';
-import { inRounds } from '../outbox/rounds.ts';
-import type { Timer } from '../outbox/timer.ts';
+import { inRounds } from '../schedule/rounds.ts';
+import type { Timer } from '../schedule/timer.ts';
 import type { RetentionStore } from './store.ts';
 
 /** How often a server looks whether it is time. */

@@ -7,7 +7,7 @@ import { ofThisMachine } from './environment.ts';
 
 const MAIN = join(import.meta.dirname, '../../sandbox/main.ts');
 
-type Provider = 'mollie' | 'idin' | 'policies' | 'smtp';
+type Provider = 'mollie' | 'idin' | 'pdok' | 'policies' | 'smtp';
 type SandboxPayment = { readonly id: string; readonly status: string };
 type SandboxLogin = { readonly id: string; readonly entranceCode: string };
 

@@ -1,0 +1,237 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'node:tls';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '@vangnet/domain/values/durations';
+import { readEnvironment } from '../../environment/environment.ts';
+import { openStore } from '../../open-store.ts';
+import { ofThisMachine } from '../../testing/environment.ts';
+import { startTestPostgres } from '../../testing/postgres.ts';
+import { startSandboxProcess } from '../../testing/sandbox-process.ts';
+import { clockOfDatabase } from './database.ts';
+import { doctor } from './doctor.ts';
+import type { Finding } from './finding.ts';
+import { MANIFEST, sumOf } from './manifest.ts';
+import { isWell, json, table } from './report.ts';
+
+const postgres = await startTestPostgres();
+const root = mkdtempSync(join(tmpdir(), 'vangnet-doctor-'));
+const clock = () => new Date();
+const sandbox = await startSandboxProcess();
+let environment: Record<string, string>;
+
+beforeAll(async () => {
+  environment = {
+    ...sandbox.environment,
+    DATA_DIR: join(root, 'data'),
+    EVIDENCE_MAILBOX: 'bewijs@vangnet.example',
+  };
+  const settings = { dataDir: join(root, 'data'), dataKey: undefined, databaseUrl: undefined };
+  const opened = await openStore(settings, { clock, randomBytes });
+  if (!opened.ok) throw new Error(opened.fault);
+  await opened.store.close();
+  mkdirSync(join(root, 'dist'));
+  writeFileSync(join(root, 'main.ts'), 'start();');
+  const sum = sumOf('start();');
+  const named = { release: '1.2.3+abc', name: 'vangnet', version: '1.2.3', revision: 'v1.2.3-0-gabcdef' };
+  const manifest = { ...named, schema: 's', referenceData: sum };
+  writeFileSync(join(root, MANIFEST), JSON.stringify({ ...manifest, files: { 'main.ts': sum } }));
+});
+afterAll(async () => {
+  await sandbox.end();
+  await postgres.stop();
+  rmSync(root, { recursive: true });
+});
+
+beforeEach(async () => {
+  for (const provider of ['mollie', 'idin', 'pdok', 'policies'] as const) await sandbox.chooses(provider, 'ok');
+  await sandbox.chooses('smtp', 'none');
+});
+
+const examined = (more: Record<string, string> = {}, parts: { clock?: () => Date; limitMs?: number } = {}) =>
+  doctor({ environment: { ...environment, ...more }, root, clock, ...parts });
+const byName = (findings: readonly Finding[]) =>
+  Object.fromEntries(findings.map(({ name, outcome, detail }) => [name, `${outcome}: ${detail}`]));
+
+test('a server whose providers all respond is well', async () => {
+  const findings = await examined();
+  expect(byName(findings)).toEqual({
+    release: 'ok: 1.2.3+abc (v1.2.3-0-gabcdef), all 1 files as they were built',
+    'database and key': 'ok: opens with its key, and can be written to',
+    clock: expect.stringMatching(/^ok: /),
+    disk: expect.stringMatching(/^(ok|warning): [\d,]+ MB free for /),
+    'deleted data': 'ok: the embedded database overwrites what is deleted',
+    deliveries: 'ok: none was given up, or tried in vain',
+    'paid, not submitted': 'ok: nobody who paid a day to a week ago',
+    TRUST_PROXY: 'ok: empty: right when visitors reach this server without a proxy',
+    EVIDENCE_MAILBOX: 'ok: bewijs@vangnet.example gets the daily checkpoint of what was shown and answered',
+    'certificate of the site': 'ok: none: PUBLIC_URL is http://localhost:3000',
+    'tariff next month': expect.stringMatching(/^ok: tariff \S+ on 01-\d\d-\d{4}, /),
+    // What is in force on the day of the test.
+    'sign-off': expect.stringMatching(
+      /^warning: nobody has signed off tariff \S+, documents pvw, cbeo, dvd, card of \S+, the claims of Vangnet: they are examples$/,
+    ),
+    'mail server': expect.stringMatching(/^ok: 127\.0\.0\.1:\d+ responds; no log-in is set/),
+    'payment provider': 'warning: iDEAL is activated; the key is a test key, so no real payment is made',
+    'address register': 'ok: 1012 JS 1 is Dam in Amsterdam',
+    'policy administration': 'ok: responds with status 405; HANDOVER_SECRET is tried by the first hand-over',
+    'certificates for iDIN': expect.stringMatching(/^ok: the first of \d+ ends in \d+ days: /),
+    'identity service': expect.stringMatching(/^ok: \d+ banks: ABN AMRO, /),
+  });
+  expect(isWell(findings)).toBe(true);
+});
+
+test('a provider that does not work is told by name, each with the variable to look at', async () => {
+  await Promise.all([
+    sandbox.chooses('smtp', 'refuse'),
+    sandbox.chooses('mollie', 'unavailable'),
+    sandbox.chooses('idin', 'error'),
+    sandbox.chooses('pdok', 'error'),
+    sandbox.chooses('policies', 'down'),
+  ]);
+  const findings = await examined();
+  expect(byName(findings)).toMatchObject({
+    'mail server': expect.stringMatching(/^failed: SMTP_URL: 127\.0\.0\.1:\d+ refuses \(.*421\)/),
+    'payment provider': 'failed: PAYMENT_API_URL, PAYMENT_API_KEY: status 503',
+    'identity service': expect.stringMatching(/^failed: IDIN_URL: The identity service .*SO1000/),
+    'address register': 'failed: ADDRESS_API_URL: The address register answered with status 500',
+    'policy administration': 'failed: HANDOVER_URL: cannot be reached',
+  });
+  expect(isWell(findings)).toBe(false);
+});
+
+test('a variable that looks like ours and is none is told, and its value is not', async () => {
+  const findings = await examined({ SMTP_PASSWORD: 'geheim' });
+  expect(findings.filter(({ name }) => name === 'environment')).toEqual([
+    {
+      name: 'environment',
+      outcome: 'warning',
+      detail: 'SMTP_PASSWORD is unknown and has no effect; docs/operations.md lists the names.',
+    },
+  ]);
+});
+
+test('a provider that is silent fails after the time limit, and the others are told all the same', async () => {
+  await Promise.all([sandbox.chooses('smtp', 'hang'), sandbox.chooses('idin', 'slow')]);
+  const findings = await examined({}, { limitMs: 1500 });
+  expect(byName(findings)).toMatchObject({
+    'mail server': 'failed: no response within 1.5 seconds',
+    'identity service': 'failed: no response within 1.5 seconds',
+    'address register': expect.stringMatching(/^ok/),
+  });
+});
+
+test.each([
+  ['a token that is refused', 'policy administration', { HANDOVER_TOKEN: 'another-token' }, /HANDOVER_TOKEN: .* 401$/],
+  ['an administration that is elsewhere', 'policy administration', { HANDOVER_URL: 'http://127.0.0.1:1' }, /reached$/],
+  ['a proxy that nobody trusts', 'TRUST_PROXY', { PUBLIC_URL: 'https://localhost:1' }, /^failed: empty, but /],
+  ['a database that is elsewhere', 'database and key', { DATA_DIR: tmpdir() }, /^failed: DATA_DIR: .* is not there/],
+  ['a key of another database', 'database and key', { DATA_KEY: 'a'.repeat(64) }, /^failed: DATA_KEY does not match/],
+  ['certificates that are none', 'certificates for iDIN', { IDIN_CERTIFICATE_FILE: '/none' }, /IDIN_CERTIFICATE_FILE/],
+  ['no tariff', 'tariff next month', { TARIFF_DIR: tmpdir() }, /^failed: .*contains no tariff/],
+])('%s is found', async (_, name, more, expected) => {
+  const findings = await examined(more);
+  expect(byName(findings)[name]).toMatch(expected);
+  expect(isWell(findings)).toBe(false);
+});
+
+test('a checkpoint that leaves the database nowhere is told', async () => {
+  expect(byName(await examined({ EVIDENCE_MAILBOX: '' }))['EVIDENCE_MAILBOX']).toMatch(/^warning: empty: /);
+});
+
+test('a certificate is told before it ends', async () => {
+  const days = Number(/ends in (\d+) days/.exec(byName(await examined())['certificates for iDIN'] ?? '')?.[1]);
+  const later = () => new Date(Date.now() + (days - 40) * DAY_MS);
+  expect(byName(await examined({}, { clock: later }))['certificates for iDIN']).toMatch(/^warning: .* ends in 40 days/);
+});
+
+test('a certificate that browsers refuse has failed; a site that cannot be reached from here is a warning', async () => {
+  const { IDIN_KEY_FILE: key = '', IDIN_CERTIFICATE_FILE: cert = '' } = environment;
+  const site = createServer({ key: readFileSync(key), cert: readFileSync(cert) }).listen(0, 'localhost');
+  await once(site, 'listening');
+  const address = site.address();
+  const PUBLIC_URL = `https://localhost:${typeof address === 'object' ? address?.port : ''}`;
+  const there = byName(await examined({ PUBLIC_URL }));
+  await promisify(site.close.bind(site))();
+  const gone = byName(await examined({ PUBLIC_URL }));
+  expect(there['certificate of the site']).toBe(
+    'failed: PUBLIC_URL: browsers refuse the certificate of localhost (DEPTH_ZERO_SELF_SIGNED_CERT)',
+  );
+  expect(gone['certificate of the site']).toMatch(/^warning: localhost cannot be asked from here \(ECONNREFUSED\)/);
+});
+
+test('a file that was changed after the build is found', async () => {
+  writeFileSync(join(root, 'main.ts'), 'start(); // on the server');
+  const { release } = byName(await examined());
+  writeFileSync(join(root, 'main.ts'), 'start();');
+  expect(release).toBe('failed: 1.2.3+abc (v1.2.3-0-gabcdef), but 1 files are not as they were built: main.ts …');
+});
+
+const { emptyDatabaseUrl } = postgres;
+describe.runIf(emptyDatabaseUrl)('a clock beside PostgreSQL', () => {
+  test.each([
+    [0, 'ok'],
+    [-5000, 'warning'],
+    [180_000, 'failed'],
+  ])('a clock that is %i ms ahead of PostgreSQL’s is %s', async (ahead, outcome) => {
+    const DATABASE_URL = (await emptyDatabaseUrl?.()) ?? '';
+    const read = readEnvironment({ ...environment, DATABASE_URL, DATA_KEY: 'a'.repeat(64) });
+    if (!read.ok) throw new Error(read.faults.join('\n'));
+    const verdict = await clockOfDatabase(read.environment, () => new Date(Date.now() + ahead)).look();
+    expect(verdict.outcome).toBe(outcome);
+    expect(verdict.detail).toMatch(ahead < 0 ? /^this machine is 5\.\d s behind the database$/ : / ahead of | behind /);
+  });
+});
+
+test('no secret is told, whatever goes wrong', async () => {
+  await Promise.all([
+    sandbox.chooses('smtp', 'refuse'),
+    sandbox.chooses('mollie', 'unavailable'),
+    sandbox.chooses('policies', 'down'),
+  ]);
+  const secrets = {
+    SMTP_URL: `smtp://mailer:mail-secret@127.0.0.1:${new URL(sandbox.environment['SMTP_URL'] ?? '').port}`,
+    DATABASE_URL: 'postgresql://vangnet:database-secret@127.0.0.1:1/vangnet',
+    DATA_KEY: 'b'.repeat(64),
+    HANDOVER_TOKEN: 'handover-secret',
+  };
+  const told = json(await examined(secrets)) + json(await examined({ ...secrets, PORT: 'x', SMTP_URL: 'mail-secret' }));
+  expect(told).toContain('PORT is');
+  for (const secret of [
+    'mail-secret',
+    'database-secret',
+    'b'.repeat(64),
+    'handover-secret',
+    environment['PAYMENT_API_KEY'],
+  ])
+    expect(told).not.toContain(secret);
+});
+
+test('a table tells people, with the sum below', () => {
+  const findings: Finding[] = [
+    { name: 'disk', outcome: 'ok', detail: 'much' },
+    { name: 'mail server', outcome: 'failed', detail: 'SMTP_URL: refuses' },
+  ];
+  expect(table(findings)).toEqual([
+    'ok       disk         much',
+    'FAILED   mail server  SMTP_URL: refuses',
+    '',
+    '1 ok, 0 with a warning, 1 failed',
+  ]);
+});
+
+test('npm run doctor ends with status 1 when the environment is wrong, and tells programs why', () => {
+  const program = join(import.meta.dirname, 'main.ts');
+  const env = { ...ofThisMachine(), ...environment, PORT: 'x' };
+  const { status, stdout } = spawnSync(process.execPath, [program, '--json'], { encoding: 'utf8', env });
+  expect(JSON.parse(stdout)).toEqual({
+    ok: false,
+    findings: [{ name: 'environment', outcome: 'failed', detail: expect.stringMatching(/^PORT is "x"; /) }],
+  });
+  expect(status).toBe(1);
+});

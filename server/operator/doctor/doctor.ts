@@ -1,0 +1,56 @@
+import { readEnvironment, type Environment } from '../../environment/environment.ts';
+import { readKeyFiles } from '../../identity/key-files.ts';
+import { certificateOfSite, certificatesOfIdin } from './certificates.ts';
+import { clockOfDatabase, database, disk } from './database.ts';
+import { deletedData } from './deleted-data.ts';
+import { examine } from './examine.ts';
+import { failed, warning, type Check, type Finding } from './finding.ts';
+import { addressRegister, identityService, mailServer, paymentProvider, policyAdministration } from './providers.ts';
+import { signOff } from './sign-off.ts';
+import { evidenceMailbox, release, tariffOfNextMonth, trustProxy } from './set-up.ts';
+
+/** Longer than a provider may take in the product, all but the bank of one visitor, and than PostgreSQL gives a question. */
+const LIMIT_MS = 15_000;
+
+/** Whom the doctor looks at. */
+export type Patient = {
+  /** As the server has it. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The folder of the release. */
+  readonly root: string;
+  readonly clock: () => Date;
+  readonly limitMs?: number;
+};
+
+/** Everything that a server in production needs from outside, each looked at once. */
+export async function doctor({ environment: given, root, clock, limitMs = LIMIT_MS }: Patient): Promise<Finding[]> {
+  const read = readEnvironment(given);
+  if (!read.ok) return read.faults.map((fault) => ({ name: 'environment', ...failed(fault) }));
+  const { environment, warnings } = read;
+  const checks: Check[] = [
+    ...warnings.map((line) => ({ name: 'environment', look: () => warning(line) })),
+    release(root),
+    ...database(environment, clock),
+    clockOfDatabase(environment, clock),
+    disk(environment),
+    deletedData(environment, clock),
+    trustProxy(environment),
+    evidenceMailbox(environment),
+    certificateOfSite(environment, clock),
+    tariffOfNextMonth(environment, clock),
+    signOff(environment, clock),
+    mailServer(environment),
+    paymentProvider(environment),
+    addressRegister(environment),
+    policyAdministration(environment),
+    ...ofIdin(environment, clock),
+  ];
+  return examine(checks, limitMs);
+}
+
+/** Nothing is asked with keys that cannot be used. */
+function ofIdin(environment: Environment, clock: () => Date): Check[] {
+  const read = readKeyFiles(environment.identity.keyFiles, clock());
+  if (!read.ok) return read.faults.map((fault) => ({ name: 'certificates for iDIN', look: () => failed(fault) }));
+  return [certificatesOfIdin(read.keys, clock), identityService(environment, read.keys, clock)];
+}

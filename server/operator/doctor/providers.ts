@@ -1,0 +1,71 @@
+import { pdokRegister } from '../../address/pdok.ts';
+import { RegisterFailure } from '../../address/register.ts';
+import type { Environment } from '../../environment/environment.ts';
+import { askForPolicies } from '../../handover/policies-reach.ts';
+import { idxProvider, type IdxKeys } from '../../identity/idx.ts';
+import { verifySmtp } from '../../mail/smtp.ts';
+import { askForIdeal } from '../../payment/mollie-reach.ts';
+import { failed, ok, warning, type Check } from './finding.ts';
+
+/** Connects, encrypts and logs in; no mail is sent. */
+export const mailServer = ({ mail: { smtp } }: Environment): Check => ({
+  name: 'mail server',
+  look: async () => {
+    const place = `${smtp.host}:${smtp.port}`;
+    const verified = await verifySmtp(smtp);
+    if (!verified.ok) return failed(`SMTP_URL: ${place} refuses (${verified.code})`);
+    return ok(smtp.auth ? `${place} accepts the log-in` : `${place} responds; no log-in is set`);
+  },
+});
+
+/** Reads the one method that visitors pay with. */
+export const paymentProvider = ({ payment }: Environment): Check => ({
+  name: 'payment provider',
+  look: async () => {
+    const asked = await askForIdeal(payment);
+    if (!asked.ok) return failed(`PAYMENT_API_URL, PAYMENT_API_KEY: ${asked.reason}`);
+    if (asked.status !== 'activated') return warning(`iDEAL is ${asked.status}, so nobody can pay with it`);
+    return payment.apiKey.startsWith('test_')
+      ? warning('iDEAL is activated; the key is a test key, so no real payment is made')
+      : ok('iDEAL is activated');
+  },
+});
+
+/** Fetches the list of banks, signed by us and by the routing service. */
+export const identityService = ({ identity }: Environment, keys: IdxKeys, clock: () => Date): Check => ({
+  name: 'identity service',
+  look: async () => {
+    const asked = await idxProvider({ ...identity, keys, clock }).issuers();
+    if (!asked.ok) return failed(`IDIN_URL: ${asked.reason}`);
+    return ok(`${asked.issuers.length} banks: ${asked.issuers.map(({ name }) => name).join(', ')}`);
+  },
+});
+
+/** An address that everybody knows: the palace on the Dam. */
+const DAM = { postcode: '1012JS', houseNumber: 1, addition: '' };
+
+export const addressRegister = ({ address, server: { publicUrl } }: Environment): Check => ({
+  name: 'address register',
+  look: async () => {
+    try {
+      const found = await pdokRegister({ ...address, referer: `${publicUrl}/` }).find(DAM);
+      return found.found ? ok(`1012 JS 1 is ${found.street} in ${found.city}`) : warning('does not know 1012 JS 1');
+    } catch (error) {
+      if (error instanceof RegisterFailure) return failed(`ADDRESS_API_URL: ${error.message}`);
+      throw error;
+    }
+  },
+});
+
+/** Asks with GET where applications go with POST: the token is looked at, and nothing is handed over. */
+export const policyAdministration = ({ handover }: Environment): Check => ({
+  name: 'policy administration',
+  look: async () => {
+    const { status, reason } = await askForPolicies(handover);
+    if (status === undefined) return failed(`HANDOVER_URL: ${reason}`);
+    if (status === 401 || status === 403) return failed(`HANDOVER_TOKEN: rejected with status ${status}`);
+    if (status >= 500 || (status >= 300 && status < 400)) return failed(`HANDOVER_URL: responds with status ${status}`);
+    if (status === 404) return warning('responds with status 404 to a GET; POST /policies may be there all the same');
+    return ok(`responds with status ${status}; HANDOVER_SECRET is tried by the first hand-over`);
+  },
+});

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { amsterdamDate, formatDate } from '@vangnet/domain/values/dates';
+import { readReferenceData } from '@vangnet/reference-data/read';
+import { releaseInForce } from '@vangnet/reference-data/releases';
+import type { Environment } from '../../environment/environment.ts';
+import { failed, ok, warning, type Check } from './finding.ts';
+import { readManifest, sumOf, type Manifest } from './manifest.ts';
+
+/** Everything that is in force by day, looked up for the first of next month. */
+export const tariffOfNextMonth = ({ referenceData }: Environment, clock: () => Date): Check => ({
+  name: 'tariff next month',
+  look: () => {
+    const { year, month } = amsterdamDate(clock());
+    const day = { year: month === 12 ? year + 1 : year, month: (month % 12) + 1, day: 1 };
+    const read = readReferenceData(referenceData, day);
+    if (!read.ok) return failed(read.faults.join('; '));
+    const tariff = releaseInForce(read.value.releases, day)?.engine.tariffVersion;
+    return ok(`tariff ${tariff ?? 'unknown'} on ${formatDate(day)}, with its occupations, test and documents`);
+  },
+});
+
+/** The server itself speaks HTTP: with https: there is a proxy. How many visitors share an address, only its log tells. */
+export const trustProxy = ({ server: { publicUrl, trustProxy: proxies } }: Environment): Check => ({
+  name: 'TRUST_PROXY',
+  look: () => {
+    if (proxies.length > 0) return ok(`${proxies.join(', ')} may name the address of a visitor`);
+    if (publicUrl.startsWith('https:'))
+      return failed(
+        'empty, but PUBLIC_URL is https:, so there is a proxy: all visitors share the limits of its address',
+      );
+    return ok('empty: right when visitors reach this server without a proxy');
+  },
+});
+
+/** A checkpoint that stays in the database is of no use against who can write to it. */
+export const evidenceMailbox = ({ evidenceMailbox: mailbox }: Environment): Check => ({
+  name: 'EVIDENCE_MAILBOX',
+  look: () =>
+    mailbox === undefined
+      ? warning('empty: the daily checkpoint of what was shown and answered leaves the database nowhere')
+      : ok(`${mailbox} gets the daily checkpoint of what was shown and answered`),
+});
+
+/** Whether the files are those of the release that was built. */
+export const release = (root: string): Check => ({
+  name: 'release',
+  look: () => {
+    const manifest = manifestIn(root);
+    if (!manifest) return warning('there is no dist/manifest.json; "npm run build" makes it');
+    const files = Object.entries(manifest.files);
+    const other = files.filter(([path, sum]) => sumIn(join(root, path)) !== sum).map(([path]) => path);
+    const name = `${manifest.release} (${manifest.revision ?? 'built outside git'})`;
+    if (other.length === 0) return ok(`${name}, all ${files.length} files as they were built`);
+    return failed(`${name}, but ${other.length} files are not as they were built: ${other[0]} …`);
+  },
+});
+
+function manifestIn(root: string): Manifest | undefined {
+  try {
+    return readManifest(root);
+  } catch {
+    return undefined;
+  }
+}
+
+function sumIn(file: string): string | undefined {
+  try {
+    return sumOf(readFileSync(file));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+import { amsterdamDate } from '@vangnet/domain/values/dates';
+import { readReferenceData, type ReferenceData } from '@vangnet/reference-data/read';
+import { releaseInForce, type Release } from '@vangnet/reference-data/releases';
+import type { Environment } from '../../environment/environment.ts';
+import { failed, ok, warning, type Check } from './finding.ts';
+
+/** Whether tariff, documents and claims are signed off. What is an example must not be sold. */
+export const signOff = ({ referenceData, payment }: Environment, clock: () => Date): Check => ({
+  name: 'sign-off',
+  look: () => {
+    const today = amsterdamDate(clock());
+    const read = readReferenceData(referenceData, today);
+    if (!read.ok) return failed(read.faults.join('; '));
+    const examples = examplesIn(read.value, releaseInForce(read.value.releases, today));
+    if (examples.length === 0) return ok('tariff, documents and claims of today are signed off');
+    const detail = `nobody has signed off ${examples.join(', ')}: they are examples`;
+    return payment.apiKey.startsWith('live_')
+      ? failed(`${detail}, and PAYMENT_API_KEY is a live key`)
+      : warning(detail);
+  },
+});
+
+/** What is in force and not signed off. A document that the brand keeps elsewhere is its own. */
+function examplesIn({ brand, documents }: ReferenceData, release: Release | undefined): string[] {
+  const { tariff, tariffVersion } = release?.engine ?? {};
+  const [current] = documents;
+  const unsigned = Object.values(current?.documents ?? {}).filter(
+    (document) => 'content' in document && document.content.signedOff === undefined,
+  );
+  const makesClaims = Object.values(brand.claims).some((claim) => claim !== null);
+  return [
+    ...(tariff?.signedOff ? [] : [`tariff ${tariffVersion}`]),
+    ...(unsigned.length > 0 ? [`documents ${unsigned.map(({ kind }) => kind).join(', ')} of ${current?.version}`] : []),
+    ...(makesClaims && !brand.claimsSignedOff ? [`the claims of ${brand.name}`] : []),
+  ];
+}

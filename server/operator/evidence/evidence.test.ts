@@ -1,0 +1,218 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { euroFromCents, type Cents } from '@vangnet/domain/values/money';
+import { loadReleases, releaseOf } from '@vangnet/reference-data/releases';
+import { productOf } from '../../calculation/product.ts';
+import { ownerOf } from '../../database/application-keys.ts';
+import { sealPart } from '../../database/sealed-parts.ts';
+import { hashOf, placeIn, sealedHeads } from '../../evidence/chain.ts';
+import type { Recorded } from '../../evidence/read.ts';
+import { inOrder } from '../../testing/in-order.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { wholeVisit } from '../../testing/whole-visit.ts';
+import { replayed } from './replay-price.ts';
+import { replay } from './replay.ts';
+import type { EvidenceCommand } from './terminal.ts';
+import { verify } from './verify.ts';
+
+const releases = loadReleases(join(import.meta.dirname, '../../../data'));
+const clock = () => new Date('2026-03-10T12:00:00Z');
+let server: TestApp;
+let entries: Recorded[];
+
+beforeAll(async () => {
+  server = await testApp({ ...productOf(releases, clock), clock });
+  await wholeVisit(server);
+  // What was queued leaves; a lane takes more than one round.
+  await inOrder([1, 2, 3, 4], () => server.hand.ring());
+  entries = [];
+  for await (const chain of server.store.evidence.chains())
+    if (chain.entries.length > 5) entries.push(...chain.entries);
+  return () => server.app.close();
+});
+
+async function run(command: EvidenceCommand, words: string[] = [], archive = releases) {
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  const terminal = { print, note: print, clock, store: async () => server.store, releases: () => archive };
+  return { status: await command(words, terminal), lines };
+}
+
+test('A visit over HTTP leaves everything that was shown and answered, in its order.', () => {
+  const kinds = entries.map(({ kind, delivery, status }) => [kind, delivery ?? status].filter(Boolean).join(' '));
+  expect(kinds.filter((kind) => !kind.startsWith('delivered'))).toEqual([
+    'saved',
+    'test drawn',
+    'test graded',
+    'quote asked',
+    'adviser asked',
+    'payment begun',
+    'payment changed open',
+    'payment changed paid',
+    'identity check begun',
+    'identity check ended Success',
+    'submitted',
+    'handed over',
+  ]);
+  expect(kinds.filter((kind) => kind.startsWith('delivered')).toSorted()).toEqual([
+    'delivered adviser-case',
+    'delivered confirmation',
+    'delivered handover',
+    'delivered knowledge-passed',
+    'delivered quote',
+  ]);
+  const quote = entries.find(({ delivery }) => delivery === 'quote');
+  const sha256 = expect.stringMatching(/^[\da-f]{64}$/);
+  expect(quote?.['parts']).toEqual(
+    ['subject', 'text', 'html', expect.stringMatching(/\.pdf$/)].map((name) => ({ name, sha256 })),
+  );
+});
+
+test('The price that was shown is in it wherever it was shown, and is the one of the calculate call.', async () => {
+  const { body } = await server.send('POST', '/api/calculation/calculate', completeDraft);
+  const { results } = body as { results: { disability: { amount: number }; explanation: { amount: number }[] }[] };
+  const priced = entries.flatMap(({ kind, price }) => (price ? [{ kind, ...(price as Price) }] : []));
+  expect(priced.map(({ kind }) => kind)).toEqual(['saved', 'quote asked', 'payment begun', 'submitted']);
+  for (const { firstMonth, lines } of priced) {
+    expect(euroFromCents(firstMonth)).toBe(results[0]?.disability.amount);
+    expect(lines.map(({ amount }) => euroFromCents(amount))).toEqual(
+      results[0]?.explanation.map(({ amount }) => amount),
+    );
+  }
+});
+type Price = { firstMonth: Cents; premiums: Cents[]; lines: { amount: Cents }[]; tariffVersion: string };
+
+test('The commands follow every record and compute every price again to the cent.', async () => {
+  expect(await run(verify)).toEqual({
+    status: 0,
+    lines: [`2 applications, ${entries.length + 1} entries: all are as they were written.`],
+  });
+  expect(await run(replay)).toEqual({
+    status: 0,
+    lines: ['2 applications, 5 prices: 5 are the same to the cent.'],
+  });
+});
+
+test('A price by another tariff, and one of a tariff that is gone, are told.', async () => {
+  const price = entries.find(({ kind }) => kind === 'submitted')?.['price'] as Price;
+  const { firstMonth, premiums, tariffVersion } = price;
+  expect(replayed(price, releases)).toEqual({ isSame: true });
+  expect(replayed({ ...price, firstMonth: firstMonth + 1 }, releases)).toEqual({
+    fault: `was ${firstMonth + 1} cents, and is ${firstMonth} by tariff ${tariffVersion}`,
+  });
+  const later = { ...price, premiums: premiums.with(premiums.length - 1, firstMonth) };
+  expect(replayed(later, releases)).toEqual({ fault: `has other parts or later years by tariff ${tariffVersion}` });
+  expect(replayed({ ...price, request: {} }, releases)).toEqual({ fault: 'cannot be read by this release' });
+  const others = releases.filter((one) => one !== releaseOf(releases, tariffVersion));
+  expect(await run(replay, [], others)).toEqual({
+    status: 1,
+    lines: [
+      `5 prices are of tariff ${tariffVersion}, which is not in the archive (TARIFF_DIR).`,
+      '2 applications, 5 prices: 0 are the same to the cent.',
+    ],
+  });
+});
+
+test('A checkpoint that was mailed finds what is rewritten or cut off with the keys, also when those in the database are gone.', async () => {
+  const { store, db } = server;
+  await store.checkpoints.make();
+  const { number, content } = await db
+    .selectFrom('evidence_checkpoints')
+    .selectAll()
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const checkpoints = await db.selectFrom('evidence_checkpoints').selectAll().execute();
+  const folder = mkdtempSync(join(tmpdir(), 'vangnet-checkpoint-'));
+  const file = join(folder, 'checkpoint.json');
+  writeFileSync(file, content);
+  const compare = () => run(verify, ['--checkpoint', file]);
+  const figures = expect.stringMatching(/^2 applications, /);
+  expect(await compare()).toEqual({ status: 0, lines: [figures] });
+
+  const chain = await db.selectFrom('evidence').selectAll().orderBy('application_id').orderBy('sequence').execute();
+  const heads = await db.selectFrom('applications').select(['id', 'evidence_length', 'evidence_head']).execute();
+  const longest = chain.findLast(({ sequence }) => sequence === entries.length);
+  const owner = await ownerOf({ db, keys: server.keys, clock, randomBytes }, longest?.application_id ?? '');
+  const shorter = chain.filter((row) => row.application_id === owner.applicationId).slice(0, -1);
+  const end = { length: shorter.length, hash: shorter.at(-1)?.hash ?? new Uint8Array() };
+  await db
+    .deleteFrom('evidence')
+    .where('application_id', '=', owner.applicationId)
+    .where('sequence', '>', end.length)
+    .execute();
+  // Somebody with the database and the keys has cut off the end, and seals what is left.
+  const whole = { evidence_length: end.length, evidence_head: sealedHeads(owner)(end) };
+  await db.updateTable('applications').set(whole).where('id', '=', owner.applicationId).execute();
+  const gone = expect.stringContaining(`entry ${entries.length} is in checkpoint ${number} and not there any more`);
+  expect(await run(verify)).toMatchObject({ status: 1, lines: [gone, figures] });
+  await db.deleteFrom('evidence_checkpoints').execute();
+  await db.deleteFrom('evidence_marks').execute();
+  const lastSent = String(entries.at(-1)?.['messageId']);
+  await db.updateTable('outbox').set({ state: 'failed' }).where('message_id', '=', lastSent).execute();
+  expect(await run(verify)).toMatchObject({ status: 0 });
+  const notThere = `Checkpoint ${number} is not in the database, or another one is.`;
+  expect(await compare()).toMatchObject({ status: 1, lines: [notThere, gone, figures] });
+
+  const other = {
+    kind: 'delivered',
+    at: clock().toISOString(),
+    application_id: owner.applicationId,
+    sequence: end.length + 1,
+  };
+  const link = { ...other, content: sealPart(owner, placeIn(end), { delivery: 'quote' }) };
+  const hash = hashOf(end.hash, link);
+  await db
+    .insertInto('evidence')
+    .values({ ...link, hash })
+    .execute();
+  const anew = { evidence_length: link.sequence, evidence_head: sealedHeads(owner)({ length: link.sequence, hash }) };
+  await db.updateTable('applications').set(anew).where('id', '=', owner.applicationId).execute();
+  expect(await run(verify)).toMatchObject({ status: 0 });
+  const rewritten = `entry ${link.sequence} is not the one of checkpoint ${number}: written anew since`;
+  expect(await compare()).toMatchObject({
+    status: 1,
+    lines: [notThere, expect.stringContaining(rewritten), figures],
+  });
+
+  await db.deleteFrom('evidence').where('application_id', '=', owner.applicationId).execute();
+  await db
+    .insertInto('evidence')
+    .values(chain.filter((row) => row.application_id === owner.applicationId))
+    .execute();
+  for (const { id, ...head } of heads) await db.updateTable('applications').set(head).where('id', '=', id).execute();
+  await db.insertInto('evidence_checkpoints').values(checkpoints).execute();
+  await db.updateTable('outbox').set({ state: 'sent' }).where('message_id', '=', lastSent).execute();
+  expect(await compare()).toMatchObject({ status: 0 });
+  writeFileSync(file, content.replace('"number":', '"number":1'));
+  await expect(compare()).rejects.toThrow(/is no checkpoint that this installation has signed/);
+  rmSync(folder, { recursive: true });
+});
+
+test('One record is checked by its reference, and a change in it is named.', async () => {
+  const { referenceId } = await server.db
+    .selectFrom('submissions')
+    .select('reference_id as referenceId')
+    .executeTakeFirstOrThrow();
+  const noted = async () => (await server.store.jobs.lastRuns()).find(({ job }) => job === 'evidence verify');
+  await server.db.deleteFrom('job_runs').execute();
+  expect(await run(verify, [referenceId])).toMatchObject({
+    status: 0,
+    lines: [expect.stringMatching(/^1 applications/)],
+  });
+  // Only what is said of all of them is noted for the alerts.
+  expect(await noted()).toMatchObject({ done: undefined, failed: undefined });
+  expect((await run(verify)).status).toBe(0);
+  expect(await noted()).toMatchObject({ done: expect.any(Date), failed: undefined });
+  await server.db.updateTable('evidence').set({ kind: 'withdrawn' }).where('sequence', '=', 3).execute();
+  expect(await run(verify)).toMatchObject({
+    status: 1,
+    lines: [`${referenceId}: entry 3 does not follow from the one before it`, expect.stringMatching(/: 1 faults\.$/)],
+  });
+  expect(await noted()).toMatchObject({ failed: expect.any(Date) });
+  expect(await run(replay)).toMatchObject({ status: 1 });
+});

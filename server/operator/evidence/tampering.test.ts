@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '@vangnet/domain/values/durations';
+import { openSqlite, sqliteDialect } from '../../database/sqlite.ts';
+import { idHash } from '../../evidence/tombstones.ts';
+import { startTestPostgres } from '../../testing/postgres.ts';
+import { tamperedWorld, told, type TamperedWorld } from './testing/tampered-world.ts';
+
+const postgres = await startTestPostgres();
+afterAll(() => postgres.stop());
+
+const ENDS_WELL = { status: 0, lines: [expect.stringMatching(/entries: all are as they were written\.$/)] };
+const isGone = (number: number) =>
+  `An application of checkpoint ${number} is gone, and nothing says that it was deleted.`;
+const isNotSigned = (number: number) => `Checkpoint ${number} is not the one that was signed.`;
+
+describe.each([
+  { name: 'SQLite', open: async () => sqliteDialect(openSqlite(':memory:')) },
+  { name: 'PostgreSQL', open: () => postgres.emptyDatabase() },
+])('on $name, without the keys,', ({ open }) => {
+  let it: TamperedWorld;
+  beforeAll(async () => {
+    it = await tamperedWorld(await open());
+  }, 60_000);
+  afterAll(() => it.close());
+
+  test('nothing is found as long as nobody changed it: what visitors and retention deleted is no fault', async () => {
+    expect(await it.run()).toEqual(ENDS_WELL);
+    await it.checkpoint();
+    expect(await it.run()).toEqual(ENDS_WELL);
+    it.world.now = new Date(it.world.now.getTime() + 40 * DAY_MS);
+    expect(await it.store.retention.apply(() => false)).toMatchObject({ draft: 2 });
+    expect(await it.run()).toEqual(ENDS_WELL);
+    await it.checkpoint();
+    expect(await it.run()).toEqual(ENDS_WELL);
+    await it.reset();
+  });
+
+  test('nothing is found when servers save, delete and make checkpoints meanwhile', async () => {
+    /** After the checkpoints were read, and before the records are. */
+    async function* chains(id?: string) {
+      await it.save(1800);
+      await it.remove(await it.create());
+      await it.create();
+      await it.checkpoint();
+      await it.remove(it.token);
+      await it.checkpoint();
+      await it.remove(await it.create());
+      yield* it.store.evidence.chains(id);
+    }
+    expect(await it.run({ ...it.store, evidence: { chains } })).toEqual(ENDS_WELL);
+    await it.reset();
+  });
+
+  test('a record that is wiped with both columns of its head is found', async () => {
+    expect(await it.foundAfter(() => it.wipe(it.submitted))).toEqual([told(/it has no sealed end/)]);
+    const empty = { evidence_length: 0, evidence_head: Buffer.alloc(64) };
+    expect(await it.foundAfter(() => it.wipe(it.draft, empty))).toEqual([
+      told(/its end is not the one that was sealed/),
+    ]);
+  });
+
+  test('a record that is wiped is found when the visitor saves once more, also before any checkpoint', async () => {
+    const found = await it.foundAfter(async () => {
+      await it.db.deleteFrom('evidence_marks').execute();
+      await it.db.deleteFrom('evidence_checkpoints').execute();
+      await it.wipe(it.draft);
+      await it.save(1400);
+    });
+    expect(found).toEqual([told(/its end is not the one that was sealed/)]);
+  });
+
+  test('an application that is set back is found when a checkpoint had the later moment', async () => {
+    const notThere = told(/entry 4 is in checkpoint 4 and not there any more/);
+    expect(await it.foundAfter(it.setBack)).toEqual([notThere]);
+    const withoutMarks = await it.foundAfter(async () => {
+      await it.setBack();
+      await it.db.deleteFrom('evidence_marks').execute();
+    });
+    expect(withoutMarks).toEqual([notThere]);
+    const andSaved = await it.foundAfter(async () => {
+      await it.setBack();
+      await it.save(1500);
+      await it.save(1600);
+      await it.save(1700);
+    });
+    expect(andSaved).toEqual([told(/entry 4 is not the one of checkpoint 4: written anew since/)]);
+  });
+
+  test('an application that is set back without a checkpoint between is found when another table knows more', async () => {
+    const found = await it.foundAfter(async () => {
+      await it.db.deleteFrom('evidence_marks').execute();
+      await it.db.deleteFrom('evidence_checkpoints').execute();
+      const known = await it.db.selectFrom('outbox').selectAll().where('state', '=', 'sent').executeTakeFirstOrThrow();
+      const sent = { ...known, id: 'later', application_id: it.draft, dedup_key: 'later', message_id: '<later>' };
+      await it.db.insertInto('outbox').values(sent).execute();
+      await it.setBack();
+    });
+    expect(found).toEqual([told(/outbox has a row that no entry tells of/)]);
+  });
+
+  test('an application that is deleted with its record is found, also after the next checkpoint', async () => {
+    expect(await it.foundAfter(it.takeSubmitted)).toEqual([isGone(3)]);
+    const andCheckpoint = await it.foundAfter(async () => {
+      await it.takeSubmitted();
+      await it.checkpoint();
+    });
+    expect(andCheckpoint).toEqual([isGone(3)]);
+  });
+
+  test('a deletion is not explained by a tombstone of somebody without the keys', async () => {
+    const found = await it.foundAfter(async () => {
+      await it.takeSubmitted();
+      const tombstone = { id_hash: idHash(it.submitted), at: it.world.now.toISOString(), reason: 'visitor' } as const;
+      await it.db
+        .insertInto('evidence_tombstones')
+        .values({ ...tombstone, seal: randomBytes(32) })
+        .execute();
+      expect((await it.run()).lines).toContain(isGone(3));
+      await it.checkpoint();
+    });
+    expect(found).toEqual([isGone(3)]);
+  });
+
+  test('a record that is shorter than a checkpoint had it is found by the next one, which does not sign it', async () => {
+    await it.setBack();
+    expect(await it.checkpoint()).toEqual({ checkpoints: 1, faulty: 1 });
+    await it.wipe(it.submitted);
+    expect(await it.checkpoint()).toEqual({ checkpoints: 1, faulty: 2 });
+    const made = await it.db.selectFrom('evidence_checkpoints').select('content').where('number', '>', 4).execute();
+    expect(made.map(({ content }) => it.store.checkpoints.read(content)?.ends)).toEqual([[], []]);
+    await it.reset();
+  });
+
+  test('a checkpoint that is taken out, swapped or changed is found', async () => {
+    const without = (number: number) => it.foundAfter(() => it.takeCheckpoint(number));
+    expect(await without(1)).toEqual(['Checkpoint 1 is not there; the next is 2.']);
+    expect(await without(2)).toEqual(['Checkpoint 2 is not there; the next is 3.']);
+    expect(await without(3)).toEqual(['Checkpoint 3 is not there; the next is 4.']);
+    const unsaid = told(/entry 4 was in a checkpoint that is not there/);
+    expect(await without(4)).toEqual([unsaid, isGone(2)]);
+    const swapped = await it.foundAfter(async () => {
+      await it.writeCheckpoint(1, it.contentOf(2));
+      await it.writeCheckpoint(2, it.contentOf(1));
+    });
+    expect(swapped).toEqual([isNotSigned(1), isNotSigned(2)]);
+    const changed = it.contentOf(2).replace('2026', '2025');
+    expect(await it.foundAfter(() => it.writeCheckpoint(2, changed))).toEqual([isNotSigned(2)]);
+  });
+});

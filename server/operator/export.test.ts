@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { openStore } from '../open-store.ts';
+import { ofThisMachine } from '../testing/environment.ts';
+import { person } from '../testing/fixtures.ts';
+import { drawnTest, failed } from '../testing/knowledge-steps.ts';
+import { sampleQuote } from '../testing/outbox-world.ts';
+import { valueOf } from '../testing/value-of.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'vangnet-export-'));
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+
+function exported(...words: string[]) {
+  const env = { ...ofThisMachine(), DATA_DIR, INIT_CWD: DATA_DIR };
+  const program = join(import.meta.dirname, 'main.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'export', ...words], {
+    encoding: 'utf8',
+    env,
+  });
+  return { status, stdout, stderr };
+}
+
+test('An operator gives somebody all that is held about them, as JSON and as a PDF, and who did so is held too.', async () => {
+  const settings = { dataDir: DATA_DIR, dataKey: undefined, databaseUrl: undefined };
+  const opened = await openStore(settings, { clock: () => new Date(), randomBytes });
+  if (!opened.ok) throw new Error(opened.fault);
+  const { store } = opened;
+  const tracking = { utmSource: 'nieuwsbrief-maart' };
+  const made = await store.applications.create({ draft: completeDraft, tracking, tariffVersion: '2026-01' });
+  const { token } = valueOf(made);
+  await store.quotes.send({ token, email: 'other.address@vangnet.example', quote: sampleQuote });
+  await store.knowledge.start({ token, candidate: person, drawn: drawnTest() });
+  await store.knowledge.record({ token, candidate: person, graded: failed });
+  const { referenceId } = valueOf(await store.applications.read(token));
+
+  expect(exported('VN-2026-0000-0000', 'nobody')).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'no application is held with the reference "VN-2026-0000-0000"\n',
+  });
+  expect(exported(referenceId.toLowerCase(), 'one', '--operator', 'Noor')).toMatchObject({ status: 0, stderr: '' });
+  expect(exported(referenceId, 'one')).toMatchObject({ status: 2, stderr: expect.stringMatching(/is there already/) });
+  expect(exported(referenceId, 'two')).toMatchObject({ status: 0 });
+
+  const json = readFileSync(join(DATA_DIR, 'two', 'gegevens.json'), 'utf8');
+  const data: unknown = JSON.parse(json);
+  expect(data).toMatchObject({
+    application: { reference: referenceId, status: 'quoted' },
+    answers: completeDraft,
+    tracking,
+    links: [{ kind: 'application' }, { kind: 'resume', mailedTo: { to: 'other.address@vangnet.example' } }],
+    deliveries: [{ kind: 'quote', state: 'queued' }, { kind: 'knowledge-failed' }],
+    knowledgeTest: { passed: false, questions: [{ question: 'Wat verzeker je?', answered: 'Je winst' }] },
+    // The second and the third look are of the same operator, within ten minutes: one line.
+    accesses: [
+      { who: 'operator Noor', what: 'exported' },
+      { who: expect.stringMatching(/^operator \S+/), what: 'exported' },
+    ],
+  });
+  for (const secret of [token, '"right"', 'resumeToken']) expect(json).not.toContain(secret);
+  for (const name of ['gegevens.json', 'gegevens.pdf'])
+    expect(statSync(join(DATA_DIR, 'one', name)).mode & 0o777).toBe(0o600);
+  expect(
+    readFileSync(join(DATA_DIR, 'two', 'gegevens.pdf'))
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  await store.close();
+});

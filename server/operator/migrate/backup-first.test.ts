@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { contentsOf } from '../../database/contents.ts';
+import { known } from '../../database/migrate.ts';
+import { openStore } from '../../open-store.ts';
+import { startTestPostgres } from '../../testing/postgres.ts';
+import { valueOf } from '../../testing/value-of.ts';
+import { onDatabase, type Settings } from '../backup/place.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+import { drill, restore } from '../restore/restore.ts';
+
+const postgres = await startTestPostgres();
+const folder = mkdtempSync(join(tmpdir(), 'vangnet-before-'));
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await postgres.stop();
+});
+
+const now = new Date();
+const dataKey = randomBytes(32);
+const newFolder = () => mkdtempSync(join(folder, 'place-'));
+const embedded = async (): Promise<Settings> => ({ dataDir: newFolder(), dataKey, databaseUrl: undefined });
+const { emptyDatabaseUrl } = postgres;
+const onPostgres = async () => ({ ...(await embedded()), databaseUrl: await emptyDatabaseUrl?.() });
+const stores = [['SQLite', embedded] as const, ...(emptyDatabaseUrl ? [['PostgreSQL', onPostgres] as const] : [])];
+
+const LAST = '0038-operators-desk';
+const contents = (settings: Settings) => onDatabase(settings, (db) => contentsOf(db, known));
+
+/** The database of a release without that migration, with three applications. */
+async function former(place: () => Promise<Settings>): Promise<Settings> {
+  const settings = await place();
+  const opened = await openStore(settings, { clock: () => now, randomBytes }, 'begin');
+  if (!opened.ok) throw new Error(opened.fault);
+  const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-01' };
+  for (let made = 0; made < 3; made += 1) valueOf(await opened.store.applications.create(application));
+  await opened.store.close();
+  await onDatabase(settings, async (db) => {
+    await db.schema.alterTable('outbox').dropColumn('tried_since').execute();
+    await db.schema.dropTable('blind_index').execute();
+    await db.schema.dropIndex('payments_paid').execute();
+    await sql`delete from kysely_migration where name = ${LAST}`.execute(db);
+  });
+  expect(await contents(settings)).toBe('behind');
+  return settings;
+}
+
+function migrate({ dataDir, databaseUrl }: Settings, ...words: string[]) {
+  const env = {
+    PATH: process.env['PATH'],
+    INIT_CWD: dataDir,
+    DATA_DIR: dataDir,
+    DATA_KEY: dataKey.toString('hex'),
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), ...words], {
+    encoding: 'utf8',
+    env,
+  });
+  return { status, stdout, stderr };
+}
+const UP_TO_DATE = /^The database is up to date: version \d+ of the tables\.$/m;
+
+describe.each(stores)('tables of an earlier release on %s', (_, place) => {
+  test('tables of an earlier release are backed up by a later one, and restored as they were and then brought up to date', async () => {
+    const settings = await former(place);
+    const file = join(settings.dataDir, 'former.backup');
+    const { data } = await writeBackup(settings, file, now);
+    expect([data.schema.includes(LAST), data.counts['applications']]).toEqual([false, 3]);
+    expect(await contents(settings)).toBe('behind');
+    const target = await place();
+    expect(await restore(target, file, false)).toMatchObject({ wrongTables: [], tried: 3, opened: 3 });
+    expect(await contents(target)).toBe('current');
+  });
+
+  test('tables of an earlier release are not changed without a backup, unless the operator goes without one', async () => {
+    const settings = await former(place);
+    expect(migrate(settings)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^The tables have to be changed, .+--backup FILE .+ Nothing was changed\.\n$/),
+    });
+    expect(await contents(settings)).toBe('behind');
+    expect(migrate(settings, '--backup', 'not/there/now')).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^".*\/not\/there" cannot hold a backup \(ENOENT\); .+\n$/),
+    });
+    expect(await contents(settings)).toBe('behind');
+    expect(migrate(settings, '--without-backup')).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(UP_TO_DATE),
+    });
+    expect(await contents(settings)).toBe('current');
+  });
+
+  test('tables of an earlier release are backed up before they are changed: what was there can be restored', async () => {
+    const settings = await former(place);
+    const file = join(settings.dataDir, 'before');
+    const { status, stdout } = migrate(settings, '--backup', 'before', '--keys', 'keys-of-before');
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^[\d,]+ rows, 3 applications among them, are in /)]);
+    expect(stdout).toMatch(UP_TO_DATE);
+    expect(await contents(settings)).toBe('current');
+    const { header, ...drilled } = await drill(settings, file, join(settings.dataDir, 'keys-of-before'));
+    expect(header.schema).not.toContain(LAST);
+    expect(drilled).toMatchObject({ wrongTables: [], tried: 3, opened: 3 });
+  });
+});
+
+test('a backup goes into a folder under the name of its moment, and none is made when nothing is to be changed', async () => {
+  const settings = await former(embedded);
+  const [data, keys] = ['data', 'keys'].map((name) => join(settings.dataDir, name));
+  for (const path of [data, keys]) mkdirSync(path ?? '');
+  for (const times of [1, 1]) {
+    expect(migrate(settings, '--backup', 'data', '--keys', 'keys')).toMatchObject({ status: 0 });
+    expect(readdirSync(data ?? '')).toHaveLength(times);
+  }
+  const [name = ''] = readdirSync(data ?? '');
+  expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d{6}Z$/);
+  expect(readdirSync(keys ?? '')).toEqual([`${name}.keys`]);
+});
+
+test('tables of a later release are left to the backup of that one, and none of ours are told as that', async () => {
+  const settings = await former(embedded);
+  const target = join(settings.dataDir, 'a.backup');
+  migrate(settings, '--without-backup');
+  await onDatabase(settings, (db) => sql`insert into kysely_migration values ('0999-later', '')`.execute(db));
+  await expect(writeBackup(settings, target, now)).rejects.toThrow(/are of a later release; take the backup with/);
+  await onDatabase(settings, (db) => sql`delete from kysely_migration`.execute(db));
+  await expect(writeBackup(settings, target, now)).rejects.toThrow(/^This database has no tables of Vangnet/);
+});

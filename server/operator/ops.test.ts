@@ -1,0 +1,248 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, describe, expect, test } from 'vitest';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { cents } from '@vangnet/domain/values/money';
+import { openStore } from '../open-store.ts';
+import { person } from '../testing/fixtures.ts';
+import { drawnTest, failed } from '../testing/knowledge-steps.ts';
+import { startTestPostgres } from '../testing/postgres.ts';
+import { valueOf } from '../testing/value-of.ts';
+import type { Store } from '../store.ts';
+import { ofThisMachine } from '../testing/environment.ts';
+import { InputError } from '../../command-line/input-error.ts';
+import { find } from './find.ts';
+import { liftFailedTest } from './lift-failed-test.ts';
+import type { OperatorCommand } from './operator.ts';
+import { refunded, refundsDue } from './refunds.ts';
+import { retention } from './retention.ts';
+import { show } from './show.ts';
+import { openServerStore } from './server-store.ts';
+import { typedLines } from './typed-lines.ts';
+
+const postgres = await startTestPostgres();
+const folder = mkdtempSync(join(tmpdir(), 'vangnet-ops-'));
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await postgres.stop();
+});
+const START = new Date('2026-03-10T12:00:00Z');
+let now = START;
+const clock = () => now;
+
+async function opened(place: { dataDir?: string; databaseUrl?: string }): Promise<Store> {
+  const settings = { dataDir: folder, dataKey: randomBytes(32), databaseUrl: undefined, ...place };
+  const result = await openStore(settings, { clock, randomBytes }, 'begin');
+  if (!result.ok) throw new Error(result.fault);
+  return result.store;
+}
+const embedded = async () => opened({ dataDir: mkdtempSync(join(folder, 'embedded-')) });
+
+/** Runs a command on this store; each element of `typed` is a line that the operator enters. */
+async function run(command: OperatorCommand, store: Store, words: string[], typed: readonly string[] = []) {
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  const { ask, close } = typedLines(Readable.from(typed.map((line) => `${line}\n`)), () => undefined);
+  try {
+    const status = await command(words, { print, note: () => undefined, clock, ask, store: async () => store });
+    return { status, lines };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return { lines, refused: error.message };
+  } finally {
+    close();
+  }
+}
+
+async function start(store: Store) {
+  const created = await store.applications.create({ draft: completeDraft, tracking: {}, tariffVersion: '2026-01' });
+  const { token } = valueOf(created);
+  return { token, started: await store.knowledge.start({ token, candidate: person, drawn: drawnTest() }) };
+}
+
+/** Somebody fails the test; the same person with the same contacts gets no other one. */
+async function fail(store: Store): Promise<void> {
+  const { token } = await start(store);
+  await store.knowledge.record({ token, candidate: person, graded: failed });
+  expect((await start(store)).started.ok).toBe(false);
+}
+
+const everything = ['14 3 1988', 'Quellinckhuyzen', 'van', person.email.toUpperCase(), '06 12345678', person.iban];
+
+function commandsOn(open: () => Promise<Store>): void {
+  test('an operator lifts the failed test of a person, who may then draw the questions again', async () => {
+    const store = await open();
+    await fail(store);
+    expect(await run(liftFailedTest, store, [], ['15-03-1988', ...everything.slice(1)])).toMatchObject({ status: 1 });
+    expect((await start(store)).started.ok).toBe(false);
+    const { status, lines } = await run(liftFailedTest, store, [], everything);
+    expect(lines.toSorted()).toEqual([
+      'Account (IBAN): lifted',
+      'E-mail address: lifted',
+      'Mobile number: lifted',
+      'Surname: lifted',
+      'This person may apply again by what was lifted.',
+    ]);
+    expect(status).toBe(0);
+    expect((await start(store)).started.ok).toBe(true);
+    expect((await run(liftFailedTest, store, [], everything)).lines.at(-1)).toBe('Nothing was changed.');
+    await store.close();
+  });
+
+  test('an operator sees what has happened to an application, who looked is kept, and a reference of none is said', async () => {
+    const store = await open();
+    const { token } = await start(store);
+    const { referenceId } = valueOf(await store.applications.read(token));
+    expect(await run(show, store, [referenceId.toLowerCase(), '--operator', 'Noor'])).toEqual({
+      status: 0,
+      lines: ['draft made', 'test drawn'].map((what) => expect.stringMatching(`^20[-\\d]+T[:.\\d]+Z  ${what}$`)),
+    });
+    const id = (await store.access.find(referenceId)) ?? '';
+    expect(await store.access.export(id, 'operator Sam')).toMatchObject({
+      accesses: [{ who: 'operator Noor', what: 'looked up' }, { who: 'operator Sam' }],
+    });
+    expect(await run(show, store, ['VN-2026-0000-0000'])).toEqual({
+      lines: [],
+      refused: 'no application is held with the reference "VN-2026-0000-0000"',
+    });
+    await store.close();
+  });
+
+  test('an operator finds an application by what somebody knows of it, without an argument in the history of the shell', async () => {
+    const store = await open();
+    const { token } = await start(store);
+    const { referenceId } = valueOf(await store.applications.read(token));
+    const line = expect.stringMatching(`^${referenceId}  draft  made 20[-\\d]+T[:.\\d]+Z$`);
+    for (const typed of [person.email.toUpperCase(), '06 12345678', referenceId.replaceAll('-', ' ').toLowerCase()])
+      expect(await run(find, store, ['--operator', 'Noor'], [typed])).toEqual({ status: 0, lines: [line] });
+    const none = { status: 1, lines: ['No application is held with that.'] };
+    expect(await run(find, store, [], ['06 12345679'])).toEqual(none);
+    expect(await run(find, store, ['06 12345678'])).toMatchObject({ refused: expect.stringContaining('too many') });
+    await store.close();
+  });
+
+  test('an operator sees which refunds are due, and marks one as made', async () => {
+    const store = await open();
+    expect(await run(refundsDue, store, [])).toEqual({ status: 0, lines: ['No refund is due.'] });
+    const rest = {
+      idempotencyKey: '',
+      status: 'expired',
+      amount: cents(1),
+      checkoutUrl: undefined,
+      createdAt: clock(),
+    };
+    await store.payments.recordRefundDue({ ...rest, id: 'a', providerPaymentId: 'tr_1' });
+    await store.payments.recordRefundDue({ ...rest, id: 'b', providerPaymentId: 'tr_2' });
+    expect(await run(refunded, store, ['tr_1'])).toEqual({ status: 0, lines: ['tr_1 is marked as refunded.'] });
+    expect(await run(refunded, store, ['tr_1'])).toEqual({
+      lines: [],
+      refused: 'no refund of "tr_1" is due; refunds-due lists those that are',
+    });
+    expect((await run(refundsDue, store, [])).lines).toEqual([
+      expect.stringMatching(/^tr_2 {2}EUR 0\.01 {2}noticed 20[-\d]+T[:.\d]+Z$/),
+    ]);
+    await store.close();
+  });
+}
+
+describe('an operator with SQLite', () => {
+  commandsOn(embedded);
+});
+const { emptyDatabaseUrl } = postgres;
+describe.runIf(emptyDatabaseUrl)('an operator with PostgreSQL', () => {
+  commandsOn(async () => opened({ databaseUrl: (await emptyDatabaseUrl?.()) ?? '' }));
+});
+
+test('an operator counts what has had its time, and deletes it', async () => {
+  const store = await embedded();
+  const { token } = await start(store);
+  now = new Date('2026-09-10T12:00:00Z');
+  const counts = ['draft   30 days   0', 'quoted  90 days   0', 'tested  6 months  1', 'paid    7 years   0'];
+  expect(await run(retention, store, ['--dry-run'])).toEqual({
+    status: 0,
+    lines: [...counts, 'So many applications would be deleted.'],
+  });
+  expect(await run(retention, store, [])).toEqual({
+    status: 0,
+    lines: [...counts, 'So many applications were deleted.'],
+  });
+  expect(await run(retention, store, ['--dry-run'])).toMatchObject({ lines: expect.arrayContaining([counts[0]]) });
+  expect((await store.applications.read(token)).ok).toBe(false);
+  now = START;
+  await store.close();
+});
+
+test.each([
+  ['a birth date that is none', ['31-02-1988'], 'the birth date must be a day as dd-mm-yyyy, not "31-02-1988"'],
+  ['nothing', [], 'the birth date must be a day as dd-mm-yyyy, not ""'],
+  ['a birth date only', ['14-03-1988'], 'many people have the same birth date: give one other detail at least'],
+  ['an address without an @', ['14-03-1988', '', 'q.z'], 'E-mail address: "q.z" is none'],
+  ['half a phone number', ['14-03-1988', '', '', '06123'], 'Mobile number: "06123" is none'],
+  [
+    'a mistyped account',
+    ['14-03-1988', '', '', '', 'NL91ABNA0417164301'],
+    'Account (IBAN): "NL91ABNA0417164301" is none',
+  ],
+])('%s is refused in one line, and nothing is lifted', async (_, typed, refused) => {
+  const store = await embedded();
+  expect(await run(liftFailedTest, store, [], typed)).toEqual({ lines: [], refused });
+  await store.close();
+});
+
+/** Runs the program in a process of its own, as `npm run ops` does. */
+function ops(args: string[], env: Record<string, string>, input = '') {
+  const program = join(import.meta.dirname, 'main.ts');
+  const options = { encoding: 'utf8', input, env: { ...ofThisMachine(), ...env } } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], options);
+  return { status, stdout, stderr };
+}
+
+test('npm run ops works on the database of the server, while that is running', async () => {
+  const DATA_DIR = join(folder, 'server');
+  const settings = { dataDir: DATA_DIR, dataKey: undefined, databaseUrl: undefined };
+  const server = await openStore(settings, { clock: () => new Date(), randomBytes });
+  if (!server.ok) throw new Error(server.fault);
+  await fail(server.store);
+  expect(ops(['refunded', 'tr_1'], { DATA_DIR })).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'no refund of "tr_1" is due; refunds-due lists those that are\n',
+  });
+  expect(ops(['lift-failed-test'], { DATA_DIR }, everything.join('\n'))).toMatchObject({ status: 0 });
+  expect((await start(server.store)).started.ok).toBe(true);
+  await server.store.close();
+});
+
+test.each([
+  ['where there is none', {}, /^DATA_DIR: ".*vangnet\.sqlite" is not there, or empty\. Set .*$/],
+  ['without its key', { DATABASE_URL: 'postgresql://u@localhost:1/v' }, /^DATA_KEY is missing; .*$/],
+])('the database of a server is refused %s in one line, and none is made', async (_, more, line) => {
+  const opening = openServerStore({ DATA_DIR: join(folder, 'nowhere'), ...more });
+  await expect(opening).rejects.toThrow(InputError);
+  await expect(opening).rejects.toThrow(line);
+  expect(readdirSync(folder)).not.toContain('nowhere');
+});
+
+test('npm run ops -- help names every command', () => {
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/bootstrap.mjs', 'ops', 'help'], {
+    cwd: join(import.meta.dirname, '../..'),
+    encoding: 'utf8',
+  });
+  expect(stdout.match(/^ {2}[\w-]+/gm)).toEqual([
+    '  find',
+    '  show',
+    '  stuck',
+    '  send-again',
+    '  lift-failed-test',
+    '  refunds-due',
+    '  refunded',
+    '  retention',
+    '  export',
+    '  help',
+  ]);
+  expect(status).toBe(0);
+});

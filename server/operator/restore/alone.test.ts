@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { sampleDraft } from '../../testing/fixtures.ts';
+import { openStore, type Purpose } from '../../open-store.ts';
+import { startTestPostgres } from '../../testing/postgres.ts';
+import { valueOf } from '../../testing/value-of.ts';
+import type { Settings } from '../backup/place.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+import { alone } from './alone.ts';
+import { empty } from './load.ts';
+import { restore } from './restore.ts';
+
+const postgres = await startTestPostgres();
+const folder = mkdtempSync(join(tmpdir(), 'vangnet-alone-'));
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+});
+const { emptyDatabaseUrl } = postgres;
+const now = new Date(); // PostgreSQL goes by its own clock.
+const dataKey = randomBytes(32);
+const newFolder = () => mkdtempSync(join(folder, 'place-'));
+const embedded = async (): Promise<Settings> => ({ dataDir: newFolder(), dataKey, databaseUrl: undefined });
+const onPostgres = async (): Promise<Settings> => ({ ...(await embedded()), databaseUrl: await emptyDatabaseUrl?.() });
+
+async function opened(settings: Settings, purpose?: Purpose) {
+  const result = await openStore(settings, { clock: () => now, randomBytes }, purpose);
+  if (!result.ok) throw new Error(result.fault);
+  return result.store;
+}
+
+const server = { id: 'one', release: '1.2.3', startedAt: new Date('2026-03-10T12:00:00Z') };
+const named =
+  /^Servers work on this database: release 1\.2\.3 since 2026-03-10T12:00:00\.000Z\. Stop .+; nothing was changed\.$/;
+const application = { draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' };
+
+async function backupOf(settings: Settings): Promise<string> {
+  const file = join(newFolder(), 'vangnet.backup');
+  await writeBackup(settings, file, now);
+  return file;
+}
+
+const places = [['SQLite', embedded] as const, ...(emptyDatabaseUrl ? [['PostgreSQL', onPostgres] as const] : [])];
+describe.each(places)('a restore into %s', (_, place) => {
+  test('a restore beside a server is refused by the name of its release, and loses nothing that it acknowledged', async () => {
+    const settings = await place();
+    const store = await opened(settings, 'begin');
+    const file = await backupOf(settings);
+    await store.servers.seen(server);
+    const { token } = valueOf(await store.applications.create(application));
+    await expect(restore(settings, file, true)).rejects.toThrow(named);
+    expect((await store.applications.read(token)).ok).toBe(true);
+    await store.servers.stopped(server);
+    await store.close();
+    expect(await restore(settings, file, true)).toMatchObject({ wrongTables: [] });
+    const again = await opened(settings);
+    expect((await again.applications.read(token)).ok).toBe(false);
+    await again.close();
+  });
+
+  test('a restore lets no server open what is half done', async () => {
+    const settings = await place();
+    await (await opened(settings, 'begin')).close();
+    const other = await alone(settings, async (db) => {
+      await empty(db);
+      return openStore(settings, { clock: () => now, randomBytes });
+    });
+    expect(other).toEqual({
+      ok: false,
+      fault: expect.stringMatching(/ is in use by another program, | took longer than /),
+    });
+    expect(await opened(settings).catch((error: unknown) => error)).toHaveProperty(
+      'message',
+      expect.stringMatching(/ is missing or empty/),
+    );
+  });
+});
+
+test.runIf(emptyDatabaseUrl)('a server that nobody saw for a minute knows that its tables were replaced', async () => {
+  const settings = await onPostgres();
+  const store = await opened(settings, 'begin');
+  const file = await backupOf(settings);
+  expect(await store.isReplaced()).toBe(false);
+  await restore(settings, file, true);
+  expect(await store.isReplaced()).toBe(true);
+  await store.close();
+});
+
+test('a restore into SQLite does not wait for a server that was killed: nobody has the file open', async () => {
+  const settings = await embedded();
+  const store = await opened(settings, 'begin');
+  const file = await backupOf(settings);
+  await store.servers.seen(server);
+  await store.close();
+  expect(await restore(settings, file, true)).toMatchObject({ wrongTables: [] });
+});

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { contentsOf, migrationsDone } from '../../database/contents.ts';
+import { isPostgres } from '../../database/dialect.ts';
+import { SQLITE, sqliteCode } from '../../database/error-code.ts';
+import { beAlone, known } from '../../database/migrate.ts';
+import { runningServers, type RunningServer } from '../../database/servers.ts';
+import { sharedClock } from '../../database/shared-clock.ts';
+import { dialectAlone, onDatabase, type Database, type Settings } from '../backup/place.ts';
+import { InputError } from '../../../command-line/input-error.ts';
+
+/**
+ * Runs the work in one transaction on a database that no server uses, so that all of the work is done or nothing. On SQLite
+ * an exclusive lock keeps other processes out. On PostgreSQL the list of running servers has to be empty; a server that
+ * starts meanwhile waits for the tables, and gives up.
+ *
+ * @throws InputError that names the servers that run
+ */
+export async function alone<Result>(settings: Settings, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const all = async (transaction: Database) => {
+    if (isPostgres(transaction)) await refuseBesideServers(transaction);
+    return work(transaction);
+  };
+  try {
+    return await onDatabase(settings, (db) => db.transaction().execute(all), dialectAlone);
+  } catch (cause) {
+    if (!(cause instanceof InputError) || sqliteCode(cause.cause) !== SQLITE.busy) throw cause;
+    const running = await onDatabase(settings, serversOn);
+    throw running.length > 0 ? besideServers(running) : cause;
+  }
+}
+
+async function refuseBesideServers(transaction: Database): Promise<void> {
+  await beAlone(transaction);
+  const running = await serversOn(transaction);
+  if (running.length > 0) throw besideServers(running);
+}
+
+/** Lists the running servers. On PostgreSQL it locks the list first, so that none registers before this transaction ends. */
+async function serversOn(db: Database): Promise<RunningServer[]> {
+  const contents = await contentsOf(db, known);
+  const isOurs = contents !== 'nothing' && contents !== 'foreign';
+  if (!isOurs || !(await migrationsDone(db)).includes('0033-servers')) return [];
+  if (isPostgres(db)) await sql`lock table servers in access exclusive mode`.execute(db);
+  const clock = await sharedClock(db, () => new Date());
+  return runningServers(db, clock());
+}
+
+function besideServers(running: readonly RunningServer[]): InputError {
+  const names = running.map(({ release, startedAt }) => `release ${release} since ${startedAt.toISOString()}`);
+  return new InputError(
+    `Servers work on this database: ${names.join(', ')}. Stop them first (one that was killed is forgotten within a minute); ` +
+      'nothing was changed.',
+  );
+}

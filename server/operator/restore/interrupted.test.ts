@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, describe, expect, test } from 'vitest';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { leash } from '../../../scripts/leash.ts';
+import { openStore, type Purpose } from '../../open-store.ts';
+import type { Store } from '../../store.ts';
+import { inOrder } from '../../testing/in-order.ts';
+import { startTestPostgres } from '../../testing/postgres.ts';
+import { valueOf } from '../../testing/value-of.ts';
+import type { Settings } from '../backup/place.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+
+const postgres = await startTestPostgres();
+const folder = mkdtempSync(join(tmpdir(), 'vangnet-interrupted-'));
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+});
+const { emptyDatabaseUrl } = postgres;
+const now = new Date(); // PostgreSQL goes by its own clock.
+const dataKey = randomBytes(32);
+const newFolder = () => mkdtempSync(join(folder, 'place-'));
+const embedded = async (): Promise<Settings> => ({ dataDir: newFolder(), dataKey, databaseUrl: undefined });
+const onPostgres = async (): Promise<Settings> => ({ ...(await embedded()), databaseUrl: await emptyDatabaseUrl?.() });
+const open = (settings: Settings, purpose?: Purpose) => openStore(settings, { clock: () => now, randomBytes }, purpose);
+
+async function opened(settings: Settings, purpose?: Purpose) {
+  const result = await open(settings, purpose);
+  if (!result.ok) throw new Error(result.fault);
+  return result.store;
+}
+
+/** A database with applications; gives their tokens. */
+async function filled(settings: Settings, times: number): Promise<string[]> {
+  const store = await opened(settings, 'begin');
+  const tokens = await Promise.all(Array.from({ length: times }, () => apply(store)));
+  await store.close();
+  return tokens;
+}
+
+async function apply(store: Store): Promise<string> {
+  const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-01' };
+  return valueOf(await store.applications.create(application)).token;
+}
+
+/** How many of these applications a server that starts now can read. */
+async function readable(settings: Settings, tokens: readonly string[]): Promise<number> {
+  const store = await opened(settings);
+  const read = await Promise.all(tokens.map((token) => store.applications.read(token)));
+  await store.close();
+  return read.filter(({ ok }) => ok).length;
+}
+
+/** Kills the process before its question to a database with this number; at its end, tells the number of the last commit. */
+const killedAt = (number: number) => `
+  import { StatementSync } from 'node:sqlite';
+  import { Socket } from 'node:net';
+  let asked = 0;
+  let committed = 0;
+  for (const [owner, names] of [[StatementSync.prototype, ['run', 'all', 'iterate']], [Socket.prototype, ['write']]])
+    for (const name of names) {
+      const ask = owner[name];
+      owner[name] = function (...values) {
+        asked += 1;
+        if (asked === ${number}) process.kill(process.pid, 'SIGKILL');
+        if (/commit\\0?$/.test(this.sourceSQL ?? String(values[0]))) committed = asked;
+        return ask.apply(this, values);
+      };
+    }
+  process.on('exit', () => process.stderr.write('committed at ' + committed));
+`;
+
+async function restoring(settings: Settings, file: string, number = Infinity) {
+  const { dataDir, databaseUrl } = settings;
+  const env = {
+    PATH: process.env['PATH'],
+    DATA_KEY: dataKey.toString('hex'),
+    ...(databaseUrl === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl }),
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(killedAt(number))}`,
+  };
+  const words = [join(import.meta.dirname, 'main.ts'), '--overwrite', file];
+  const child = leash(spawn(process.execPath, words, { env, stdio: ['ignore', 'ignore', 'pipe'] }));
+  const [told, [code, signal]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { code: Number(code), signal: String(signal), committed: Number(/committed at (\d+)$/.exec(told)?.[1]) };
+}
+
+const places = [['SQLite', embedded] as const, ...(emptyDatabaseUrl ? [['PostgreSQL', onPostgres] as const] : [])];
+describe.each(places)('a restore into %s that is killed', (_, place) => {
+  test('at any moment leaves the former database whole, or none that a server would serve', async () => {
+    const backedUp = await embedded();
+    const saved = await filled(backedUp, 6);
+    const file = join(newFolder(), 'vangnet.backup');
+    await writeBackup(backedUp, file, now);
+
+    const settings = await place();
+    await filled(settings, 3);
+    const { code, committed } = await restoring(settings, file);
+    expect(code).toBe(0);
+    const store = await opened(settings);
+    const later = await apply(store);
+    await store.close();
+    await inOrder([0.2, 0.5, 0.8, 1], async (part) => {
+      expect(await restoring(settings, file, Math.ceil(part * committed))).toMatchObject({ signal: 'SIGKILL' });
+      expect([part, await readable(settings, [...saved, later])]).toEqual([part, 7]);
+    });
+
+    const empty = await place();
+    await inOrder([0.3, 0.6], async (part) => {
+      expect(await restoring(empty, file, Math.ceil(part * committed))).toMatchObject({ signal: 'SIGKILL' });
+      const fault: unknown = expect.stringMatching(/ is missing or empty\. .+ restore it/);
+      expect(await open(empty)).toEqual({ ok: false, fault });
+    });
+    expect(await restoring(empty, file)).toMatchObject({ code: 0 });
+    expect(await readable(empty, saved)).toBe(6);
+  });
+});

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { openDraft } from '../../applications/hold-application.ts';
+import { hasNoKey } from '../../database/application-keys.ts';
+import { derivedKey, masterKey } from '../../database/key-ring.ts';
+import { transact } from '../../database/transact.ts';
+import type { Database } from '../backup/place.ts';
+import { rowsIn, type Checked } from '../backup/read-backup.ts';
+
+const AT_ONCE = 200;
+
+const bytes = z.instanceof(Uint8Array);
+export const masterRow = z.object({ number: z.int(), fingerprint: z.string(), identifiers: bytes });
+const keyRow = z.object({ application_id: z.string(), key_number: z.int(), wrapped: bytes });
+const indexRow = z.object({ hash: z.string(), application_id: z.string() });
+type KeyRow = z.infer<typeof keyRow>;
+type IndexRow = z.infer<typeof indexRow>;
+
+/** Loads the keys of the restored applications, and skips those of applications that are newer than the backup of the data. */
+export async function loadKeys(db: Database, keys: Checked): Promise<void> {
+  const { keyCheck: fingerprint, oldest } = keys.header;
+  await transact(db, async (transaction) => {
+    await transaction.updateTable('data_key_check').set({ fingerprint }).execute();
+    await transaction.updateTable('schema_support').set({ oldest }).where('oldest', '<', oldest).execute();
+    let waiting: KeyRow[] = [];
+    let index: IndexRow[] = [];
+    const insert = async () => {
+      const [keyRows, indexRows] = [await ofThoseThere(transaction, waiting), await ofThoseThere(transaction, index)];
+      if (keyRows.length > 0) await transaction.insertInto('application_keys').values(keyRows).execute();
+      if (indexRows.length > 0) await transaction.insertInto('blind_index').values(indexRows).execute();
+      [waiting, index] = [[], []];
+    };
+    for await (const [table, row] of rowsIn(keys)) {
+      if (table === 'master_keys') await transaction.insertInto('master_keys').values(masterRow.parse(row)).execute();
+      else if (table === 'blind_index') index.push(indexRow.parse(row));
+      else waiting.push(keyRow.parse(row));
+      if (waiting.length + index.length === AT_ONCE) await insert();
+    }
+    await insert();
+  });
+}
+
+/** Keeps the rows whose application was restored. */
+async function ofThoseThere<Row extends IndexRow | KeyRow>(db: Database, rows: readonly Row[]): Promise<Row[]> {
+  const ids = rows.map((row) => row.application_id);
+  if (ids.length === 0) return [];
+  const there = await db.selectFrom('applications').select('id').where('id', 'in', ids).execute();
+  const found = new Set(there.map(({ id }) => id));
+  return rows.filter((row) => found.has(row.application_id));
+}
+
+/** The applications that were deleted between the two backups: their ids, and how many can still be decrypted. */
+export type Deleted = { readonly deleted: readonly string[]; readonly deletedOpened: number };
+
+/**
+ * Deletes the applications without a key: they were deleted after the data were backed up.
+ *
+ * @returns their ids, and how many a key derived from the master keys still decrypts, which has to be none
+ */
+export async function leaveOutDeleted(db: Database, secrets: readonly Uint8Array[]): Promise<Deleted> {
+  const keyless = await db.selectFrom('applications').select(['id', 'payload']).where(hasNoKey).execute();
+  const masters = secrets.map(masterKey);
+  const opened = keyless.filter(({ id: applicationId, payload }) =>
+    masters.some((master) => {
+      try {
+        return Boolean(openDraft({ applicationId, key: derivedKey(master, applicationId) }, payload));
+      } catch {
+        return false;
+      }
+    }),
+  );
+  await db.deleteFrom('applications').where(hasNoKey).execute();
+  return { deleted: keyless.map(({ id }) => id), deletedOpened: opened.length };
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { DAY_MS } from '@vangnet/domain/values/durations';
+import { cents } from '@vangnet/domain/values/money';
+import { outboxWorld, type OutboxWorld } from '../testing/outbox-world.ts';
+import { valueOf } from '../testing/value-of.ts';
+import type { OperatorCommand } from './operator.ts';
+import { sendAgain, stuck } from './stuck.ts';
+
+const queued = (count: number) => ({
+  status: 0,
+  lines: [`${count} queued; a running server sends within ten seconds.`],
+});
+
+const runIn =
+  (world: OutboxWorld) =>
+  async (command: OperatorCommand, words: string[] = []) => {
+    const lines: string[] = [];
+    const print = (line: string) => void lines.push(line);
+    const terminal = {
+      print,
+      note: print,
+      clock: () => world.now(),
+      ask: async () => '',
+      store: async () => world.store,
+    };
+    return { status: await command(words, terminal), lines };
+  };
+
+test('an operator sees what was given up, and sends it again: of one application, or all', async () => {
+  const world = await outboxWorld();
+  const run = runIn(world);
+  const { store } = world;
+  const lease = async () => {
+    const leaseUntil = new Date(world.now().getTime() + 60_000);
+    const leased = await store.outbox.lease({ kinds: ['quote'], leaseUntil, domain: 'vangnet.example' });
+    if (!leased) throw new Error('Nothing is due');
+    return leased;
+  };
+  const refused = async (email: string) => {
+    await world.quoted(email);
+    const leased = await lease();
+    await store.outbox.settle(leased, { state: 'failed', error: 'EENVELOPE 550' });
+    return leased;
+  };
+  expect(await run(stuck)).toEqual({ status: 0, lines: ['Nothing is stuck.'] });
+  const first = await refused('q.z@vangnet.example');
+  world.later(1000);
+  const second = await refused('a@vangnet.example');
+  const lines = [
+    `${first.referenceId}  quote  since 2026-03-10T12:00:00.000Z  EENVELOPE 550  given up`,
+    `${second.referenceId}  quote  since 2026-03-10T12:00:01.000Z  EENVELOPE 550  given up`,
+  ];
+  expect(await run(stuck)).toEqual({ status: 1, lines });
+  await expect(run(sendAgain, ['VN-2026-0000-0000'])).rejects.toThrow('no application is held');
+  expect(await run(sendAgain, [second.referenceId])).toEqual(queued(1));
+  expect(await run(stuck)).toMatchObject({ lines: [lines[0], expect.stringContaining('next try')] });
+  const again = await lease();
+  expect(again.id).toBe(second.id);
+  await store.outbox.settle(again, { state: 'failed', error: 'EENVELOPE 550' });
+  expect(await run(sendAgain, ['--all'])).toEqual(queued(2));
+  await store.outbox.settle(await lease(), { state: 'sent' });
+  await store.outbox.settle(await lease(), { state: 'sent' });
+  expect(await run(sendAgain, ['--all'])).toEqual({ status: 1, lines: ['Nothing is to be sent again.'] });
+  await store.close();
+});
+
+test('an operator sees who paid a day ago and is not submitted', async () => {
+  const world = await outboxWorld();
+  const run = runIn(world);
+  const { store } = world;
+  const made = await store.applications.create({ draft: completeDraft, tracking: {}, tariffVersion: '2026-01' });
+  const { token } = valueOf(made);
+  const { referenceId } = valueOf(await store.applications.read(token));
+  const { id } = valueOf(await store.payments.begin({ token, version: 1, amount: cents(1) }));
+  const paid = { providerPaymentId: 'tr_1', status: 'paid' as const, checkoutUrl: undefined, account: undefined };
+  await store.payments.recordCreated(id, paid);
+  expect(await run(stuck)).toEqual({ status: 0, lines: ['Nothing is stuck.'] });
+  world.later(DAY_MS);
+  const line = `${referenceId}  paid  since 2026-03-10T12:00:00.000Z  no identity check  not submitted`;
+  expect(await run(stuck)).toEqual({ status: 1, lines: [line] });
+  await store.close();
+});

@@ -1,0 +1,51 @@
+import type { PaidAndOpen } from '../payment/store.ts';
+import type { Stuck } from '../outbox/store.ts';
+import { readArguments } from '../../command-line/arguments.ts';
+import { InputError } from '../../command-line/input-error.ts';
+import { counted, DONE, WITH_FAULTS } from '../../command-line/terminal.ts';
+import type { OperatorCommand } from './operator.ts';
+
+const ALL = '--all';
+
+/**
+ * `stuck`: the hand-overs and mails that were tried in vain, and who paid and is not submitted a day later; nothing of whom they
+ * are about.
+ */
+export const stuck: OperatorCommand = async (words, { print, store }) => {
+  readArguments(words, [], []);
+  const { outbox, payments } = await store();
+  const lines = [...(await outbox.stuck()).map(lineOf), ...(await payments.paidAndOpen()).map(paidLineOf)];
+  for (const line of lines) print(line);
+  if (lines.length === 0) print('Nothing is stuck.');
+  return lines.length === 0 ? DONE : WITH_FAULTS;
+};
+
+function lineOf({ referenceId, kind, since, lastCode, nextAttemptAt }: Stuck): string {
+  const next = nextAttemptAt ? `next try ${nextAttemptAt.toISOString()}` : 'given up';
+  return [referenceId, kind, `since ${since.toISOString()}`, lastCode, next].join('  ');
+}
+
+function paidLineOf({ referenceId, paidAt, lastCheck }: PaidAndOpen): string {
+  const check = lastCheck === undefined ? 'no identity check' : `identity check: ${lastCheck}`;
+  return [referenceId, 'paid', `since ${paidAt.toISOString()}`, check, 'not submitted'].join('  ');
+}
+
+/** `send-again REFERENCE|--all`: what is stuck of an application, or of all, is tried at once. */
+export const sendAgain: OperatorCommand = async (words, { print, store }) => {
+  const isAll = words.includes(ALL);
+  const [reference = ''] = readArguments(
+    isAll ? words.filter((word) => word !== ALL) : words,
+    isAll ? [] : ['REFERENCE'],
+    [],
+  ).words;
+  const { access, outbox } = await store();
+  const id = isAll ? undefined : await access.find(reference);
+  if (!isAll && id === undefined) throw new InputError(`no application is held with the reference "${reference}"`);
+  const count = await outbox.sendAgain(id);
+  print(
+    count === 0
+      ? 'Nothing is to be sent again.'
+      : `${counted(count)} queued; a running server sends within ten seconds.`,
+  );
+  return count === 0 ? WITH_FAULTS : DONE;
+};

@@ -1,0 +1,40 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { readArguments } from '../../command-line/arguments.ts';
+import { datesFor } from '../input/dates.ts';
+import { InputError } from '../../command-line/input-error.ts';
+import { openPortfolio } from '../input/portfolio.ts';
+import { pricer } from '../input/pricer.ts';
+import { releaseFor } from '../input/release.ts';
+import { counted, DONE, WITH_FAULTS, type Command, type Terminal } from '../../command-line/terminal.ts';
+import { priceFile, type Outcome } from './price-file.ts';
+import { withProgress } from './progress.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+
+/** `batch IN OUT`: a portfolio with the premium, or the reason why there is none, in every row. */
+export const batch: Command = async (args, terminal) => {
+  const { words, options } = readArguments(args, ['IN.csv', 'OUT.csv'], ['date', 'tariff', 'occupations']);
+  const [input = '', output = ''] = words;
+  const { day, startDate } = datesFor(options.date, terminal.clock);
+  const release = releaseFor(day, options);
+  const portfolio = await openPortfolio(input);
+  if (existsSync(output) && realpathSync(output) === realpathSync(input))
+    throw new InputError(`${output} is the portfolio itself; name another file for the result`);
+  const from = performance.now();
+  const outcome = await stopOnSignal((signal) =>
+    withProgress(portfolio, (onRow) =>
+      priceFile(portfolio, output, pricer(release, portfolio, startDate), { signal, onRow }),
+    ),
+  );
+  report(outcome, (performance.now() - from) / 1000, output, terminal);
+  return outcome.withError === 0 ? DONE : WITH_FAULTS;
+};
+
+function report({ rows, withError, examples }: Outcome, seconds: number, output: string, { print }: Terminal): void {
+  for (const line of examples) print(line);
+  if (withError > examples.length) print(`and ${counted(withError - examples.length)} more rows with an error`);
+  const megabytes = Math.round(process.resourceUsage().maxRSS / 1000);
+  print(`${output}: ${counted(rows)} rows, ${counted(rows - withError)} priced, ${counted(withError)} with an error`);
+  print(
+    `${seconds.toFixed(1)} s, ${counted(Math.round(rows / seconds))} rows a second, at most ${megabytes} MB of memory`,
+  );
+}
