@@ -11,7 +11,7 @@ import { TextField } from '../parts/field/TextField.tsx';
 import { ErrorSummary } from '../parts/notice/ErrorSummary.tsx';
 import { Notice } from '../parts/notice/Notice.tsx';
 import { today } from '../state/today.ts';
-import { text } from './text.ts';
+import { proofText as text } from './text.ts';
 
 type Props = {
   busy: boolean;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { carpenter } from '@vangnet/domain/testing/samples';
-import { startOf } from './start.ts';
+import { startOf } from './touched.ts';
 
 const today = { year: 2026, month: 11, day: 22 };
 const { maxStartAge } = carpenter;

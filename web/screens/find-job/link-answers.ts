@@ -10,7 +10,7 @@ import { asInDraft } from '../../state/draft-amounts.ts';
 import { keepDateOfBirth, keepJob } from './transitions.ts';
 
 /** The answers in the fragment of a link: `#beroep=Timmerman&geboortedatum=14-03-1985&bedrag=2400`. */
-export function broughtIn(fragment: string) {
+export function linkAnswers(fragment: string) {
   const query = new URLSearchParams(fragment.slice(1));
   const said = (name: string) => (query.get(name) ?? '').trim().slice(0, 200);
   const amount = parseEuro(said('bedrag'));
@@ -29,4 +29,4 @@ export function broughtIn(fragment: string) {
     },
   };
 }
-export type Brought = ReturnType<typeof broughtIn>;
+export type LinkAnswers = ReturnType<typeof linkAnswers>;

@@ -10,7 +10,7 @@ import { RadioCards } from '../parts/field/RadioCards.tsx';
 import { Failure } from '../parts/notice/Failure.tsx';
 import { track } from '../state/analytics.ts';
 import { handToAdviser } from './adviser-case.ts';
-import { text } from './text.ts';
+import { adviserText as text } from './text.ts';
 
 const moments = CALL_BACK_MOMENTS.map((value) => ({ value, label: text.moments[value] }));
 

@@ -8,7 +8,7 @@ import { LinkButton } from '../parts/button/LinkButton.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { application } from '../state/application-store.ts';
 import { keptAnswers } from '../state/kept-answers.ts';
-import { text } from './text.ts';
+import { newCalculationText as text } from './text.ts';
 
 /** Starts a new calculation. Asks for confirmation when personal data was entered, because it will be lost. */
 export function NewCalculation() {

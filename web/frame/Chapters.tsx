@@ -1,7 +1,16 @@
 import { cx } from '../parts/cx.ts';
-import { currentChapter, type Chapter } from './chapters.ts';
-import css from './sagProgress.module.css';
+import { Link } from '../parts/link/Link.tsx';
+import { Knot } from '../parts/lists/Knot.tsx';
+import css from './chapters.module.css';
 import { text } from './text.ts';
+
+export type Chapter = { title: string; state: 'done' | 'current' | 'todo'; href?: string | undefined };
+
+/** Number of the chapter the visitor is in; the last one when all are done. */
+function currentChapter(chapters: readonly Chapter[]): number {
+  const index = chapters.findIndex((chapter) => chapter.state === 'current');
+  return index < 0 ? chapters.length : index + 1;
+}
 
 export type Finished = { title: string; note: string };
 
@@ -49,4 +58,26 @@ export function SagProgress({ chapters, finished }: SagProgressProps) {
 function sag(part: number): string {
   const height = 4 + 48 * part * (1 - part);
   return `M4 4Q${4 + 46 * part} ${4 + 24 * part} ${4 + 92 * part} ${height}`;
+}
+
+type StepsProps = { chapters: readonly Chapter[]; place?: string | undefined };
+
+/** The chapters as knots on a rope, for the side column. */
+export function Steps({ chapters, place }: StepsProps) {
+  return (
+    <nav aria-label={text.progress}>
+      <ol className={css['steps']}>
+        {chapters.map(({ title, state, href }, index) => (
+          <Knot
+            key={title}
+            number={index + 1}
+            state={state}
+            title={state === 'done' && href !== undefined ? <Link href={href}>{title}</Link> : title}
+          >
+            {state === 'current' && place !== undefined && <span className={css['place']}>{place}</span>}
+          </Knot>
+        ))}
+      </ol>
+    </nav>
+  );
 }

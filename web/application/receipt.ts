@@ -4,7 +4,7 @@ import { dayWords } from '@vangnet/domain/product/figure-words';
 import { dateInWords } from '@vangnet/domain/values/date-in-words';
 import { amsterdamDate, parseDate } from '@vangnet/domain/values/dates';
 import { centsFromEuro, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
-import { text } from './text.ts';
+import { receiptText as text } from './text.ts';
 
 type Receipt = Omit<Submission, 'sentTo'>;
 
