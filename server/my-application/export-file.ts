@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@vangnet/contract/my-application';
 import { heldDocument } from '../access/document.ts';
-import type { HeldData } from '../access/store.ts';
+import type { HeldData } from '../access/held-data.ts';
 import type { HouseStyle } from '../documents/house-style.ts';
 import type { PdfWorkers } from '../documents/pdf-workers.ts';
 import { fileName } from './text.ts';
