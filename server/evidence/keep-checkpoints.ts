@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
-import { domainOf } from '../mail/mailbox.ts';
-import type { Mail, Mailbox, Mailer } from '../mail/mailer.ts';
+import { domainOf, type Mail, type Mailbox, type Mailer } from '../mail/mailer.ts';
 import { inRounds } from '../schedule/rounds.ts';
 import type { Timer } from '../schedule/timer.ts';
 import type { Run } from '../schedule/jobs.ts';
