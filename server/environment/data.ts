@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import * as z from 'zod';
 import { parseDataKey } from '../database/data-key.ts';
 import { orFault, path, subject } from './variable.ts';
@@ -33,4 +34,30 @@ export const database = subject(
     given.DATABASE_URL !== undefined && given.DATA_KEY === undefined
       ? `DATA_KEY is missing; DATABASE_URL requires it. Expected ${DATA_KEY.expected}.`
       : undefined,
+);
+
+const DATA = join(import.meta.dirname, '../../data');
+
+/** What the product prices with, and whose name it has. */
+export const referenceData = subject(
+  {
+    TARIFF_DIR: {
+      schema: path.prefault(DATA),
+      expected: 'a folder with tariffs/<version>.json and occupations/<version>.csv',
+    },
+    OCCUPATIONS_FILE: {
+      schema: path.optional(),
+      expected: 'a CSV file with occupations, used instead of the tables beside the tariffs',
+    },
+    BRAND_FILE: {
+      schema: path.prefault(join(DATA, 'brands/vangnet.json')),
+      expected: 'a JSON file with a brand, such as data/brands/vangnet.json',
+    },
+  },
+  ({ TARIFF_DIR: tariffDir, OCCUPATIONS_FILE: occupationsFile, BRAND_FILE: brandFile }) => ({
+    data: DATA,
+    tariffDir,
+    occupationsFile,
+    brandFile,
+  }),
 );
