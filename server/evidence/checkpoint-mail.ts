@@ -8,7 +8,7 @@ export function checkpointMail({ number, file }: Unmailed, { to, domain, site }:
   const sentences = [
     `Checkpoint ${number} of the records of ${site}, signed.`,
     'Keep this mail where nobody who works on the database can delete it.',
-    'npm run evidence -- verify --checkpoint FILE compares the attached file with the database.',
+    'npm run ops -- evidence verify --checkpoint FILE compares the attached file with the database.',
   ];
   return {
     to,
