@@ -7,7 +7,6 @@ export type Terminal = {
   readonly clock: () => Date;
 };
 
-/** The terminal that the process was started in. */
 export const processTerminal: Terminal = {
   print: (line) => console.log(line),
   note: (line) => console.error(line),

@@ -16,7 +16,6 @@ export const answersIn = (draft: Draft, countryName: Telling['countryName'] = St
 /** The answers about the cover, which also say its price. */
 export const choicesIn = (draft: Draft): ToldLine[] => answersIn(draft).filter(({ part }) => part === 'choices');
 
-/** Some of the answers, in this order. */
 export const someAnswersIn = (draft: Draft, ...paths: readonly AnswerPath[]): ToldLine[] => {
   const all = answersIn(draft);
   return paths.flatMap((path) => all.filter((line) => line.path === path));
