@@ -1,7 +1,7 @@
-import { kyselyAccess } from './access/kysely-store.ts';
-import { kyselyAdviser } from './adviser/kysely-store.ts';
+import { accessStore } from './access/store.ts';
+import { adviserStore } from './adviser/store.ts';
 import { kyselyApplications } from './applications/kysely-store.ts';
-import { kyselyCheckpoints } from './evidence/kysely-checkpoints.ts';
+import { checkpointStore } from './evidence/checkpoints.ts';
 import { referenceIdOf } from './applications/reference-id.ts';
 import { isSupported } from './database/contents.ts';
 import { isPostgres } from './database/dialect.ts';
@@ -15,14 +15,14 @@ import { isNewestSet, makeNewestSet } from './database/reference-sets.ts';
 import { randomText } from './database/sealing.ts';
 import { kyselyServers } from './database/servers.ts';
 import type { StoreContext } from './database/store-context.ts';
-import { kyselyEvidence } from './evidence/kysely-store.ts';
+import { evidenceStore } from './evidence/store.ts';
 import { kyselySubmissions } from './handover/kysely-store.ts';
 import { kyselyIdentity } from './identity/kysely-store.ts';
 import { kyselyKnowledge } from './knowledge/kysely-store.ts';
-import { kyselyMyApplication } from './my-application/kysely-store.ts';
+import { myApplicationStore } from './my-application/store.ts';
 import { kyselyOutbox } from './outbox/kysely-store.ts';
 import { kyselyPayments } from './payment/kysely-store.ts';
-import { kyselyQuotes } from './quote/kysely-store.ts';
+import { quoteStore } from './quote/store.ts';
 import { kyselyRetention } from './retention/kysely-store.ts';
 import type { Store } from './store.ts';
 
@@ -32,9 +32,9 @@ export function kyselyStore(context: StoreContext): Store {
   const referenceOf = (id: string, made: Date) => referenceIdOf(context, id, made);
   return {
     applications: kyselyApplications(context, deletions),
-    quotes: kyselyQuotes(context),
+    quotes: quoteStore(context),
     knowledge: kyselyKnowledge(context),
-    adviser: kyselyAdviser(context),
+    adviser: adviserStore(context),
     payments: kyselyPayments(context),
     identity: kyselyIdentity(context),
     submissions: kyselySubmissions(context),
@@ -42,10 +42,10 @@ export function kyselyStore(context: StoreContext): Store {
     retention: kyselyRetention(context, deletions),
     costlyActions: (limits) => kyselyCostlyActions(context, limits),
     keys: kyselyKeys(context),
-    access: kyselyAccess(context),
-    evidence: kyselyEvidence(context, referenceOf),
-    myApplication: kyselyMyApplication(context),
-    checkpoints: kyselyCheckpoints(context),
+    access: accessStore(context),
+    evidence: evidenceStore(context, referenceOf),
+    myApplication: myApplicationStore(context),
+    checkpoints: checkpointStore(context),
     jobs: { lastRuns: () => lastRuns(context), record: (run) => recordRun(context, run) },
     servers: kyselyServers(context),
     probe: () => probe(context),

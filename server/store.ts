@@ -2,7 +2,7 @@ import type { AddressLimits, CostlyActions } from './limits/costly-actions.ts';
 import type { AccessStore } from './access/store.ts';
 import type { AdviserStore } from './adviser/store.ts';
 import type { ApplicationStore } from './applications/store.ts';
-import type { CheckpointStore } from './evidence/checkpoint-store.ts';
+import type { CheckpointStore } from './evidence/checkpoints.ts';
 import type { LastRun, Run } from './schedule/jobs.ts';
 import type { KeyStore } from './database/key-store.ts';
 import type { ServerList } from './database/servers.ts';

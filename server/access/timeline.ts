@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { checkOutcome } from '../payment/paid-and-open.ts';
-import type { Happening } from './store.ts';
+
+/** Something that has happened to an application, for the operator: nothing of whom it is about. */
+type Happening = { readonly at: Date; readonly what: string };
 
 type Db = Kysely<Tables>;
 type Told = readonly (Happening | undefined)[];

@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
-import { RegisterFailure, type AddressAnswer, type AddressQuestion } from './register.ts';
 import { inOrder } from '../testing/in-order.ts';
-import { addressLookup, type TypedAddress } from './lookup-address.ts';
+import {
+  addressLookup,
+  RegisterFailure,
+  type AddressAnswer,
+  type AddressQuestion,
+  type TypedAddress,
+} from './register.ts';
 
 const found: AddressAnswer = { found: true, street: 'Voorbeeldstraat', city: 'Utrecht' };
 

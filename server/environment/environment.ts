@@ -1,16 +1,10 @@
-import { address } from './address.ts';
-import { adviser } from './adviser.ts';
-import { database } from './database.ts';
-import { evidenceMailbox } from './evidence-mailbox.ts';
+import { database, referenceData } from './data.ts';
 import { handover } from './handover.ts';
-import { identity } from './identity.ts';
 import { lookAlikes } from './look-alikes.ts';
-import { mail } from './mail.ts';
-import { metrics } from './metrics.ts';
-import { payment } from './payment.ts';
-import { referenceData } from './reference-data.ts';
+import { adviser, evidenceMailbox, mail } from './mail.ts';
+import { metrics, traces } from './metrics.ts';
+import { address, identity, payment } from './providers.ts';
 import { server } from './server.ts';
-import { traces } from './traces.ts';
 import { isReadableOnTheWay, type Subject, type Variable, type Variables, type Wire } from './variable.ts';
 
 const subjects = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { required } from '../testing/environment.ts';
 import { readEnvironment, type Environment } from './environment.ts';
-import { paymentWarnings } from './payment.ts';
+import { paymentWarnings } from './providers.ts';
 
 function read(given: Record<string, string | undefined>): Environment {
   const result = readEnvironment({ ...required, ...given });

@@ -1,12 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
-import { domainOf } from '../mail/mailbox.ts';
-import type { Mailbox, Mailer } from '../mail/mailer.ts';
+import { domainOf, type Mail, type Mailbox, type Mailer } from '../mail/mailer.ts';
 import { inRounds } from '../schedule/rounds.ts';
 import type { Timer } from '../schedule/timer.ts';
-import { checkpointMail } from './checkpoint-mail.ts';
 import type { Run } from '../schedule/jobs.ts';
-import type { CheckpointStore } from './checkpoint-store.ts';
+import type { StoredCheckpoint } from './checkpoint.ts';
+import type { CheckpointStore } from './checkpoints.ts';
 
 /** Interval at which a server checks whether a checkpoint or a mail is due. */
 const ROUND_MS = 15 * MINUTE_MS;
@@ -74,4 +73,25 @@ async function mailNext(deps: Deps, to: string, isStopping: () => boolean): Prom
   if (!sent.ok) return log.warn({ code: sent.code }, 'a checkpoint could not be mailed; the next round tries again');
   await store.checkpoints.markMailed(next.number);
   return mailNext(deps, to, isStopping);
+}
+
+type Addresses = { readonly to: string; readonly domain: string; readonly site: string };
+
+/** Makes the mail that brings a checkpoint to the operator, out of reach of those who work on the database. */
+function checkpointMail({ number, content }: StoredCheckpoint, { to, domain, site }: Addresses): Mail {
+  const sentences = [
+    `Checkpoint ${number} of the records of ${site}, signed.`,
+    'Keep this mail where nobody who works on the database can delete it.',
+    'npm run evidence -- verify --checkpoint FILE compares the attached file with the database.',
+  ];
+  return {
+    to,
+    subject: `Vangnet: checkpoint ${number} of ${site}`,
+    text: `${sentences.join('\n')}\n`,
+    html: sentences.map((sentence) => `<p>${sentence}</p>`).join(''),
+    attachments: [
+      { filename: `checkpoint-${number}.json`, contentType: 'application/json', content: Buffer.from(content) },
+    ],
+    messageId: `<evidence-checkpoint-${number}@${domain}>`,
+  };
 }

@@ -1,9 +1,9 @@
+import { isIPv6 } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, HTTPMethods } from 'fastify';
 import type { Endpoint } from '@vangnet/contract/endpoint';
 import type { Failure } from '@vangnet/contract/envelope';
 import type { Result } from '@vangnet/domain/application/result';
 import type * as z from 'zod/mini';
-import { networkOf } from './network.ts';
 import { schemaOf } from './openapi.ts';
 import { refusalResponse } from './refusal.ts';
 import { withinTimeLimit } from './time-limit.ts';
@@ -90,6 +90,22 @@ export function goneOf(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   return gone.signal;
+}
+
+/**
+ * What is counted as one visitor: an IPv4 address, or the /64 of an IPv6 address, of which a visitor has all.
+ * @internal for its test
+ */
+export function networkOf(address: string): string {
+  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
+  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
+  const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
+  const [head = [], tail = []] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean));
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
 }
 
 /** The two envelopes of a success. */

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { LIVE_PDOK } from '../address/pdok.ts';
+import { LIVE_MOLLIE } from '../payment/mollie-settings.ts';
+import { baseUrl, path, subject } from './variable.ts';
+
+/** The register of addresses. */
+export const address = subject(
+  {
+    ADDRESS_API_URL: {
+      schema: baseUrl.prefault(LIVE_PDOK),
+      expected: 'the base address of a PDOK Locatieserver 3.1, such as https://host/bzk/locatieserver/search/v3_1',
+      isWire: true,
+    },
+  },
+  ({ ADDRESS_API_URL }) => ({ baseUrl: ADDRESS_API_URL }),
+);
+
+const API_KEY = /^(test|live)_[A-Za-z0-9]{20,100}$/;
+
+/** The payment provider. */
+export const payment = subject(
+  {
+    PAYMENT_API_URL: {
+      schema: baseUrl.refine((url) => !url.endsWith('/v2')).prefault(LIVE_MOLLIE),
+      expected: 'the base address of Mollie’s API without /v2, such as https://api.mollie.com',
+      isWire: true,
+    },
+    PAYMENT_API_KEY: {
+      schema: z.string().regex(API_KEY),
+      expected: 'an API key of Mollie: test_ or live_ and at least 20 letters and digits',
+      secret: true,
+    },
+  },
+  ({ PAYMENT_API_URL, PAYMENT_API_KEY: apiKey }) => ({ baseUrl: PAYMENT_API_URL, apiKey }),
+  ({ PAYMENT_API_URL: url = LIVE_MOLLIE, PAYMENT_API_KEY: key = '' }) =>
+    key.startsWith('live_') && url.startsWith('http:')
+      ? 'PAYMENT_API_KEY is a live key, but PAYMENT_API_URL starts with http: and would send it unencrypted.'
+      : undefined,
+);
+
+/** What an operator should know at the start. */
+export function paymentWarnings({ baseUrl: url, apiKey }: ReturnType<typeof payment.settings>): string[] {
+  return apiKey.startsWith('test_') && url === LIVE_MOLLIE
+    ? ['PAYMENT_API_KEY is a test key: no real payment is made.']
+    : [];
+}
+
+const certificates = (whose: string) => ({ schema: path, expected: `a PEM file with ${whose}` });
+
+/** The identity service. The files are read and checked at the start. */
+export const identity = subject(
+  {
+    IDIN_URL: {
+      schema: baseUrl,
+      expected: 'the address of the iDx routing service of your acquirer, such as https://bank.example/bankidGateway',
+      isWire: true,
+    },
+    IDIN_MERCHANT_ID: {
+      schema: z.string().regex(/^\d{10}$/),
+      expected: 'the ten-digit merchant ID from your acquirer',
+    },
+    IDIN_SUB_ID: {
+      schema: z
+        .string()
+        .regex(/^(0|[1-9]\d{0,5})$/)
+        .default('0'),
+      expected: 'a number from 0 to 999999',
+    },
+    IDIN_KEY_FILE: { schema: path, expected: 'a PEM file with your RSA private key for iDIN' },
+    IDIN_CERTIFICATE_FILE: certificates('the certificate of IDIN_KEY_FILE'),
+    IDIN_ROUTING_CERTIFICATE_FILE: certificates(
+      'the certificate of the routing service, or both certificates while it is being replaced',
+    ),
+    IDIN_ISSUER_CERTIFICATES_FILE: certificates(
+      'the signing certificates of the banks, each after a line such as "banks: INGBNL2A"',
+    ),
+  },
+  ({ IDIN_URL: url, IDIN_MERCHANT_ID: merchantId, IDIN_SUB_ID: subId, ...keyFiles }) => ({
+    url,
+    merchantId,
+    subId,
+    keyFiles,
+  }),
+);
