@@ -7,7 +7,7 @@ import type { ScreenId } from '@vangnet/domain/flow/screens';
 import { figures } from '../brand/figures.ts';
 
 /**
- * What was answered, in words, in the order of the table of answers. Only who shows a country has its names, which are a
+ * Lists the answers in words, in the order of the table of answers. Only who shows a country has its names, which are a
  * download of their own.
  */
 export const answersIn = (draft: Draft, countryName: Telling['countryName'] = String): ToldLine[] =>
