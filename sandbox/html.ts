@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify';
+
 /** Text that is inserted in a page unescaped. */
 export type Html = { readonly html: string };
 type Part = Html | string | number | readonly Html[];
@@ -60,3 +62,6 @@ export function page(title: string, body: Html, look: Look = {}): string {
       </body>
     </html> `.html;
 }
+
+export const sendPage = (reply: FastifyReply, content: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').send(content);

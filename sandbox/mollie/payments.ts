@@ -1,10 +1,7 @@
 import type { World } from '../world.ts';
-import type { Later } from './later.ts';
-import { nextStatuses, type Account, type Payment, type Status } from './payment.ts';
+import type { Later, Webhooks } from './webhooks.ts';
+import { nextStatuses, type Account, type Payment, type Status, type MollieScenario, STATUSES } from './payment.ts';
 import type { PaymentRequest } from './payment-request.ts';
-import type { PaymentStore } from './payment-store.ts';
-import type { MollieScenario } from './scenarios.ts';
-import type { Webhooks } from './webhooks.ts';
 
 const SESSION_MS = 15 * 60_000;
 const LATE_MS = 10_000;
@@ -87,4 +84,52 @@ export function paymentsOf({ world, later, scenario, store, webhooks, timeScale 
 function isTold(status: Status, scenario: MollieScenario): boolean {
   if (status === 'pending' || scenario === 'no-webhook') return false;
   return status !== 'canceled' || scenario === 'cancel-webhook';
+}
+
+/** The payments, oldest first; beyond the limit the oldest are dropped. */
+export type PaymentStore = {
+  /** Adds a payment or replaces the one with its id. */
+  put(payment: Payment): void;
+  find(id: string): Payment | undefined;
+  findByToken(token: string): Payment | undefined;
+  list(): readonly Payment[];
+};
+
+export function paymentStore(limit: number): PaymentStore {
+  const payments = new Map<string, Payment>();
+  return {
+    put(payment) {
+      payments.set(payment.id, payment);
+      const [oldest = ''] = payments.keys();
+      if (payments.size > limit) payments.delete(oldest);
+    },
+    find: (id) => payments.get(id),
+    findByToken: (token) => [...payments.values()].find((payment) => payment.token === token),
+    list: () => [...payments.values()],
+  };
+}
+
+/** The default payer; the check digits are correct. */
+export const DEFAULT_ACCOUNT: Account = { name: 'T. TEST', iban: 'NL20INGB0001234567' };
+
+/**
+ * Reads an outcome from a form or from JSON: `status`, and for a payment `consumerName` and `consumerAccount`, which
+ * may be empty, because not every bank discloses them. `payer` takes another account than the one that is filled in.
+ */
+export function readOutcome(body: unknown): Outcome | undefined {
+  const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+  const { consumerName, payer, webhook } = fields;
+  const consumerAccount = payer === 'another' ? undefined : payer === 'secret' ? '' : fields['consumerAccount'];
+  const status = STATUSES.find((known) => known === fields['status']);
+  if (status === undefined) return undefined;
+  const account = {
+    name: textIn(consumerName, DEFAULT_ACCOUNT.name, (text) => text.trim()),
+    iban: textIn(consumerAccount, DEFAULT_ACCOUNT.iban, (text) => text.replaceAll(/\s/g, '').toUpperCase()),
+  };
+  return { status, account, webhook: typeof webhook === 'boolean' ? webhook : undefined };
+}
+
+function textIn(given: unknown, byDefault: string | null, tidy: (text: string) => string): string | null {
+  if (given === undefined) return byDefault;
+  return typeof given === 'string' && tidy(given) !== '' ? tidy(given) : null;
 }

@@ -1,8 +1,34 @@
-import { html, page, type Html } from '../html.ts';
-import type { Message } from './message.ts';
+import type { FastifyInstance } from 'fastify';
+import { html, page, sendPage, type Html } from '../html.ts';
+import type { MailStore, Message } from './message.ts';
+import { noMessage } from './message-routes.ts';
+
+type ById = { Params: { id: string } };
+
+/** A mail runs no scripts and fetches nothing, also when its HTML is opened on its own. */
+const MAIL_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'";
+
+/** The pages of the mailbox. */
+export function mailboxRoutes(app: FastifyInstance, store: MailStore): void {
+  app.get('/mailbox', (_request, reply) => sendPage(reply, listPage(store.list())));
+  app.post('/mailbox/empty', (_request, reply) => {
+    store.clear();
+    return reply.redirect('/mailbox', 303);
+  });
+  app.get<ById>('/mailbox/:id', ({ params }, reply) => {
+    const message = store.find(params.id);
+    return message ? sendPage(reply, messagePage(message)) : noMessage(reply, params.id);
+  });
+  app.get<ById>('/mailbox/:id/html', ({ params }, reply) => {
+    const message = store.find(params.id);
+    if (!message) return noMessage(reply, params.id);
+    return sendPage(reply.header('content-security-policy', MAIL_POLICY), mailHtml(message));
+  });
+}
 
 /** The list of mails, newest first. */
-export function listPage(messages: readonly Message[]): string {
+function listPage(messages: readonly Message[]): string {
   return page(
     'Mailbox',
     html`<p><a href="/">Sandbox providers</a></p>
@@ -35,7 +61,7 @@ const messageRow = ({ id, receivedAt, envelope, subject, attachments }: Message)
   </tr>`;
 
 /** One mail, as a mail program shows it, with its headers and files. */
-export function messagePage(message: Message): string {
+function messagePage(message: Message): string {
   const { id, receivedAt, envelope, subject, text, headers, attachments } = message;
   return page(
     subject || '(no subject)',
@@ -82,7 +108,7 @@ const attachmentList = ({ id, attachments }: Message): Html =>
   </ul>`;
 
 /** The HTML of the mail on its own, with its pictures inlined and links that open in a new window. */
-export function mailHtml({ html: source, attachments }: Message): string {
+function mailHtml({ html: source, attachments }: Message): string {
   const withPictures = attachments.reduce(
     (filled, { contentId, contentType, content }) =>
       contentId === undefined

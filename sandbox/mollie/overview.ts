@@ -1,7 +1,32 @@
-import { html, page, type Html } from '../html.ts';
-import { nextStatuses, type Payment } from './payment.ts';
-import type { MollieScenario } from './scenarios.ts';
+import type { FastifyInstance } from 'fastify';
+import { html, page, sendPage, type Html } from '../html.ts';
+import type { Mollie } from './mollie.ts';
+import { readOutcome } from './payments.ts';
+import { nextStatuses, type Payment, type MollieScenario } from './payment.ts';
 import type { Attempt } from './webhooks.ts';
+
+type ById = { Params: { id: string } };
+
+/** The page of payments and webhooks, with its forms. */
+export function overviewRoutes(app: FastifyInstance, { store, payments, webhooks, scenario }: Mollie): void {
+  app.get('/mollie', (_request, reply) => {
+    const shown = { payments: store.list(), attempts: webhooks.log(), scenario: scenario() };
+    return sendPage(reply, overviewPage(shown));
+  });
+
+  // No error: the page that follows shows the payment as it is.
+  app.post<ById>('/mollie/payments/:id/status', async ({ params, body }, reply) => {
+    const payment = store.find(params.id);
+    const outcome = readOutcome(body);
+    if (payment && outcome) await payments.settle(payment, outcome);
+    return reply.redirect('/mollie', 303);
+  });
+  app.post<ById>('/mollie/payments/:id/webhook', async ({ params }, reply) => {
+    const payment = store.find(params.id);
+    if (payment) await webhooks.call(payment);
+    return reply.redirect('/mollie', 303);
+  });
+}
 
 type Shown = {
   readonly payments: readonly Payment[];
@@ -10,7 +35,7 @@ type Shown = {
 };
 
 /** Payments and webhook calls, newest first. */
-export function overviewPage({ payments, attempts, scenario }: Shown): string {
+function overviewPage({ payments, attempts, scenario }: Shown): string {
   return page(
     'Payments and webhooks',
     html`<p><a href="/">Sandbox providers</a> · scenario <code>${scenario}</code></p>
