@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Providers, Provider } from './provider.ts';
-import { html, page, sendPage, type Html } from './html.ts';
+import type { Providers } from './provider.ts';
+import { html, page, sendPage, table, type Html } from './html.ts';
 
 type Named = { Params: { provider: string } };
 
@@ -45,78 +45,40 @@ function scenarioIn(body: unknown): string {
 
 /** Every provider with its addresses, scenarios and magic values; works without scripts. */
 function controlPage(providers: Providers): string {
-  const named = Object.entries(providers);
+  const all = Object.entries(providers).map(([name, provider]) => ({ name, ...provider }));
   return page(
     'Sandbox providers',
     html`<p>These servers speak the providers' own protocols and know nothing of the product.</p>
       <h2>Addresses</h2>
-      <table>
-        <tbody>
-          ${named.flatMap(([, provider]) => addressRows(provider))}
-        </tbody>
-      </table>
+      ${table(
+        [],
+        all.flatMap(({ title, addresses }) =>
+          addresses.map(({ text, href }) => [title, text, html`<a href="${href}">${href}</a>`]),
+        ),
+      )}
       <h2>Scenarios</h2>
-      <table>
-        <thead>
-          <tr>
-            <th>Provider</th>
-            <th>Scenario</th>
-            <th>What happens</th>
-            <th></th>
-          </tr>
-        </thead>
-        <tbody>
-          ${named.flatMap(([name, provider]) => scenarioRows(name, provider))}
-        </tbody>
-      </table>
+      ${table(
+        ['Provider', 'Scenario', 'What happens', ''],
+        all.flatMap(({ name, title, scenarios }) =>
+          Object.entries(scenarios.table).map(([scenario, description]) => [
+            title,
+            html`<code>${scenario}</code>`,
+            description,
+            scenario === scenarios.current() ? html`<strong>now</strong>` : startForm(name, scenario),
+          ]),
+        ),
+      )}
       <h2>Magic values</h2>
-      <table>
-        <thead>
-          <tr>
-            <th>Provider</th>
-            <th>Value</th>
-            <th>What happens</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${named.flatMap(([, provider]) => magicRows(provider))}
-        </tbody>
-      </table>`,
+      ${table(
+        ['Provider', 'Value', 'What happens'],
+        all.flatMap(({ title, magicValues }) =>
+          magicValues.map(({ value, effect }) => [title, html`<code>${value}</code>`, effect]),
+        ),
+      )}`,
   );
 }
-
-const addressRows = ({ title, addresses }: Provider): Html[] =>
-  addresses.map(
-    ({ text, href }) =>
-      html`<tr>
-        <td>${title}</td>
-        <td>${text}</td>
-        <td><a href="${href}">${href}</a></td>
-      </tr>`,
-  );
-
-const scenarioRows = (name: string, { title, scenarios }: Provider): Html[] =>
-  Object.entries(scenarios.table).map(
-    ([scenario, description]) =>
-      html`<tr>
-        <td>${title}</td>
-        <td><code>${scenario}</code></td>
-        <td>${description}</td>
-        <td>${scenario === scenarios.current() ? html`<strong>now</strong>` : startForm(name, scenario)}</td>
-      </tr>`,
-  );
 
 const startForm = (name: string, scenario: string): Html =>
   html`<form method="post" action="/scenarios/${name}">
     <button name="scenario" value="${scenario}" aria-label="Start ${scenario} at ${name}">Start</button>
   </form>`;
-
-const magicRows = ({ title, magicValues }: Provider): Html[] =>
-  magicValues.map(
-    ({ value, effect }) =>
-      html`<tr>
-        <td>${title}</td>
-        <td><code>${value}</code></td>
-        <td>${effect}</td>
-      </tr>`,
-  );

@@ -23,6 +23,24 @@ function render(part: Part): string {
   return 'html' in part ? part.html : part.map((item) => item.html).join('');
 }
 
+/** A table, with a row of headings when there are any. */
+export function table(headings: readonly string[], rows: readonly (readonly Part[])[]): Html {
+  const line = (cells: readonly Html[]) =>
+    html`<tr>
+      ${cells}
+    </tr>`;
+  const head = html`<thead>
+    ${line(headings.map((heading) => html`<th>${heading}</th>`))}
+  </thead>`;
+  const body = rows.map((cells) => line(cells.map((cell) => html`<td>${cell}</td>`)));
+  return html`<table>
+    ${headings.length > 0 ? head : ''}
+    <tbody>
+      ${body}
+    </tbody>
+  </table>`;
+}
+
 const STYLE: Html = {
   html: `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { max-width: 64rem; margin: 2rem auto; padding: 0 1rem; }

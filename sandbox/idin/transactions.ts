@@ -38,18 +38,11 @@ export function stateAt({ outcome, changedAt, createdAt, expirationMs }: Transac
   return isTooLate ? { status: 'Expired', since: expiresAt } : { status: outcome.status, since: changedAt };
 }
 
-export type Transactions = {
-  /** Undefined when the entrance code was used before. */
-  start(request: TransactionRequest): Transaction | undefined;
-  find(id: string): Transaction | undefined;
-  list(): readonly Transaction[];
-  update(id: string, change: Partial<Transaction>): void;
-};
-
-export function transactionStore(world: World, acquirerId: string): Transactions {
+export function transactionStore(world: World, acquirerId: string) {
   const transactions = new Map<string, Transaction>();
   return {
-    start(request) {
+    /** Undefined when the entrance code was used before. */
+    start(request: TransactionRequest): Transaction | undefined {
       const isUsed = [...transactions.values()].some(({ entranceCode }) => entranceCode === request.entranceCode);
       if (isUsed) return undefined;
       const now = world.now();
@@ -67,14 +60,15 @@ export function transactionStore(world: World, acquirerId: string): Transactions
       transactions.set(transaction.id, transaction);
       return transaction;
     },
-    find: (id) => transactions.get(id),
+    find: (id: string) => transactions.get(id),
     list: () => [...transactions.values()],
-    update(id, change) {
+    update(id: string, change: Partial<Transaction>) {
       const transaction = transactions.get(id);
       if (transaction) transactions.set(id, { ...transaction, ...change });
     },
   };
 }
+export type Transactions = ReturnType<typeof transactionStore>;
 
 /** How the routing service behaves. A single transaction can have one of its own for its status answer. */
 export const idinScenarios = {

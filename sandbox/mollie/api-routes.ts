@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { breakOff } from '../world.ts';
 import { problem, send, type Answer } from './answer.ts';
 import { baseOf, paymentResource } from './payment-resource.ts';
 import type { Mollie } from './mollie.ts';
@@ -57,10 +58,7 @@ const REFUSALS: Partial<Record<MollieScenario, Answer>> = {
 
 /** What the scenario does to every call before it is read; undefined lets it pass. */
 function failedBy(scenario: MollieScenario, request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
-  if (scenario === 'down') {
-    request.raw.socket.destroy();
-    return reply.hijack();
-  }
+  if (scenario === 'down') return breakOff(request, reply);
   const refusal = REFUSALS[scenario];
   return refusal && send(reply, refusal);
 }

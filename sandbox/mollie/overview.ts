@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { html, page, sendPage, type Html } from '../html.ts';
+import { html, page, sendPage, table, type Html } from '../html.ts';
 import type { Mollie } from './mollie.ts';
 import { readOutcome } from './payments.ts';
 import { nextStatuses, type Payment, type MollieScenario } from './payment.ts';
@@ -9,10 +9,7 @@ type ById = { Params: { id: string } };
 
 /** The page of payments and webhooks, with its forms. */
 export function overviewRoutes(app: FastifyInstance, { store, payments, webhooks, scenario }: Mollie): void {
-  app.get('/mollie', (_request, reply) => {
-    const shown = { payments: store.list(), attempts: webhooks.log(), scenario: scenario() };
-    return sendPage(reply, overviewPage(shown));
-  });
+  app.get('/mollie', (_request, reply) => sendPage(reply, overviewPage(store.list(), webhooks.log(), scenario())));
 
   // No error: the page that follows shows the payment as it is.
   app.post<ById>('/mollie/payments/:id/status', async ({ params, body }, reply) => {
@@ -28,14 +25,8 @@ export function overviewRoutes(app: FastifyInstance, { store, payments, webhooks
   });
 }
 
-type Shown = {
-  readonly payments: readonly Payment[];
-  readonly attempts: readonly Attempt[];
-  readonly scenario: MollieScenario;
-};
-
 /** Payments and webhook calls, newest first. */
-function overviewPage({ payments, attempts, scenario }: Shown): string {
+function overviewPage(payments: readonly Payment[], attempts: readonly Attempt[], scenario: MollieScenario): string {
   return page(
     'Payments and webhooks',
     html`<p><a href="/">Sandbox providers</a> · scenario <code>${scenario}</code></p>
@@ -47,39 +38,25 @@ function overviewPage({ payments, attempts, scenario }: Shown): string {
 }
 
 const paymentTable = (payments: readonly Payment[], scenario: MollieScenario): Html =>
-  html`<table>
-    <thead>
-      <tr>
-        <th>Made</th>
-        <th>Payment</th>
-        <th>Status</th>
-        <th>Set to</th>
-        <th>Webhook</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${payments.toReversed().map((payment) => paymentRow(payment, scenario))}
-    </tbody>
-  </table>`;
+  table(
+    ['Made', 'Payment', 'Status', 'Set to', 'Webhook'],
+    payments.toReversed().map((payment) => paymentRow(payment, scenario)),
+  );
 
-function paymentRow({ id, token, createdAt, request, status }: Payment, scenario: MollieScenario): Html {
+function paymentRow({ id, token, createdAt, request, status }: Payment, scenario: MollieScenario) {
   const { amount, description, webhookUrl } = request;
-  return html`<tr id="${id}">
-    <td>${createdAt.toISOString()}</td>
-    <td>
-      <a href="/checkout/test-mode?method=ideal&amp;token=${encodeURIComponent(token)}">${id}</a><br />
-      ${amount.currency} ${amount.value}, ${description}
-    </td>
-    <td>${status}</td>
-    <td>
-      <form method="post" action="/mollie/payments/${id}/status">
-        ${nextStatuses(status, scenario).map(
-          (next) => html`<button name="status" value="${next}" aria-label="Set ${id} to ${next}">${next}</button>`,
-        )}
-      </form>
-    </td>
-    <td>${webhookUrl ? callForm(id) : 'none'}</td>
-  </tr>`;
+  return [
+    createdAt.toISOString(),
+    html`<a id="${id}" href="/checkout/test-mode?method=ideal&amp;token=${encodeURIComponent(token)}">${id}</a><br />
+      ${amount.currency} ${amount.value}, ${description}`,
+    status,
+    html`<form method="post" action="/mollie/payments/${id}/status">
+      ${nextStatuses(status, scenario).map(
+        (next) => html`<button name="status" value="${next}" aria-label="Set ${id} to ${next}">${next}</button>`,
+      )}
+    </form>`,
+    webhookUrl ? callForm(id) : 'none',
+  ];
 }
 
 const callForm = (id: string): Html =>
@@ -88,26 +65,9 @@ const callForm = (id: string): Html =>
   </form>`;
 
 const attemptTable = (attempts: readonly Attempt[]): Html =>
-  html`<table>
-    <thead>
-      <tr>
-        <th>Called</th>
-        <th>Payment</th>
-        <th>Attempt</th>
-        <th>Webhook</th>
-        <th>Answer</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${attempts.toReversed().map(
-        ({ calledAt, paymentId, number, url, answer }) =>
-          html`<tr>
-            <td>${calledAt.toISOString()}</td>
-            <td>${paymentId}</td>
-            <td>${number}</td>
-            <td>${url}</td>
-            <td>${answer}</td>
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
+  table(
+    ['Called', 'Payment', 'Attempt', 'Webhook', 'Answer'],
+    attempts
+      .toReversed()
+      .map(({ calledAt, paymentId, number, url, answer }) => [calledAt.toISOString(), paymentId, number, url, answer]),
+  );

@@ -14,17 +14,6 @@ export type Outcome = {
   readonly webhook?: boolean | undefined;
 };
 
-/** The operations on payments, for the API, the checkout page and the pages of the sandbox. */
-export type Payments = {
-  create(request: PaymentRequest): Payment;
-  /**
-   * Resolves after the first call of the webhook, if there is one.
-   *
-   * @returns false when the payment cannot get this status
-   */
-  settle(payment: Payment, outcome: Outcome): Promise<boolean>;
-};
-
 type Settings = {
   readonly world: World;
   readonly later: Later;
@@ -34,7 +23,8 @@ type Settings = {
   readonly timeScale: number;
 };
 
-export function paymentsOf({ world, later, scenario, store, webhooks, timeScale }: Settings): Payments {
+/** The operations on payments, for the API, the checkout page and the pages of the sandbox. */
+export function paymentsOf({ world, later, scenario, store, webhooks, timeScale }: Settings) {
   const sessionMs = SESSION_MS * timeScale;
 
   function create(request: PaymentRequest): Payment {
@@ -60,6 +50,11 @@ export function paymentsOf({ world, later, scenario, store, webhooks, timeScale 
     if (payment?.status === 'open') await settle(payment, { status: 'expired' });
   }
 
+  /**
+   * Resolves after the first call of the webhook, if there is one.
+   *
+   * @returns false when the payment cannot get this status
+   */
   async function settle(payment: Payment, { status, account, webhook }: Outcome): Promise<boolean> {
     if (!nextStatuses(payment.status, scenario()).includes(status)) return false;
     const settled = { ...payment, status, statusAt: world.now(), ...(status === 'paid' && account ? { account } : {}) };
@@ -76,6 +71,7 @@ export function paymentsOf({ world, later, scenario, store, webhooks, timeScale 
 
   return { create, settle };
 }
+export type Payments = ReturnType<typeof paymentsOf>;
 
 /**
  * Pending calls no webhook. A customer who cancels at the bank is still on the provider's page, which offers another
@@ -87,27 +83,21 @@ function isTold(status: Status, scenario: MollieScenario): boolean {
 }
 
 /** The payments, oldest first; beyond the limit the oldest are dropped. */
-export type PaymentStore = {
-  /** Adds a payment or replaces the one with its id. */
-  put(payment: Payment): void;
-  find(id: string): Payment | undefined;
-  findByToken(token: string): Payment | undefined;
-  list(): readonly Payment[];
-};
-
-export function paymentStore(limit: number): PaymentStore {
+export function paymentStore(limit: number) {
   const payments = new Map<string, Payment>();
   return {
-    put(payment) {
+    /** Adds a payment or replaces the one with its id. */
+    put(payment: Payment) {
       payments.set(payment.id, payment);
       const [oldest = ''] = payments.keys();
       if (payments.size > limit) payments.delete(oldest);
     },
-    find: (id) => payments.get(id),
-    findByToken: (token) => [...payments.values()].find((payment) => payment.token === token),
+    find: (id: string) => payments.get(id),
+    findByToken: (token: string) => [...payments.values()].find((payment) => payment.token === token),
     list: () => [...payments.values()],
   };
 }
+export type PaymentStore = ReturnType<typeof paymentStore>;
 
 /** The default payer; the check digits are correct. */
 export const DEFAULT_ACCOUNT: Account = { name: 'T. TEST', iban: 'NL20INGB0001234567' };

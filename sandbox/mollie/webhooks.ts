@@ -13,20 +13,13 @@ export type Attempt = {
   readonly answer: string;
 };
 
-export type Webhooks = {
-  /** Calls the webhook of a payment, if it has one, until it succeeds; resolves after the first attempt. */
-  call(payment: Payment): Promise<void>;
-  /** Oldest first. */
-  log(): readonly Attempt[];
-};
-
 /** Minutes before the second to the tenth attempt, 26 hours in total. */
 const RETRY_MINUTES = [1, 2, 4, 8, 16, 29, 60, 120, 1320];
 const KEPT_ATTEMPTS = 1000;
 
 type Settings = { readonly world: World; readonly later: Later; readonly closing: AbortSignal; timeScale: number };
 
-export function webhooksOf({ world, later, closing, timeScale }: Settings): Webhooks {
+export function webhooksOf({ world, later, closing, timeScale }: Settings) {
   let log: readonly Attempt[] = [];
 
   async function attempt(paymentId: string, url: string, number: number): Promise<void> {
@@ -39,12 +32,15 @@ export function webhooksOf({ world, later, closing, timeScale }: Settings): Webh
   }
 
   return {
-    call: async ({ id, request: { webhookUrl } }) => {
+    /** Calls the webhook of a payment, if it has one, until it succeeds; resolves after the first attempt. */
+    call: async ({ id, request: { webhookUrl } }: Payment) => {
       if (webhookUrl) await attempt(id, webhookUrl, 1);
     },
+    /** Oldest first. */
     log: () => log,
   };
 }
+export type Webhooks = ReturnType<typeof webhooksOf>;
 
 const TIMEOUT_MS = 15_000;
 

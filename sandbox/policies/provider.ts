@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { breakOff, waitedOut, type World } from '../world.ts';
 import { type Provider, scenariosOf } from '../provider.ts';
-import { html, page, sendPage, type Html } from '../html.ts';
+import { html, page, sendPage, table, type Html } from '../html.ts';
 import { takeHandOver } from './hand-over.ts';
 import { policyStore, policiesScenarios, type PoliciesScenario, type Policy } from './policy-store.ts';
 import { magicSurnames } from './surnames.ts';
@@ -95,28 +95,25 @@ const policySection = ({ contractNumber, receivedAt, idempotencyKey, structure, 
   const party = first('party');
   const premium = first('financialTransaction');
   return html`<h2>${contractNumber}</h2>
-    <table>
-      <tbody>
-        ${row('Received', `${receivedAt.toISOString()} as ${idempotencyKey}`)}
-        ${withdrawal ? row('Withdrawn', `${withdrawal.receivedAt.toISOString()} as ${withdrawal.idempotencyKey}`) : ''}
-        ${row('Policy holder', textOf(party, 'initials', 'surname', 'birthDate'))}
-        ${row('Address', textOf(party, 'street', 'houseNumber', 'houseNumberSuffix', 'postalCode', 'city'))}
-        ${row('Account', textOf(party, 'collectionAccountIban'))}
-        ${row('Period', textOf(first('policy'), 'effectiveDate', 'expiryDate'))}
-        ${row('Premium', textOf(premium, 'currency', 'amount'))}
-      </tbody>
-    </table>
+    ${table(
+      [],
+      [
+        ['Received', `${receivedAt.toISOString()} as ${idempotencyKey}`],
+        ...(withdrawal
+          ? [['Withdrawn', `${withdrawal.receivedAt.toISOString()} as ${withdrawal.idempotencyKey}`]]
+          : []),
+        ['Policy holder', textOf(party, 'initials', 'surname', 'birthDate')],
+        ['Address', textOf(party, 'street', 'houseNumber', 'houseNumberSuffix', 'postalCode', 'city')],
+        ['Account', textOf(party, 'collectionAccountIban')],
+        ['Period', textOf(first('policy'), 'effectiveDate', 'expiryDate')],
+        ['Premium', textOf(premium, 'currency', 'amount')],
+      ],
+    )}
     <details>
       <summary>Whole structure of ${contractNumber}</summary>
       <pre>${JSON.stringify(structure, null, 2)}</pre>
     </details>`;
 };
-
-const row = (name: string, value: string): Html =>
-  html`<tr>
-    <th>${name}</th>
-    <td>${value}</td>
-  </tr>`;
 
 const textOf = (item: Item, ...names: string[]): string =>
   names

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { html, page, sendPage, type Html } from '../html.ts';
+import { html, page, sendPage, table, type Html } from '../html.ts';
 import type { MailStore, Message } from './message.ts';
 import { noMessage } from './message-routes.ts';
 
@@ -38,27 +38,17 @@ function listPage(messages: readonly Message[]): string {
 }
 
 const messageTable = (messages: readonly Message[]): Html =>
-  html`<table>
-    <thead>
-      <tr>
-        <th>Received</th>
-        <th>To</th>
-        <th>Subject</th>
-        <th>Attachments</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${messages.toReversed().map(messageRow)}
-    </tbody>
-  </table>`;
-
-const messageRow = ({ id, receivedAt, envelope, subject, attachments }: Message): Html =>
-  html`<tr>
-    <td>${receivedAt.toISOString()}</td>
-    <td>${envelope.to.join(', ')}</td>
-    <td><a href="/mailbox/${id}">${subject || '(no subject)'}</a></td>
-    <td>${attachments.length}</td>
-  </tr>`;
+  table(
+    ['Received', 'To', 'Subject', 'Attachments'],
+    messages
+      .toReversed()
+      .map(({ id, receivedAt, envelope, subject, attachments }) => [
+        receivedAt.toISOString(),
+        envelope.to.join(', '),
+        html`<a href="/mailbox/${id}">${subject || '(no subject)'}</a>`,
+        attachments.length,
+      ]),
+  );
 
 /** One mail, as a mail program shows it, with its headers and files. */
 function messagePage(message: Message): string {
@@ -74,17 +64,10 @@ function messagePage(message: Message): string {
       <h2>Text</h2>
       <pre>${text}</pre>
       <h2>Headers</h2>
-      <table>
-        <tbody>
-          ${headers.map(
-            ({ name, value }) =>
-              html`<tr>
-                <th>${name}</th>
-                <td>${value}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>`,
+      ${table(
+        [],
+        headers.map(({ name, value }) => [name, value]),
+      )}`,
   );
 }
 

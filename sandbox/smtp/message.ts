@@ -56,28 +56,22 @@ function attachmentOf({ filename, mimeType, contentId, content }: ParsedAttachme
 }
 
 /** The accepted mails, oldest first; beyond the limit the oldest are dropped. */
-export type MailStore = {
-  add(message: Message): void;
-  /** @param recipient only mails whose envelope names this address */
-  list(recipient?: string): readonly Message[];
-  find(id: string): Message | undefined;
-  clear(): void;
-};
-
-export function mailStore(limit: number): MailStore {
-  let messages: Message[] = [];
+export function mailStore(limit: number) {
+  let messages: readonly Message[] = [];
   return {
-    add(message) {
+    add(message: Message) {
       messages = [...messages, message].slice(-limit);
     },
-    list(recipient) {
+    /** @param recipient only mails whose envelope names this address */
+    list(recipient?: string): readonly Message[] {
       if (recipient === undefined) return messages;
       const wanted = recipient.toLowerCase();
       return messages.filter(({ envelope }) => envelope.to.some((address) => address.toLowerCase() === wanted));
     },
-    find: (id) => messages.find((message) => message.id === id),
+    find: (id: string) => messages.find((message) => message.id === id),
     clear() {
       messages = [];
     },
   };
 }
+export type MailStore = ReturnType<typeof mailStore>;

@@ -86,6 +86,7 @@ function rangeOf(amounts: readonly Cents[]): (amount: Cents) => number {
   return (amount) => (amount - least) / Math.max(1, most - least);
 }
 
+/** @internal for the gallery */
 export type Cell = {
   /** The choice that the cell makes, read out before the amount. */
   name: string;
