@@ -4,11 +4,12 @@ import { inOrder } from '../testing/in-order.ts';
 import {
   addressLookup,
   RegisterFailure,
-  type AddressAnswer,
   type AddressQuestion,
+  type AddressRegister,
   type TypedAddress,
 } from './register.ts';
 
+type AddressAnswer = Awaited<ReturnType<AddressRegister['find']>>;
 const found: AddressAnswer = { found: true, street: 'Voorbeeldstraat', city: 'Utrecht' };
 
 let now: Date;
@@ -109,7 +110,7 @@ describe('visitors who ask the same at the same moment', () => {
   });
 
   test('share a failure, and the next one asks again', async () => {
-    answer = () => Promise.reject(new RegisterFailure('gave no answer in time'));
+    answer = () => Promise.reject(new RegisterFailure('did not respond in time'));
     const answers = await Promise.all([lookup(home), lookup(home)]);
     expect(answers).toMatchObject([{ failed: true }, { failed: true }]);
     await lookup(home);

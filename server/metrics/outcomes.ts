@@ -7,6 +7,7 @@ import type { IdentityStore } from '../identity/store.ts';
 import type { KnowledgeStore } from '../knowledge/store.ts';
 import type { PaymentStore } from '../payment/store.ts';
 import type { Metrics } from './registry.ts';
+import { overheard } from './watched.ts';
 
 type Stores = {
   readonly applications: ApplicationStore;
@@ -21,78 +22,35 @@ type Product = { readonly clock: () => Date; readonly figuresOn: (day: CalendarD
  * The same stores, which count what is written: how far visitors come, without a word of who they are. A server counts
  * what it writes itself.
  */
-export function counted<S extends Stores>(store: S, metrics: Metrics, product: Product): S {
-  const { applications, knowledge, payments, identity } = store;
-  return {
-    ...store,
-    applications: countedApplications(applications, metrics, product),
-    payments: countedPayments(payments, metrics),
-    knowledge: {
-      ...knowledge,
-      record: async (grade) => {
-        const recorded = await knowledge.record(grade);
-        if (recorded.ok) metrics.tests.inc({ outcome: recorded.value.passed ? 'passed' : 'failed' });
-        return recorded;
-      },
-    },
-    identity: {
-      ...identity,
-      endCheck: async (ending) => {
-        const ended = await identity.endCheck(ending);
-        metrics.checks.inc({ outcome: ended.ok ? endOf(ended.value) : 'refused' });
-        return ended;
-      },
-    },
-  };
-}
-
-function countedApplications(
-  applications: ApplicationStore,
-  { saves }: Metrics,
-  { clock, figuresOn }: Product,
-): ApplicationStore {
-  const saved = (draft: Draft) => {
+export function counted<S extends Stores>(store: S, metrics: Metrics, { clock, figuresOn }: Product): S {
+  const saved = ({ ok }: { readonly ok: boolean }, { draft }: { readonly draft: Draft }) => {
+    if (!ok) return;
     const today = amsterdamDate(clock());
     const visitor = { draft, hasToken: true, today, figures: figuresOn(today) };
-    saves.inc({ screen: admit('knowledge-introduction', visitor) });
+    metrics.saves.inc({ screen: admit('knowledge-introduction', visitor) });
   };
+  const paid = (outcome: string) => metrics.payments.inc({ outcome });
   return {
-    ...applications,
-    create: async (application) => {
-      const created = await applications.create(application);
-      if (created.ok) saved(application.draft);
-      return created;
-    },
-    update: async (change, judge) => {
-      const updated = await applications.update(change, judge);
-      if (updated.ok) saved(change.draft);
-      return updated;
-    },
-  };
-}
-
-function countedPayments(payments: PaymentStore, metrics: Metrics): PaymentStore {
-  const count = (outcome: string) => metrics.payments.inc({ outcome });
-  return {
-    ...payments,
-    recordCreated: async (id, created) => {
-      await payments.recordCreated(id, created);
-      count('created');
-    },
-    recordRefused: async (id) => {
-      await payments.recordRefused(id);
-      count('refused');
-    },
-    recordStatus: async (leased, reported) => {
-      const now = await payments.recordStatus(leased, reported);
-      if (now.status !== leased.status) count(now.status);
-      return now;
-    },
-    abandon: async (leased) => {
-      const now = await payments.abandon(leased);
-      if (now.status === 'failed') count('abandoned');
-      return now;
-    },
+    ...store,
+    applications: overheard(store.applications, { create: saved, update: saved }),
+    knowledge: overheard(store.knowledge, {
+      record: (recorded) => {
+        if (recorded.ok) metrics.tests.inc({ outcome: recorded.value.passed ? 'passed' : 'failed' });
+      },
+    }),
+    payments: overheard(store.payments, {
+      recordCreated: () => paid('created'),
+      recordRefused: () => paid('refused'),
+      recordStatus: (now, leased) => {
+        if (now.status !== leased.status) paid(now.status);
+      },
+      abandon: ({ status }) => {
+        if (status === 'failed') paid('abandoned');
+      },
+    }),
+    identity: overheard(store.identity, {
+      endCheck: (ended) => metrics.checks.inc({ outcome: ended.ok ? endOf(ended.value) : 'refused' }),
+    }),
   };
 }
 

@@ -1,10 +1,11 @@
+import { isRecord, namesIn } from '@vangnet/domain/values/record';
 import type { AddressRegister } from '../address/register.ts';
 import type { PolicyAdministration } from '../handover/policies.ts';
 import type { IdentityProvider } from '../identity/provider.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
 
-/** Everybody outside whom the server asks. */
+/** The providers outside that the server asks. */
 export type Providers = {
   readonly addressRegister: AddressRegister;
   readonly paymentProvider: PaymentProvider;
@@ -16,49 +17,49 @@ export type Providers = {
 /** One question to a provider. Neither name nor outcome says anything of a visitor. */
 type Question = { readonly provider: string; readonly operation: string };
 
-/** Asks, and looks at how that goes. `outcomeOf` is `ok`, or the kind of failure. */
-export type Watch = <T>(question: Question, ask: () => Promise<T>, outcomeOf: (answer: T) => string) => Promise<T>;
+/** Asks, and looks at how that goes. */
+export type Watch = <T>(question: Question, ask: () => Promise<T>) => Promise<T>;
 
-type Answer = { readonly ok: boolean; readonly failure?: string };
-const outcomeOf = ({ ok, failure }: Answer) => (ok ? 'ok' : (failure ?? 'failed'));
+/** `ok`, or the kind of failure. */
+export const outcomeOf = (answer: unknown): string =>
+  isRecord(answer) && answer['ok'] === false ? String(answer['failure'] ?? 'failed') : 'ok';
 
 /** The same providers, with every question to them watched. */
-export function watched(
-  { addressRegister, paymentProvider, identityProvider, policies, mailer }: Providers,
-  watch: Watch,
-): Providers {
-  const of =
-    (provider: string) =>
-    <T extends Answer>(operation: string, ask: () => Promise<T>) =>
-      watch({ provider, operation }, ask, outcomeOf);
-  const payments = of('payment provider');
-  const identity = of('identity service');
-  const administration = of('policy administration');
-  const mails = of('mail server');
-  const find = { provider: 'address register', operation: 'find' };
+export function watched(given: Providers, watch: Watch): Providers {
+  const of = <T extends object>(provider: string, asked: T, ...operations: (keyof T & string)[]) =>
+    wrapped(asked, operations, (operation, ask) => watch({ provider, operation }, ask));
   return {
-    addressRegister: {
-      find: (question) =>
-        watch(
-          find,
-          () => addressRegister.find(question),
-          () => 'ok',
-        ),
-    },
-    paymentProvider: {
-      ...paymentProvider,
-      create: (order) => payments('create', () => paymentProvider.create(order)),
-      get: (id) => payments('get', () => paymentProvider.get(id)),
-    },
-    identityProvider: {
-      issuers: () => identity('issuers', () => identityProvider.issuers()),
-      start: (check) => identity('start', () => identityProvider.start(check)),
-      result: (check) => identity('result', () => identityProvider.result(check)),
-    },
-    policies: {
-      submit: (application) => administration('submit', () => policies.submit(application)),
-      withdraw: (withdrawal) => administration('withdraw', () => policies.withdraw(withdrawal)),
-    },
-    mailer: { ...mailer, send: (mail) => mails('send', () => mailer.send(mail)) },
+    addressRegister: of('address register', given.addressRegister, 'find'),
+    paymentProvider: of('payment provider', given.paymentProvider, 'create', 'get'),
+    identityProvider: of('identity service', given.identityProvider, 'issuers', 'start', 'result'),
+    policies: of('policy administration', given.policies, 'submit', 'withdraw'),
+    mailer: of('mail server', given.mailer, 'send'),
   };
 }
+
+type Listeners<T> = {
+  readonly [Name in keyof T]?: T[Name] extends (...given: infer Given) => Promise<infer Value>
+    ? (value: Value, ...given: Given) => void
+    : never;
+};
+
+/** The same object; a listener gets what the method of its name gave, and what it was given. */
+export const overheard = <T extends object>(target: T, listeners: Listeners<T>): T =>
+  wrapped(target, namesIn(listeners), async (name, call, given) => {
+    const value = await call();
+    Reflect.apply(methodOf(listeners, name), undefined, [value, ...given]);
+    return value;
+  });
+
+type Around = (name: string, call: () => Promise<unknown>, given: readonly unknown[]) => Promise<unknown>;
+
+/** The same object, with these methods called by `around`. */
+function wrapped<T extends object>(target: T, names: readonly (keyof T & string)[], around: Around): T {
+  const methods = names.map((name) => {
+    const method = methodOf(target, name);
+    return [name, (...given: unknown[]) => around(name, () => Reflect.apply(method, target, given), given)] as const;
+  });
+  return { ...target, ...Object.fromEntries(methods) };
+}
+
+const methodOf = (target: object, name: string) => Reflect.get<object, string>(target, name);
