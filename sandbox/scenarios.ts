@@ -1,4 +1,4 @@
-/** How a provider behaves until another scenario is started: named scenarios, each with a line about its effect. */
+/** Behaviour of a provider until another scenario is started: named scenarios, each with a line about its effect. */
 export type Scenarios<Name extends string = string> = {
   readonly table: Readonly<Record<Name, string>>;
   current: () => Name;

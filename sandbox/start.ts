@@ -15,7 +15,7 @@ export type Settings = {
   readonly host?: string;
   /** 0.1 lets a payment expire, and a webhook be repeated, in a tenth of the published time. */
   readonly mollieTimeScale?: number;
-  /** So many mails and payments are kept; 500. */
+  /** Number of mails and payments that are kept; 500 by default. */
   readonly kept?: number;
   readonly world?: Partial<World>;
 };

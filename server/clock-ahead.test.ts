@@ -38,20 +38,23 @@ async function opened(databaseUrl: string, aheadMs: number, purpose?: Purpose) {
 }
 
 describe.runIf(emptyDatabaseUrl)('two servers on PostgreSQL', () => {
-  test.each([3 * MINUTE_MS, -3 * MINUTE_MS])('take turns although the clock of one is %i ms ahead', async (aheadMs) => {
-    const url = (await emptyDatabaseUrl?.()) ?? '';
-    const right = await opened(url, 0, 'begin');
-    const wrong = await opened(url, aheadMs);
-    await right.quote();
-    expect(await wrong.lease()).toMatchObject({ attempt: 1 });
-    expect(await right.lease()).toBeUndefined();
-    await wrong.quote();
-    expect(await right.lease()).toMatchObject({ attempt: 1 });
-    expect(await wrong.lease()).toBeUndefined();
-    await Promise.all([right.close(), wrong.close()]);
-  });
+  test.each([3 * MINUTE_MS, -3 * MINUTE_MS])(
+    'two servers on PostgreSQL take turns although the clock of one is %i ms ahead',
+    async (aheadMs) => {
+      const url = (await emptyDatabaseUrl?.()) ?? '';
+      const right = await opened(url, 0, 'begin');
+      const wrong = await opened(url, aheadMs);
+      await right.quote();
+      expect(await wrong.lease()).toMatchObject({ attempt: 1 });
+      expect(await right.lease()).toBeUndefined();
+      await wrong.quote();
+      expect(await right.lease()).toMatchObject({ attempt: 1 });
+      expect(await wrong.lease()).toBeUndefined();
+      await Promise.all([right.close(), wrong.close()]);
+    },
+  );
 
-  test('deliver and repeat at the time of the database, whatever the clock of the machine', async () => {
+  test('two servers on PostgreSQL deliver and repeat at the time of the database, whatever the clock of the machine', async () => {
     const DATABASE_URL = (await emptyDatabaseUrl?.()) ?? '';
     const database = { DATABASE_URL, DATA_KEY: DATA_KEY.toString('hex') };
     await beginDatabase(database);

@@ -33,7 +33,7 @@ describe.runIf(canLimit)('a server whose disk is full', () => {
     });
   const isReady = () => fetch(`${server.url}/readyz`);
 
-  test('asks to try again, is not ready, says why in the log, and goes on by itself when there is room', async () => {
+  test('a server whose disk is full asks to try again, is not ready, says why in the log, and goes on by itself when there is room', async () => {
     expect((await save()).status).toBe(201);
 
     // A row fits into its journal, and no application.

@@ -26,7 +26,7 @@ const refusing = (...lines: (string | RegExp)[]) => ({
 });
 
 describe('the server refuses to start, in a line for each reason', () => {
-  test('when the environment is wrong', async () => {
+  test('the server refuses to start when the environment is wrong', async () => {
     const started = await startProcess({
       PORT: 'x',
       LOG_LEVEL: 'loud',
@@ -45,12 +45,12 @@ describe('the server refuses to start, in a line for each reason', () => {
     expect(JSON.stringify(started)).not.toContain('geheim');
   });
 
-  test('when no mail server is named', async () => {
+  test('the server refuses to start when no mail server is named', async () => {
     const started = await startProcess({ DATA_DIR, SMTP_URL: '', MAIL_FROM: '' });
     expect(started).toEqual(refusing(/^SMTP_URL is missing; expected smtp:/, /^MAIL_FROM is missing; /));
   });
 
-  test('when the keys for iDIN are not there or not each other’s', async () => {
+  test('the server refuses to start when the keys for iDIN are not there or not each other’s', async () => {
     const IDIN_ROUTING_CERTIFICATE_FILE = join(DATA_DIR, 'none.pem');
     const IDIN_CERTIFICATE_FILE = certificateFile('stranger');
     const started = await startProcess({ DATA_DIR, IDIN_ROUTING_CERTIFICATE_FILE, IDIN_CERTIFICATE_FILE });
@@ -62,7 +62,7 @@ describe('the server refuses to start, in a line for each reason', () => {
     );
   });
 
-  test('when the port is in use', async () => {
+  test('the server refuses to start when the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -72,7 +72,7 @@ describe('the server refuses to start, in a line for each reason', () => {
     other.close();
   });
 
-  test('when the data folder is no folder and the tariffs are not there: both at once', async () => {
+  test('the server refuses to start when the data folder is no folder and the tariffs are not there, and names both at once', async () => {
     const file = join(DATA_DIR, 'file');
     writeFileSync(file, '');
     const started = await startProcess({ DATA_DIR: file, TARIFF_DIR: join(DATA_DIR, 'none') });
@@ -85,7 +85,7 @@ describe('the server refuses to start, in a line for each reason', () => {
     );
   });
 
-  test('when PostgreSQL does not answer, without telling the password', async () => {
+  test('the server refuses to start when PostgreSQL does not answer, without telling the password', async () => {
     const environment = { DATABASE_URL: 'postgresql://vangnet:geheim@127.0.0.1:1/vangnet', DATA_KEY: 'A'.repeat(43) };
     const line = 'DATABASE_URL: PostgreSQL at 127.0.0.1:1 does not respond (ECONNREFUSED).';
     expect(await startProcess(environment)).toEqual(refusing(line));
@@ -172,7 +172,7 @@ const throwing = (statement: string) => {
 
 describe('an error that nobody handled', () => {
   test.each(['throw new Error("boom")', 'Promise.reject(new Error("boom"))'])(
-    'is logged and ends the server with status 1: %s',
+    'an error that nobody handled is logged and ends the server with status 1: %s',
     async (statement) => {
       const started = await startProcess({ DATA_DIR, NODE_OPTIONS: throwing(statement) });
       if (!started.running) throw new Error(started.lines.join('\n'));

@@ -72,7 +72,7 @@ test(
 test.describe('a choice that does not arrive', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('stays on the page with a sentence, and arrives when it is sent again', async ({
+  test('a choice that does not arrive stays on the page with a sentence, and arrives when it is sent again', async ({
     page,
     visitor,
     bankCustomer,

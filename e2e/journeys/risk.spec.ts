@@ -53,7 +53,7 @@ test('the risk on the screen is that of the calculation, and moves with the prem
   );
 });
 
-test('from a budget to a combination, with the keyboard, and the combination becomes the choice', async ({
+test('a visitor comes from a budget to a combination with the keyboard, and the combination becomes the choice', async ({
   page,
   visitor,
   accessible,

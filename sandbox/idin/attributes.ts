@@ -1,4 +1,4 @@
-/** What a bank discloses about a person, by the names of the scheme; each may be absent. */
+/** The attributes that a bank discloses about a person, by the names of the scheme; each may be absent. */
 export const ATTRIBUTES = {
   initials: /^[A-Z]{1,24}$/,
   legalLastName: /^[^\p{Cc}]{1,200}$/u,
@@ -28,5 +28,5 @@ export function readAttributes(given: object): AttributesRead {
   return wrong.length === 0 ? { ok: true, attributes } : { ok: false, wrong };
 }
 
-/** In the notation of the wire. */
+/** Name of an attribute in the notation of the wire. */
 export const wireName = (name: AttributeName): string => `urn:nl:bvn:bankid:1.0:consumer.${name.toLowerCase()}`;

@@ -3,7 +3,7 @@ import type { Outcome } from './transactions.ts';
 
 type Choice = { readonly text: string; readonly outcome: Omit<Outcome, 'attributes'> };
 
-/** What a visitor can do at the bank. */
+/** The actions of a visitor at the bank. */
 export const choices = {
   akkoord: { text: 'Akkoord', outcome: { status: 'Success' } },
   annuleren: { text: 'Annuleren', outcome: { status: 'Cancelled' } },

@@ -24,6 +24,6 @@ export const readKeys = (): Keys => ({
   merchantCertificate: read('merchant.crt.pem'),
 });
 
-/** How messages name a certificate: its SHA-1 fingerprint, upper-case hex without colons. */
+/** The name of a certificate in messages: its SHA-1 fingerprint, upper-case hex without colons. */
 export const keyNameOf = (certificate: string): string =>
   new X509Certificate(certificate).fingerprint.replaceAll(':', '');

@@ -9,7 +9,7 @@ export type TransactionRequest = {
   readonly returnUrl: string;
   readonly entranceCode: string;
   readonly language: string;
-  /** How long the visitor has, in milliseconds. */
+  /** Time that the visitor has, in milliseconds. */
   readonly expirationMs: number;
   /** The ID of the AuthnRequest: the merchant's reference. */
   readonly requestId: string;

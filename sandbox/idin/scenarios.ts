@@ -1,4 +1,4 @@
-/** How the routing service behaves. A single transaction can have one of its own for its status answer. */
+/** Behaviours of the routing service. A single transaction can have one of its own for its status answer. */
 export const idinScenarios = {
   ok: 'Responds at once.',
   slow: 'Responds to every request after 10 seconds.',
@@ -16,6 +16,6 @@ export const idinScenarios = {
 } as const;
 
 export type IdinScenario = keyof typeof idinScenarios;
-/** Whether this names a scenario that a single transaction can have; slow and down apply to the whole service. */
+/** Tells whether this names a scenario that a single transaction can have; slow and down apply to the whole service. */
 export const isStatusScenario = (text: unknown): text is IdinScenario =>
   typeof text === 'string' && Object.hasOwn(idinScenarios, text) && text !== 'slow' && text !== 'down';

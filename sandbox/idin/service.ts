@@ -4,7 +4,7 @@ import type { Merchant } from './merchant.ts';
 import type { IdinScenario } from './scenarios.ts';
 import type { Transactions } from './transactions.ts';
 
-/** What the routing service depends on. */
+/** Dependencies of the routing service. */
 export type RoutingService = {
   readonly world: World;
   readonly merchant: Merchant;

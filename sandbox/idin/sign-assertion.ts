@@ -25,7 +25,7 @@ export function signAssertion(assertion: string, { privateKey, certificate }: Ke
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64');
 
-/** In canonical form, so that the text itself is what is signed. */
+/** Writes the part to sign in canonical form, so that the text itself is what is signed. */
 function signedInfo(id: string, digest: string, prefixes: readonly string[]): string {
   const listed =
     prefixes.length === 0

@@ -6,7 +6,7 @@ import { isFinal, isStatus, stateAt, type Outcome, type Transaction, type Transa
 
 type Decision = { Params: { trxid: string }; Body: unknown };
 
-/** For tests: the transactions as JSON, and a route that decides in place of the visitor. */
+/** Routes for tests: the transactions as JSON, and one that decides in place of the visitor. */
 export function transactionRoutes(app: FastifyInstance, world: World, transactions: Transactions): void {
   app.get('/idin/transactions', () => transactions.list().map((transaction) => asJson(transaction, world.now())));
 

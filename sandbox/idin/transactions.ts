@@ -24,9 +24,9 @@ export type Transaction = TransactionRequest & {
   readonly createdAt: Date;
   readonly outcome: Outcome;
   readonly changedAt: Date;
-  /** How often its final status was held back by the scenario pending-first. */
+  /** Number of times that the scenario pending-first held back the final status. */
   readonly heldBack: number;
-  /** Whether the merchant has its final status. */
+  /** True when the merchant has its final status. */
   readonly isCollected: boolean;
 };
 

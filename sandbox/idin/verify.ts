@@ -4,8 +4,8 @@ import { ENVELOPED, EXCLUSIVE_C14N, RSA_SHA256, SHA256 } from './sign.ts';
 import { DSIG, elementsOf, find, isNamed, parseXml } from './xml.ts';
 
 /**
- * What a merchant has signed, parsed from the signed bytes themselves; undefined when the signature is missing, wrong,
- * made with another key or made in another way than the protocol says.
+ * Returns the content that a merchant has signed, parsed from the signed bytes themselves; undefined when the signature is
+ * missing, wrong, made with another key or made in another way than the protocol says.
  */
 export function signedMessage(text: string, certificate: string): Element | undefined {
   const root = parseXml(text);

@@ -7,7 +7,7 @@ const REFUSALS: Partial<Record<MollieScenario, Answer>> = {
   busy: problem(429, 'Too many requests'),
 };
 
-/** What the scenario does to every call before it is read; undefined lets it pass. */
+/** Applies the scenario to a call before it is read; undefined lets the call pass. */
 export function failedBy(
   scenario: MollieScenario,
   request: FastifyRequest,

@@ -12,8 +12,7 @@ const BUTTONS: Readonly<Record<Status, string>> = {
 };
 
 /**
- * What the customer sees at the provider.
- *
+ * Renders the page that the customer sees at the provider.
  * @param choices the statuses that the payment may still get
  */
 export function checkoutPage(payment: Payment, choices: readonly Status[]): string {

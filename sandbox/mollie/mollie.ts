@@ -20,7 +20,7 @@ export type Mollie = {
 
 type Settings = Pick<Mollie, 'world' | 'scenario' | 'closing'> & {
   readonly timeScale: number;
-  /** So many payments are known. */
+  /** Number of payments that are kept. */
   readonly kept: number;
 };
 

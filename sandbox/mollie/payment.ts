@@ -14,13 +14,13 @@ export type Payment = {
   readonly isCancelable: boolean;
   readonly request: PaymentRequest;
   readonly status: Status;
-  /** When it got this status. */
+  /** Moment of this status. */
   readonly statusAt: Date;
   /** The account it was paid from. */
   readonly account?: Account;
 };
 
-/** What the customer's bank discloses about the account; null where it discloses nothing. */
+/** The account as the customer's bank discloses it; null where it discloses nothing. */
 export type Account = { readonly name: string | null; readonly iban: string | null };
 
 const NEXT: Readonly<Record<Status, readonly Status[]>> = {

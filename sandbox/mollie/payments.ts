@@ -13,7 +13,7 @@ const LATE_MS = 10_000;
 export type Outcome = {
   readonly status: Status;
   readonly account?: Account;
-  /** Whether the webhook is called; the scenario decides when this is left out. */
+  /** True when the webhook is called; the scenario decides when this is left out. */
   readonly webhook?: boolean | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** How the payment provider behaves. */
+/** Behaviours of the payment provider. */
 export const mollieScenarios = {
   ok: 'Responds at once and calls the webhook, except for a payment that was cancelled at the bank.',
   slow: 'Creates a payment after 10 seconds, also when the client has disconnected by then.',

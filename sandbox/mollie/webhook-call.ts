@@ -2,7 +2,7 @@ import type { World } from '../world.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** How one call of a webhook ended; only 200 in time counts. */
+/** Outcome of one call of a webhook; only 200 in time counts. */
 export type Ending = { readonly accepted: boolean; readonly text: string };
 
 /** Notifies a shop about a payment with its id and nothing else. */

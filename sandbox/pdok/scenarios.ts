@@ -1,4 +1,4 @@
-/** How the address service behaves. */
+/** Behaviours of the address service. */
 export const pdokScenarios = {
   ok: 'Responds at once.',
   slow: 'Responds to every request after 10 seconds.',

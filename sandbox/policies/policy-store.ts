@@ -7,9 +7,9 @@ export type Policy = {
   readonly receivedAt: Date;
   /** The bytes it came in, to tell a repetition from something else under the same key. */
   readonly content: Buffer;
-  /** What it was answered with. */
+  /** The response that it got. */
   readonly structure: Structure;
-  /** That it was taken back, and by which message. */
+  /** The message by which it was taken back, if it was. */
   withdrawal?: { readonly idempotencyKey: string; readonly content: Buffer; readonly receivedAt: Date };
 };
 

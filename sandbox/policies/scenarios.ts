@@ -1,4 +1,4 @@
-/** How the policy administration behaves. */
+/** Behaviours of the policy administration. */
 export const policiesScenarios = {
   ok: 'Accepts policies and responds at once.',
   slow: 'Accepts policies and responds after 10 seconds.',

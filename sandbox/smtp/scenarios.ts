@@ -1,4 +1,4 @@
-/** How the mail server treats every mail. */
+/** Behaviours of the mail server for every mail. */
 export const smtpScenarios = {
   none: 'Accepts mail and keeps it.',
   refuse: 'Greets every client with 421 and hangs up.',

@@ -4,7 +4,7 @@ import type { Drawing, Outline } from '@vangnet/reference-data/drawing';
 import { plainText, runsOf } from '@vangnet/reference-data/markup';
 import { type Palette, colourIn } from '@vangnet/reference-data/palette';
 
-/** What the HTML of a block needs to know. */
+/** Context of the HTML of a block. */
 export type Page = {
   readonly palette: Palette;
   /** The anchor of a heading. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { baseUrl, subject } from './variable.ts';
 
-/** Only an insurer with an account for AFD Online knows them; a placeholder from the documentation is no code. */
+/** An insurer gets the codes with an account for AFD Online; a placeholder from the documentation is no code. */
 const afdCode = (meaning: string) => ({
   schema: z
     .string()

@@ -51,7 +51,7 @@ describe('a forged response', () => {
   });
 
   test.each(['', 'Bad gateway', '<a><b></a>', '{"status":"Success"}', '<a x=1/>', '\uFEFF'])(
-    'that is %j',
+    'a forged response that is %j is refused',
     async (xml) => {
       await expectUntrusted(xml);
     },
@@ -114,7 +114,7 @@ describe('a forged response', () => {
   });
 
   test.each(['javascript:alert(1)', 'ftp://bank.example/', '/login', ''])(
-    'that sends the visitor to %j',
+    'a forged response that sends the visitor to %j is refused',
     async (url) => {
       answer = signed(transaction(url));
       const start = { issuerId: 'INGBNL2A', returnUrl: 'https://a.nl', entranceCode: 'a', checkId: said.checkId };

@@ -64,8 +64,8 @@ export function hashMarks({ keys }: Pick<StoreContext, 'keys'>, marks: readonly 
   return marks.map((mark) => fingerprint(key, mark));
 }
 
-/** Of one address: an office is not shut by a few, and nobody fails under one name after the other. */
+/** Limit of one address: an office is not shut by a few, and nobody fails under one name after the other. */
 const MOST_FAILED = [{ max: 20, windowMs: DAY_MS }];
-/** What counts the failed tests from an address. */
+/** Budget that counts the failed tests from an address. */
 export const failuresFrom = (address: string | undefined): Budget[] =>
   address === undefined ? [] : [{ subject: ['failed tests from', address], limits: MOST_FAILED }];

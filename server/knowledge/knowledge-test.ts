@@ -31,7 +31,7 @@ export async function startKnowledgeTest(
 const pickWith = (randomBytes: RandomBytes) => (choices: number) =>
   Buffer.from(randomBytes(6)).readUIntBE(0, 6) % choices;
 
-/** What the visitor is told. After a failed test that is no right answer: it would pass the next one. */
+/** The result as the visitor reads it. After a failed test that is no right answer: it would pass the next one. */
 export type KnowledgeResult =
   | { readonly passed: true; readonly wrong: number; readonly review: Reviewed[] }
   | { readonly passed: false; readonly wrong: number; readonly topics: string[] };

@@ -6,18 +6,18 @@ import { fingerprint } from '../database/sealing.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** At most so often in any period of that length. */
+/** Largest number in any period of that length. */
 type Limit = { readonly max: number; readonly windowMs: number };
 
-/** How often something may happen to somebody. `subject` says what and to whom; only a keyed hash of it is kept. */
+/** Limit on something that happens to somebody. `subject` says what and to whom; only a keyed hash of it is kept. */
 export type Budget = { readonly subject: readonly [what: string, whom: string]; readonly limits: readonly Limit[] };
 
 export type Spending = Pick<Work, 'context' | 'transaction' | 'now'>;
 type Row = { readonly subject: string; readonly moments: readonly number[]; readonly limits: readonly Limit[] };
 
-/** So many forgotten rows go with each new moment, which adds three at most: their number stays bounded. */
+/** Number of forgotten rows that go with each new moment, which adds three at most: their number stays bounded. */
 const CLEANED_AT_ONCE = 20;
-/** What is left when nothing is counted any more goes with the retention. */
+/** Rows that are left when nothing is counted any more go with the retention. */
 const FORGOTTEN_AT_ONCE = 1000;
 
 /**
@@ -98,7 +98,7 @@ function withoutFuture({ subject, moments, limits }: Row, now: number): Row {
 
 const longestOf = (limits: readonly Limit[]) => Math.max(...limits.map(({ windowMs }) => windowMs));
 
-/** When the limit allows one more after these moments, which are in order. */
+/** Finds the moment when the limit allows one more after these moments, which are in order. */
 function nextFree(moments: readonly number[], { max, windowMs }: Limit): number {
   const oldest = moments.at(-max);
   return oldest === undefined ? 0 : oldest + windowMs;

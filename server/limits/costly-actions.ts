@@ -5,17 +5,17 @@ import { mailboxOf } from '../database/mailbox-of.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import { transact } from '../database/transact.ts';
 
-/** What costs money, or the attention of somebody who was not asked. */
+/** Actions that cost money, or the attention of somebody who was not asked. */
 export type CostlyAction = 'payment' | 'identity check' | 'adviser request';
 
 export type Whom = {
   readonly address: string;
   readonly token: string;
-  /** Of the application, when it has one. */
+  /** Mailbox of the application, when it has one. */
   readonly email: string | undefined;
 };
 
-/** How often one address may do each of them in any day; offices and mobile networks share one. */
+/** Number of each that one address may do in any day; offices and mobile networks share one. */
 export type AddressLimits = { readonly costlyPerDay: number; readonly lookupsPerHour: number };
 
 /** Enough for typing errors and other banks; a change of mind on two devices doubles it. */

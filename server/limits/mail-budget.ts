@@ -14,9 +14,9 @@ const OF_APPLICATION = [{ max: 10, windowMs: DAY_MS }];
 const FROM_ADDRESS = [{ max: 100, windowMs: DAY_MS }];
 
 /**
- * How long a mail waits when the budget is spent. What a visitor asks for is refused instead; the result of a test waits
- * for a day at most, then it is left out: the visitor has read it on the screen. What is not here is owed to the owner of a
- * paid application: it is not counted, nothing of it is left out, and nothing waits.
+ * Time that a mail waits when the budget is spent. What a visitor asks for is refused instead; the result of a test
+ * waits for a day at most, then it is left out: the visitor has read it on the screen. What is not here is owed to the
+ * owner of a paid application: it is not counted, nothing of it is left out, and nothing waits.
  */
 const MOST_WAIT: Partial<Record<MailKind, number>> = {
   quote: 0,
@@ -25,17 +25,17 @@ const MOST_WAIT: Partial<Record<MailKind, number>> = {
   'knowledge-failed': DAY_MS,
 };
 
-/** Whether a visitor waits for the response to their wish for this mail. */
+/** Tells whether a visitor waits for the response to their wish for this mail. */
 export const isAskedFor = (kind: DeliveryKind) => kind === 'quote' || kind === 'adviser-case';
 
 export type Sender = {
   /** The visitor whom it is for; left out when it goes to the adviser. */
   readonly to?: string | undefined;
-  /** Where the call came from that caused it, if one did. */
+  /** Origin of the call that caused it, if one did. */
   readonly address?: string | undefined;
 };
 
-/** When a mail may leave: a moment, or never; then `at` is when the same would be allowed. */
+/** The moment when a mail may leave, or never; then `at` is when the same would be allowed. */
 export async function allowMail(
   work: Work,
   kind: MailKind,

@@ -2,10 +2,10 @@ import { DAY_MS } from '@vangnet/domain/values/durations';
 import { refuseUntil, spend, type Budget, type Spending } from './budgets.ts';
 import { mailboxOf } from '../database/mailbox-of.ts';
 
-/** With one mail address; somebody who compares, or advises their family, begins a few. */
+/** Applications with one mail address; somebody who compares, or advises their family, begins a few. */
 const MOST_OF_MAILBOX = 20;
 
-/** Where a request comes from, and how many applications may be made from there in any day. */
+/** Origin of a request, and the number of applications that may be made from there in any day. */
 export type Origin = { readonly address: string; readonly mostPerDay: number };
 
 /** The refusal of one application too many from an address or with a mailbox; undefined when it may be made, and is counted. */

@@ -6,9 +6,9 @@ import { text } from './text.ts';
 const FONT = 'Overpass,Verdana,Arial,sans-serif';
 export const SMALL = 'font-size:15px;line-height:1.5;margin:0';
 
-/** Where a reader can turn to, below every mail. */
+/** Contact for a reader, below every mail. */
 export type Foot = {
-  /** How people name the application that it is about. */
+  /** Reference by which people name the application. */
   readonly referenceId: string;
   /** Goes to the insurer: the help line is for customers. */
   readonly isInternal?: boolean | undefined;

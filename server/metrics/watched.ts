@@ -21,8 +21,10 @@ type Question = { readonly provider: string; readonly operation: string };
 export type Watch = <T>(question: Question, ask: () => Promise<T>) => Promise<T>;
 
 /** `ok`, or the kind of failure. */
-export const outcomeOf = (answer: unknown): string =>
-  isRecord(answer) && answer['ok'] === false ? String(answer['failure'] ?? 'failed') : 'ok';
+export function outcomeOf(answer: unknown): string {
+  if (!isRecord(answer) || answer['ok'] !== false) return 'ok';
+  return typeof answer['failure'] === 'string' ? answer['failure'] : 'failed';
+}
 
 /** The same providers, with every question to them watched. */
 export function watched(given: Providers, watch: Watch): Providers {

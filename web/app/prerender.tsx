@@ -23,7 +23,7 @@ import {
 /** What a guarded screen loads beside its own code: the rules that open it, and the reader of the stored answers. */
 const OF_GUARDED_SCREENS = ['state/guarded.ts', 'state/stored-draft.ts'];
 /** Every screen but the first waits for it until the visitor has answered it. */
-const CONSENT = 'consent/ConsentQuestion.tsx';
+const CONSENT = 'consent/Consent.tsx';
 
 type Rendered = {
   readonly path: string;

@@ -46,7 +46,7 @@ export function openDocument(
   return doc;
 }
 
-/** What Adobe added to 1.7 is AES with 256 bits; 1.7 itself has 128. Who has the password may do everything with it. */
+/** Adobe's addition to 1.7 is AES with 256 bits; 1.7 itself has 128. Who has the password may do everything with it. */
 const encryptedWith = (userPassword: string): PDFKit.PDFDocumentOptions => ({
   pdfVersion: '1.7ext3',
   userPassword,

@@ -27,7 +27,7 @@ export function paragraphPieces({ text, size }: BlockOf<'paragraph'>, width: num
   return textPieces(canvas, paragraph, { open: () => addElement(canvas, parent, 'P'), above: scale.above.text });
 }
 
-/** From the edge of a list to its text. */
+/** Distance from the edge of a list to its text. */
 const INDENT = 22;
 
 export function listPieces({ marker, items }: BlockOf<'list'>, width: number, layout: Layout): Piece[] {

@@ -51,7 +51,7 @@ const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-0
 
 describe.runIf(emptyDatabaseUrl)('a rotation beside a server that lacks the new master key', () => {
   test(
-    'is refused; past that, the server is not ready and asks to try again, and the other delivers all',
+    'a rotation beside a server that lacks the new master key is refused; past that, the server is not ready and asks to try again, and the other delivers all',
     async () => {
       const DATABASE_URL = (await emptyDatabaseUrl?.()) ?? '';
       const mails = await mailServer();

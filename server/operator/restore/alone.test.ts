@@ -45,7 +45,7 @@ async function backupOf(settings: Settings): Promise<string> {
 
 const places = [['SQLite', embedded] as const, ...(emptyDatabaseUrl ? [['PostgreSQL', onPostgres] as const] : [])];
 describe.each(places)('a restore into %s', (_, place) => {
-  test('beside a server is refused by the name of its release, and loses nothing that it acknowledged', async () => {
+  test('a restore beside a server is refused by the name of its release, and loses nothing that it acknowledged', async () => {
     const settings = await place();
     const store = await opened(settings, 'begin');
     const file = await backupOf(settings);
@@ -61,7 +61,7 @@ describe.each(places)('a restore into %s', (_, place) => {
     await again.close();
   });
 
-  test('lets no server open what is half done', async () => {
+  test('a restore lets no server open what is half done', async () => {
     const settings = await place();
     await (await opened(settings, 'begin')).close();
     const other = await alone(settings, async (db) => {

@@ -63,7 +63,7 @@ const refusal = async (attempt: Promise<unknown>) => {
 };
 
 function backups(from: () => Promise<Settings>, to: () => Promise<Settings>): void {
-  test('has everything of the moment, taken while the server writes, and is restored whole', async () => {
+  test('a backup taken while the server writes has everything of the moment, and is restored whole', async () => {
     const { settings, store, tokens } = await served(from, 12);
     const file = newFile();
     const writing = apply(store, 40);
@@ -86,7 +86,7 @@ function backups(from: () => Promise<Settings>, to: () => Promise<Settings>): vo
     expect(await restore(target, file, true)).toMatchObject({ wrongTables: [], tried: 10, opened: 10 });
   });
 
-  test('with keys of a later moment, opens nothing that was deleted in between', async () => {
+  test('a restore with keys of a later moment opens nothing that was deleted in between', async () => {
     const { settings, store, tokens } = await served(from, 4);
     const [file, later] = [newFile(), newFile()];
     await writeBackup(settings, file, now);
@@ -186,7 +186,7 @@ describe('nothing is made', () => {
     ],
     ['from a file that is not there', (file: string) => rmSync(file)],
     ['without its keys', (file: string) => rmSync(`${file}.keys`)],
-  ])('%s', async (_, spoil) => {
+  ])('a restore makes nothing from a spoilt backup: %s', async (_, spoil) => {
     const file = await taken();
     spoil(file);
     const target = await embedded();
@@ -194,7 +194,7 @@ describe('nothing is made', () => {
     expect(readdirSync(target.dataDir)).toEqual([]);
   });
 
-  test('with another key, or with none', async () => {
+  test('a restore makes nothing with another key, or with none', async () => {
     const file = await taken();
     const target = await embedded();
     expect(await refusal(restore({ ...target, dataKey: randomBytes(32) }, file, false))).toMatch(/^DATA_KEY is not/);
@@ -202,7 +202,7 @@ describe('nothing is made', () => {
     expect(readdirSync(target.dataDir)).toEqual([]);
   });
 
-  test('of a later release', async () => {
+  test('a restore makes nothing from a backup of a later release', async () => {
     const file = await taken();
     withSchema(`${file}.keys`, (schema) => [...schema, '0099-later'], keyForKeys(dataKey));
     const target = await embedded();

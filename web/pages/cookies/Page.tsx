@@ -1,4 +1,4 @@
-import { ConsentChoice } from '../../consent/ConsentChoice.tsx';
+import { ConsentChoice } from '../../consent/Consent.tsx';
 import { text as consentText } from '../../consent/text.ts';
 import { Section } from '../../parts/section/Section.tsx';
 import { useConsent } from '../../state/consent.ts';

@@ -4,7 +4,7 @@ import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Loader } from '../../parts/loading/Loader.tsx';
 import { Notice } from '../../parts/notice/Notice.tsx';
-import { Prove } from '../../proof/Prove.tsx';
+import { Prove } from '../../application/Prove.tsx';
 import { general } from '../../labels/text.ts';
 import type { Opened } from './calls.ts';
 import { Mine } from './Mine.tsx';

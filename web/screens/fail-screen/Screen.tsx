@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
-import { handedCase } from '../../adviser/adviser-case.ts';
+import { handedCase } from '../../application/adviser-case.ts';
 import { useLocation } from '../../hooks/use-location.ts';
 import { resetStores } from '../../state/reset.ts';
 import { Notice } from '../../parts/notice/Notice.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { AdviserRequest } from '../../adviser/AdviserRequest.tsx';
+import { AdviserRequest } from '../../application/AdviserRequest.tsx';
 import { general } from '../../labels/text.ts';
 import { paymentStep } from '../../payment/text.ts';
 import { progress } from '../../state/progress.ts';

@@ -1,4 +1,4 @@
-import { AdviserRequest } from '../../adviser/AdviserRequest.tsx';
+import { AdviserRequest } from '../../application/AdviserRequest.tsx';
 import { general } from '../../labels/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Loader } from '../../parts/loading/Loader.tsx';

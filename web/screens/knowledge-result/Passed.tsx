@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { KnowledgeReview } from '@vangnet/contract/knowledge';
 import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { figureWords } from '../../brand/figures.ts';
-import { AdviserRequest } from '../../adviser/AdviserRequest.tsx';
+import { AdviserRequest } from '../../application/AdviserRequest.tsx';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { useLocation } from '../../hooks/use-location.ts';
 import { startPayment } from '../../payment/start-payment.ts';
