@@ -4,12 +4,11 @@ import { inOrder } from '../testing/in-order.ts';
 import {
   addressLookup,
   RegisterFailure,
+  type AddressAnswer,
   type AddressQuestion,
-  type AddressRegister,
   type TypedAddress,
 } from './register.ts';
 
-type AddressAnswer = Awaited<ReturnType<AddressRegister['find']>>;
 const found: AddressAnswer = { found: true, street: 'Voorbeeldstraat', city: 'Utrecht' };
 
 let now: Date;
