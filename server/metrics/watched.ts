@@ -1,9 +1,18 @@
+import { admit } from '@vangnet/domain/flow/guard';
+import type { ProductFigures } from '@vangnet/domain/product/figures';
+import { amsterdamDate, type CalendarDate } from '@vangnet/domain/values/dates';
+import type { Draft } from '@vangnet/domain/application/draft';
 import { isRecord, namesIn } from '@vangnet/domain/values/record';
 import type { AddressRegister } from '../address/register.ts';
+import type { ApplicationStore } from '../applications/store.ts';
 import type { PolicyAdministration } from '../handover/policies.ts';
 import type { IdentityProvider } from '../identity/provider.ts';
+import type { IdentityStore } from '../identity/store.ts';
+import type { KnowledgeStore } from '../knowledge/store.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
+import type { PaymentStore } from '../payment/store.ts';
+import type { Metrics } from './registry.ts';
 
 /** The providers outside that the server asks. */
 export type Providers = {
@@ -26,6 +35,21 @@ export function outcomeOf(answer: unknown): string {
   return typeof answer['failure'] === 'string' ? answer['failure'] : 'failed';
 }
 
+/** Times the questions to providers. */
+export const timeQuestions =
+  ({ questions }: Metrics): Watch =>
+  async (question, ask) => {
+    const end = questions.startTimer(question);
+    try {
+      const answer = await ask();
+      end({ outcome: outcomeOf(answer) });
+      return answer;
+    } catch (error) {
+      end({ outcome: 'failed' });
+      throw error;
+    }
+  };
+
 /** The same providers, with every question to them watched. */
 export function watched(given: Providers, watch: Watch): Providers {
   const of = <T extends object>(provider: string, asked: T, ...operations: (keyof T & string)[]) =>
@@ -46,7 +70,7 @@ type Listeners<T> = {
 };
 
 /** The same object; a listener gets what the method of its name gave, and what it was given. */
-export const overheard = <T extends object>(target: T, listeners: Listeners<T>): T =>
+const overheard = <T extends object>(target: T, listeners: Listeners<T>): T =>
   wrapped(target, namesIn(listeners), async (name, call, given) => {
     const value = await call();
     Reflect.apply(methodOf(listeners, name), undefined, [value, ...given]);
@@ -65,3 +89,51 @@ function wrapped<T extends object>(target: T, names: readonly (keyof T & string)
 }
 
 const methodOf = (target: object, name: string) => Reflect.get<object, string>(target, name);
+
+type Stores = {
+  readonly applications: ApplicationStore;
+  readonly knowledge: KnowledgeStore;
+  readonly payments: PaymentStore;
+  readonly identity: IdentityStore;
+};
+
+type Product = { readonly clock: () => Date; readonly figuresOn: (day: CalendarDate) => ProductFigures };
+
+/**
+ * The same stores, which count what is written: how far visitors come, without a word of who they are. A server counts
+ * what it writes itself.
+ */
+export function counted<S extends Stores>(store: S, metrics: Metrics, { clock, figuresOn }: Product): S {
+  const saved = ({ ok }: { readonly ok: boolean }, { draft }: { readonly draft: Draft }) => {
+    if (!ok) return;
+    const today = amsterdamDate(clock());
+    const visitor = { draft, hasToken: true, today, figures: figuresOn(today) };
+    metrics.saves.inc({ screen: admit('knowledge-introduction', visitor) });
+  };
+  const paid = (outcome: string) => metrics.payments.inc({ outcome });
+  return {
+    ...store,
+    applications: overheard(store.applications, { create: saved, update: saved }),
+    knowledge: overheard(store.knowledge, {
+      record: (recorded) => {
+        if (recorded.ok) metrics.tests.inc({ outcome: recorded.value.passed ? 'passed' : 'failed' });
+      },
+    }),
+    payments: overheard(store.payments, {
+      recordCreated: () => paid('created'),
+      recordRefused: () => paid('refused'),
+      recordStatus: (now, leased) => {
+        if (now.status !== leased.status) paid(now.status);
+      },
+      abandon: ({ status }) => {
+        if (status === 'failed') paid('abandoned');
+      },
+    }),
+    identity: overheard(store.identity, {
+      endCheck: (ended) => metrics.checks.inc({ outcome: ended.ok ? endOf(ended.value) : 'refused' }),
+    }),
+  };
+}
+
+const endOf = ({ status, isMatch }: { status: string; isMatch: boolean }) =>
+  status === 'Success' ? (isMatch ? 'match' : 'other person') : status.toLowerCase();
