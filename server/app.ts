@@ -1,8 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
-import { respondInsteadOfNode } from './http/broken-request.ts';
-import { connectionOptions, releaseConnections, type Patience } from './http/connections.ts';
+import { connectionOptions, releaseConnections, respondInsteadOfNode, type Patience } from './http/connections.ts';
 import { allowCostly } from './limits/allow-costly.ts';
 import { sendError, handleErrors, sendNotFound } from './http/errors.ts';
 import { limitCalls, type Limits } from './limits/limits.ts';

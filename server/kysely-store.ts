@@ -5,8 +5,8 @@ import { checkpointStore } from './evidence/checkpoints.ts';
 import { referenceIdOf } from './applications/reference-id.ts';
 import { isSupported } from './database/contents.ts';
 import { isPostgres } from './database/dialect.ts';
-import { kyselyCostlyActions } from './limits/costly-actions.ts';
-import { lastRuns, recordRun } from './schedule/jobs.ts';
+import { kyselyCostlyActions, type AddressLimits } from './limits/costly-actions.ts';
+import { lastRuns, recordRun, type Run } from './schedule/jobs.ts';
 import { kyselyKeys } from './database/key-store.ts';
 import { isReplaced } from './database/incarnation.ts';
 import { unfinishedDeletions } from './database/journal.ts';
@@ -24,10 +24,9 @@ import { kyselyOutbox } from './outbox/kysely-store.ts';
 import { kyselyPayments } from './payment/kysely-store.ts';
 import { quoteStore } from './quote/store.ts';
 import { kyselyRetention } from './retention/kysely-store.ts';
-import type { Store } from './store.ts';
 
-/** The store on a database that has been migrated. */
-export function kyselyStore(context: StoreContext): Store {
+/** Everything that is kept, on a database that has been migrated. A room gets what it needs of it in its own `Deps`. */
+export function kyselyStore(context: StoreContext) {
   const deletions = unfinishedDeletions(context.db);
   const referenceOf = (id: string, made: Date) => referenceIdOf(context, id, made);
   return {
@@ -40,19 +39,25 @@ export function kyselyStore(context: StoreContext): Store {
     submissions: kyselySubmissions(context),
     outbox: kyselyOutbox(context, referenceOf),
     retention: kyselyRetention(context, deletions),
-    costlyActions: (limits) => kyselyCostlyActions(context, limits),
+    costlyActions: (limits: AddressLimits) => kyselyCostlyActions(context, limits),
     keys: kyselyKeys(context),
     access: accessStore(context),
     evidence: evidenceStore(context, referenceOf),
     myApplication: myApplicationStore(context),
     checkpoints: checkpointStore(context),
-    jobs: { lastRuns: () => lastRuns(context), record: (run) => recordRun(context, run) },
+    /** What has to run every day, by the servers and by the operator. */
+    jobs: { lastRuns: () => lastRuns(context), record: (run: Run) => recordRun(context, run) },
     servers: kyselyServers(context),
+    /** Throws when the database cannot be reached or not be written to. */
     probe: () => probe(context),
-    isNewestSet: (checksum) => isNewestSet(context.db, checksum),
-    makeNewestSet: (checksum) => makeNewestSet(context.db, checksum),
+    /** False when a newer release changed the tables so that this one cannot work with them. */
     isSupported: () => isSupported(context.db, known.length),
+    /** Whether other tables have taken the place of those that were opened, as a restore does. */
     isReplaced: () => isReplaced(context),
+    /** False when a server worked with newer reference data than these; registers them when they were never seen. */
+    isNewestSet: (checksum: string) => isNewestSet(context.db, checksum),
+    /** From now on these reference data are the newest, also when they were before. */
+    makeNewestSet: (checksum: string) => makeNewestSet(context.db, checksum),
     close: () => context.db.destroy(),
   };
 }

@@ -119,8 +119,8 @@ const entrySchema = z.looseObject({
 
 /** An entry of the record as people read it. What it leaves out or shortens is in the JSON as it is held. */
 function entryAsRead(recorded: HeldData['evidence'][number]) {
-  const shown = omit(z.parse(entrySchema, recorded), 'release', 'referenceData', 'sequence', 'answers');
-  const { at, kind, price, questions, changes, declared, ...rest } = shown;
+  const kept = omit(z.parse(entrySchema, recorded), 'release', 'referenceData', 'sequence', 'answers');
+  const { at, kind, price, questions, changes, declared, ...rest } = kept;
   return {
     at,
     kind,

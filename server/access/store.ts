@@ -9,8 +9,6 @@ import { timelineOf } from './timeline.ts';
 /** An application that somebody asks about, and nothing of whom it is about. */
 type Found = { readonly referenceId: string; readonly status: string; readonly made: Date };
 
-export type AccessStore = ReturnType<typeof accessStore>;
-
 /** For the right of access and of portability (articles 15 and 20 of the GDPR). */
 export const accessStore = (context: StoreContext) => ({
   /** The application with this reference, or this number of its case, as it was typed; undefined when there is none. */

@@ -109,7 +109,7 @@ describe('visitors who ask the same at the same moment', () => {
   });
 
   test('visitors who ask the same at the same moment share a failure, and the next one asks again', async () => {
-    answer = () => Promise.reject(new RegisterFailure('gave no answer in time'));
+    answer = () => Promise.reject(new RegisterFailure('did not respond in time'));
     const answers = await Promise.all([lookup(home), lookup(home)]);
     expect(answers).toMatchObject([{ failed: true }, { failed: true }]);
     await lookup(home);

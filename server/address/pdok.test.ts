@@ -146,7 +146,7 @@ describe('a register that fails is a failure without the address in it', () => {
       request.socket.once('close', () => closed.resolve());
       answers(request, response);
     }, 100);
-    await expect(register.find(question)).rejects.toThrow('The address register gave no answer in time');
+    await expect(register.find(question)).rejects.toThrow('The address register did not respond in time');
     await expect(closed.promise).resolves.toBeUndefined();
   });
 

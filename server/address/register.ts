@@ -10,6 +10,7 @@ export type AddressQuestion = {
   /** Letter and addition in capitals, without spaces or dashes; empty when there is none. */
   readonly addition: string;
 };
+/** @internal for tests */
 export type AddressAnswer = { found: true; street: string; city: string } | { found: false };
 
 /** A register of all Dutch addresses. */

@@ -8,7 +8,7 @@ import { addressLookup, type AddressRegister } from './register.ts';
 export type AddressDeps = {
   readonly clock: () => Date;
   readonly addressRegister: AddressRegister;
-  readonly allowCostly: Pick<AllowCostly, 'lookup'>;
+  readonly allowCostly: AllowCostly;
 };
 
 /** A register that fails is ours to know and not the visitor's: they type street and city themselves either way. */

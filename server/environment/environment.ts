@@ -1,9 +1,8 @@
 import { database, referenceData } from './data.ts';
-import { handover } from './handover.ts';
 import { lookAlikes } from './look-alikes.ts';
 import { adviser, evidenceMailbox, mail } from './mail.ts';
 import { metrics, traces } from './metrics.ts';
-import { address, identity, payment } from './providers.ts';
+import { address, handover, identity, payment } from './providers.ts';
 import { server } from './server.ts';
 import { isReadableOnTheWay, type Subject, type Variable, type Variables, type Wire } from './variable.ts';
 

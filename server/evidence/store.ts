@@ -2,8 +2,6 @@ import type { StoreContext } from '../database/store-context.ts';
 import { checkChain, type CheckedChain, type StoredChain } from './verify.ts';
 import { vouchedRows } from './vouched.ts';
 
-export type EvidenceStore = ReturnType<typeof evidenceStore>;
-
 /** Reads the records for verification. @param nameOf gives the reference of an application */
 export function evidenceStore(context: StoreContext, nameOf: (applicationId: string, createdAt: Date) => string) {
   const checked = (chain: StoredChain) => checkChain(context.keys, chain, nameOf(chain.id, new Date(chain.created_at)));

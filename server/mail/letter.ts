@@ -1,6 +1,6 @@
 import type { Mail } from './mailer.ts';
-import { mailButton, mailFactTable, mailFrame, mailHeading, mailRow, contactText, type Foot } from './frame.ts';
-import { html } from './html.ts';
+import { contactText, mailFrame, type Foot } from './frame.ts';
+import { html, mailButton, mailFactTable, mailHeading, mailRow } from './html.ts';
 import type { MailStyle } from './mail-style.ts';
 import { text } from './text.ts';
 

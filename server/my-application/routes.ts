@@ -96,16 +96,16 @@ function shown(deps: MyApplicationDeps, found: SubmittedApplication): MyApplicat
 /** All that is held as a file to read, or for another program; its content in base64. */
 async function fileOf(
   { clock, houseStyle, renderFor }: MyApplicationDeps,
-  { referenceId, data }: { readonly referenceId: string; readonly data: HeldData },
+  { referenceId, data: held }: { readonly referenceId: string; readonly data: HeldData },
   { format, gone }: { readonly format: ExportFormat; readonly gone: AbortSignal },
 ) {
   const made = clock();
   const name = fileName(referenceId, format);
   if (format === 'json') {
-    const json = JSON.stringify({ exportedAt: made.toISOString(), ...data }, undefined, 2);
+    const json = JSON.stringify({ exportedAt: made.toISOString(), ...held }, undefined, 2);
     return { name, contentType: 'application/json', content: Buffer.from(json).toString('base64') };
   }
-  const pdf = await renderFor(gone)(heldDocument(data, referenceId, made), houseStyle, {
+  const pdf = await renderFor(gone)(heldDocument(held, referenceId, made), houseStyle, {
     created: made,
     id: referenceId,
   });

@@ -1,16 +1,7 @@
 import { LINK_DAYS } from '@vangnet/domain/product/retention';
 import { formatEuro } from '@vangnet/domain/values/money';
-import { html, type Html } from '../mail/html.ts';
-import {
-  contactText,
-  mailButton,
-  mailFactTable,
-  mailFrame,
-  mailHeading,
-  mailRow,
-  SMALL,
-  type Foot,
-} from '../mail/frame.ts';
+import { html, mailButton, mailFactTable, mailHeading, mailRow, SMALL, type Html } from '../mail/html.ts';
+import { contactText, mailFrame, type Foot } from '../mail/frame.ts';
 import type { MailStyle } from '../mail/mail-style.ts';
 import { text } from '../mail/text.ts';
 import { riskHtml, riskText } from './mail-risk.ts';

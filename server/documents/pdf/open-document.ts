@@ -75,7 +75,7 @@ const FILES: Readonly<Record<Weight, string>> = {
 
 const loaded = new Map<string, Buffer>();
 
-/** Makes the weights known to a document; it embeds the signs that it uses. */
+/** Makes the weights known to a document; it embeds the characters that it uses. */
 function registerFonts(doc: PDFKit.PDFDocument): void {
   for (const [weight, file] of Object.entries(FILES)) {
     const bytes = loaded.get(file) ?? readFileSync(file);
