@@ -15,7 +15,7 @@ import { beginDatabase } from '../../server/testing/begin-database.ts';
 import { mailServer } from '../../server/testing/mail-server.ts';
 import { sampleQuote } from '../../server/testing/outbox-world.ts';
 import { startTestPostgres } from '../../server/testing/postgres.ts';
-import { startProcess } from '../../server/testing/server-process.ts';
+import { startRunning } from '../../server/testing/server-process.ts';
 import { valueOf } from '../../server/testing/value-of.ts';
 
 const postgres = await startTestPostgres();
@@ -33,8 +33,7 @@ async function keys(command: string, environment: Environment) {
 }
 
 async function start(environment: Environment) {
-  const server = await startProcess(environment);
-  if (!server.running) throw new Error(server.lines.join('\n'));
+  const server = await startRunning(environment);
   onTestFinished(async () => void (await server.end('SIGKILL')));
   const call = async (path: string, body?: object) => {
     const headers = { 'content-type': 'application/json' };
