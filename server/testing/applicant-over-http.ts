@@ -103,4 +103,3 @@ export function applicantOverHttp(send: Send) {
     applies: (token: string) => post<{ results: { referenceId: string } }>('/api/application-form/apply', { token }),
   };
 }
-export type ApplicantOverHttp = ReturnType<typeof applicantOverHttp>;
