@@ -99,7 +99,7 @@ export function steps(way: Way, key: () => Promise<ReadonlyMap<string, string>>)
     async answers(isRight = true) {
       const right = (known ??= await answersOf()).get(await way.heading());
       if (right === undefined) throw new Error(`No key for "${await way.heading()}"`);
-      const chosen = isRight ? right : (await way.choices()).find((choice) => plain(choice) !== right);
+      const chosen = isRight ? right : (await way.choices()).map(plain).find((choice) => choice !== right);
       if (chosen === undefined) throw new Error(`Only one answer to "${await way.heading()}"`);
       await way.chooses(chosen);
     },
