@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { draftSchema } from '@vangnet/domain/application/draft-schema';
+import { sentDraftSchema } from '@vangnet/domain/application/draft-schema';
 import { dateOfBirth, euro, shortText } from '@vangnet/domain/application/fields';
 import { CLAIM_ASSESSMENTS, CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '@vangnet/domain/product/choices';
 import { calculationSchema } from './calculation-response.ts';
@@ -30,7 +30,7 @@ export const flatCalculationSchema = z.strictObject({
 });
 
 /** The draft, and the token when it is a saved one: a saved calculation keeps its tariff while its quote is valid. */
-const draftCalculationSchema = z.extend(draftSchema, { token: option(shortText) });
+const draftCalculationSchema = z.extend(sentDraftSchema, { token: option(shortText) });
 
 export type Calculation = z.infer<typeof calculationSchema>;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { Kysely } from 'kysely';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { completeDraft, sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vangnet/domain/values/durations';
 import { postgresDialect } from './database/postgres.ts';
 import { sharedClock } from './database/shared-clock.ts';
@@ -65,7 +65,7 @@ describe.runIf(emptyDatabaseUrl)('two servers on PostgreSQL', () => {
       return (await response.json()) as { data: { token: string } };
     };
     const asked = Date.now();
-    const { token } = (await post('/api/applications', completeDraft)).data;
+    const { token } = (await post('/api/applications', sentComplete)).data;
     await post(`/api/applications/${token}/send-to-mail`, { email: 'q.z@vangnet.example' });
     const db = new Kysely<Tables>({ dialect: postgresDialect(DATABASE_URL) });
     const failed = () => db.selectFrom('outbox').selectAll().where('last_error', 'is not', null).executeTakeFirst();

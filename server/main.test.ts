@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Email } from 'postal-mime';
 import { openStore } from './open-store.ts';
-import { sampleDraft } from './testing/fixtures.ts';
+import { sentSample } from './testing/fixtures.ts';
 import { certificateFile } from './testing/idin-keys.ts';
 import { mailServer } from './testing/mail-server.ts';
 import { startProcess } from './testing/server-process.ts';
@@ -155,7 +155,7 @@ test('a quote that a visitor asks for arrives at the mail server', async () => {
     const response = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
     return (await response.json()) as { data: { token: string } };
   };
-  const { data } = await post('/api/applications', sampleDraft);
+  const { data } = await post('/api/applications', sentSample);
   await post(`/api/applications/${data.token}/send-to-mail`, { email: 'q.z@vangnet.example' });
   const mail = await arrived.promise;
   expect(mail.from).toEqual({ name: 'Vangnet', address: 'offerte@vangnet.example' });

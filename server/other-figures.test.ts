@@ -13,7 +13,7 @@ import { renderDocumentSets } from './documents/document-sets.ts';
 import { readPdf } from './documents/testing/read-pdf.ts';
 import { policyStructure } from './handover/policies-wire.ts';
 import { brand, houseStyle } from './testing/brand.ts';
-import { personalDraft, webdesigner } from './testing/fixtures.ts';
+import { sentPersonal, webdesigner } from './testing/fixtures.ts';
 import { sampleDossier } from './testing/sample-dossier.ts';
 import { testApp, type TestApp } from './testing/test-app.ts';
 
@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const draft = { ...personalDraft, job: webdesigner };
+const draft = { ...sentPersonal, job: webdesigner };
 
 test('the documents, the questions of the test and the claims of the brand say the figures of the tariff', async () => {
   const { sets, faults } = await renderDocumentSets(reference.documents, houseStyle);

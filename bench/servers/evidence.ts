@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApplication, updateApplication } from '@vangnet/contract/applications';
-import type { Draft } from '@vangnet/domain/application/draft';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { inEuro, type Draft } from '@vangnet/domain/application/draft-schema';
+import { completeDraft, sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { savedEntry } from '../../server/applications/recorded-save.ts';
 import { kyselyStore } from '../../server/kysely-store.ts';
 import { inOrder } from '../../server/testing/in-order.ts';
@@ -34,18 +34,18 @@ export async function evidence(): Promise<boolean> {
   const log = { level: 'info', stream: { write: () => {} } };
   const { app } = await productApp({ store, clock, log });
   try {
-    const made = await app.inject({ method: 'POST', url: createApplication.path, payload: completeDraft });
+    const made = await app.inject({ method: 'POST', url: createApplication.path, payload: sentComplete });
     const url = updateApplication.path.replace(
       ':token',
       createApplication.responses[201].parse(made.json()).data.token,
     );
-    const save = (bodies: readonly Draft[]) => async (count: number) => {
+    const save = (bodies: readonly object[]) => async (count: number) => {
       await app.inject({ method: 'PUT', url, payload: bodies[count % bodies.length] ?? {} });
     };
     const least = { same: Infinity, another: Infinity };
     await inOrder(Array.from({ length: ROUNDS }), async () => {
-      least.same = Math.min(least.same, await costOf(save([completeDraft])));
-      least.another = Math.min(least.another, await costOf(save([moved, completeDraft])));
+      least.same = Math.min(least.same, await costOf(save([sentComplete])));
+      least.another = Math.min(least.another, await costOf(save([inEuro(moved), sentComplete])));
     });
     const change = { draft: moved, tracking: {}, version: 2, isSameQuote: true };
     const comparison = perCall(SAVES, () => savedEntry(completeDraft, change));

@@ -1,5 +1,5 @@
-import type { Draft } from '@vangnet/domain/application/draft';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import type { SentDraft } from '@vangnet/domain/application/draft-schema';
+import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { type Answered, applicantOverHttp, type Send } from '../../server/testing/applicant-over-http.ts';
 import { submitForm } from './visitor.ts';
 
@@ -12,7 +12,7 @@ export type Memory = {
   readonly key: string;
   /** Leaves after so many saves. */
   readonly savesBeforeLeaving: number;
-  saved?: { readonly token: string; readonly version: number; readonly draft: Draft };
+  saved?: { readonly token: string; readonly version: number; readonly draft: SentDraft };
   isQuoted?: boolean;
   hasPassed?: boolean;
   paidWith?: string;
@@ -24,11 +24,11 @@ export type Memory = {
 type Applicant = ReturnType<typeof applicantOverHttp>;
 type Walk = { readonly applicant: Applicant; readonly memory: Memory; readonly think: () => Promise<void> };
 
-const { insurer = {}, otherInsurance, iban, statements, acceptedTerms, ...wishes } = completeDraft;
+const { insurer = {}, otherInsurance, iban, statements, acceptedTerms, ...wishes } = sentComplete;
 const BANK = 'INGBNL2A';
 
 /** The answers as they grow, one more for each screen that saves. Their monthly expenses tell the saves apart. */
-function drafts({ email, surname }: Memory): Draft[] {
+function drafts({ email, surname }: Memory): SentDraft[] {
   const first = { ...wishes, insurer: { dateOfBirth: insurer.dateOfBirth, occupation: insurer.occupation } };
   const second = { ...first, otherInsurance };
   const third = { ...second, insurer: { ...insurer, email, surname } };
@@ -74,7 +74,7 @@ async function answersQuestions({ applicant, memory, think }: Walk): Promise<boo
   return true;
 }
 
-async function save(applicant: Applicant, memory: Memory, draft: Draft): Promise<void> {
+async function save(applicant: Applicant, memory: Memory, draft: SentDraft): Promise<void> {
   const { saved } = memory;
   if (!saved) {
     const { token, version } = (await good('first save', applicant.creates(draft, memory.key))).data;
@@ -89,7 +89,7 @@ async function save(applicant: Applicant, memory: Memory, draft: Draft): Promise
 }
 
 /** The version that stands in the way of a save is this save, whose response was lost. */
-async function isOurs(applicant: Applicant, token: string, draft: Draft): Promise<{ version: number }> {
+async function isOurs(applicant: Applicant, token: string, draft: SentDraft): Promise<{ version: number }> {
   const { version, payload } = (await good('read', applicant.reads(token))).data;
   if (payload.monthlyExpenses !== draft.monthlyExpenses) throw new Error(`overtaken by version ${version}`);
   return { version };

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApplication, updateApplication } from '@vangnet/contract/applications';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { kyselyStore } from '../../server/kysely-store.ts';
 import { bareRoute } from '../../server/testing/bare-route.ts';
 import { inOrder } from '../../server/testing/in-order.ts';
@@ -39,14 +39,14 @@ async function compare(name: string, database: Recorded): Promise<boolean> {
   const store = kyselyStore({ db: database.db, keys: await testKeys(database.db), clock, randomBytes });
   const log = { level: 'info', stream: { write: () => {} } };
   const { app } = await productApp({ store, clock, log });
-  const body = JSON.stringify(completeDraft);
+  const body = JSON.stringify(sentComplete);
   const statementsOf = new Map<string, readonly Statement[]>();
   let response = '';
   await inOrder(Array.from({ length: APPLICATIONS }), async () => {
-    const made = await app.inject({ method: 'POST', url: createApplication.path, payload: completeDraft });
+    const made = await app.inject({ method: 'POST', url: createApplication.path, payload: sentComplete });
     const { token } = createApplication.responses[201].parse(made.json()).data;
     const save = async () => {
-      response = (await app.inject({ method: 'PUT', url: pathOf(token), payload: completeDraft })).body;
+      response = (await app.inject({ method: 'PUT', url: pathOf(token), payload: sentComplete })).body;
     };
     statementsOf.set(pathOf(token), await database.record(save));
   });

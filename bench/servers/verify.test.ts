@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import type { Send } from '../../server/testing/applicant-over-http.ts';
 import type { Memory } from './journey.ts';
 import { verify } from './verify.ts';
@@ -10,7 +10,7 @@ const memory: Memory = {
   surname: 'Quellinck',
   key: 'key',
   savesBeforeLeaving: Infinity,
-  saved: { token: 'token', version: 3, draft: completeDraft },
+  saved: { token: 'token', version: 3, draft: sentComplete },
   isQuoted: true,
   hasPassed: true,
 };
@@ -25,7 +25,7 @@ async function verified(
   of: Memory,
   { status = 200, stored = {}, passed = true, paid = 'paid', mails = [QUOTE, PASSED], handedOver = [] as string[] },
 ) {
-  const data = { version: 3, payload: completeDraft, status: 'draft', ...stored };
+  const data = { version: 3, payload: sentComplete, status: 'draft', ...stored };
   const bodyOf = (path: string) => {
     if (path.includes('result')) return { results: { passed } };
     return { data: path.includes('payment') ? { status: paid } : data };
@@ -42,7 +42,7 @@ const lost = async (found: Parameters<typeof verified>[1]) => (await verified(me
 
 test('an older version, another answer and a result that is gone are lost', async () => {
   expect(await lost({ stored: { version: 2 } })).toMatch('version 3, it has 2');
-  expect(await lost({ stored: { payload: { ...completeDraft, iban: 'NL02' } } })).toMatch('iban: "NL02" instead of');
+  expect(await lost({ stored: { payload: { ...sentComplete, iban: 'NL02' } } })).toMatch('iban: "NL02" instead of');
   expect(await lost({ passed: false })).toMatch('the result of the test');
 });
 
@@ -56,7 +56,7 @@ test('an application, a payment and a submission that are gone are lost', async 
 });
 
 test('a later version, which was saved without an acknowledgement, is not lost', async () => {
-  const stored = { version: 4, payload: { ...completeDraft, iban: 'NL02' } };
+  const stored = { version: 4, payload: { ...sentComplete, iban: 'NL02' } };
   expect((await verified(memory, { stored })).lost).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Draft } from '@vangnet/domain/application/draft';
+import type { SentDraft } from '@vangnet/domain/application/draft-schema';
 import { applicantOverHttp, type Send } from '../../server/testing/applicant-over-http.ts';
 import { inOrder } from '../../server/testing/in-order.ts';
 import { outboxLeft } from '../../server/testing/outbox-left.ts';
@@ -87,7 +87,7 @@ async function lostWrites({ saved, hasPassed, paidWith, referenceId }: Memory, s
 }
 
 /** The server's own row of the occupation replaces what the browser knew of it. */
-const lostAnswers = (draft: Draft, payload: Draft) =>
+const lostAnswers = (draft: SentDraft, payload: SentDraft) =>
   Object.entries(draft)
     .filter(([name, value]) => name !== 'job' && !isDeepStrictEqual(value, Reflect.get(payload, name)))
     .map(

@@ -2,7 +2,7 @@ import { isOffered, type ClaimDuration, type Indexation, type WaitingPeriod } fr
 import type { ProductFigures } from '../product/figures.ts';
 import { needsIncomeProof } from '../product/income.ts';
 import { claimAssessment, type Occupation } from '../product/occupation.ts';
-import { cents, centsFromEuro, euroFromCents } from '../values/money.ts';
+import { cents, type Cents } from '../values/money.ts';
 import { emptyDraft, type Draft } from './draft.ts';
 
 /** What defines the cover and its price. An occupation is identified by its name. */
@@ -52,14 +52,13 @@ export function chooseBirthDate(draft: Draft, dateOfBirth: string): Draft {
 }
 
 /**
- * The sum assured, in euro per month, also counts as the monthly expenses. Up to the threshold the yearly income is
+ * The sum assured per month also counts as the monthly expenses. Up to the threshold the yearly income is
  * taken to be twelve times as much. Above it the income is asked, and asked again for another amount.
  */
-export function chooseSumAssured(figures: ProductFigures, draft: Draft, sumAssured: number): Draft {
+export function chooseSumAssured(figures: ProductFigures, draft: Draft, sumAssured: Cents): Draft {
   const { averageYearIncome: given, ...rest } = draft;
-  const monthly = centsFromEuro(sumAssured);
   const kept = sumAssured === draft.sumAssured ? given : undefined;
-  const averageYearIncome = needsIncomeProof(figures, monthly) ? kept : euroFromCents(cents(12 * monthly));
+  const averageYearIncome = needsIncomeProof(figures, sumAssured) ? kept : cents(12 * sumAssured);
   const income = averageYearIncome === undefined ? {} : { averageYearIncome };
   return declaredFor({ ...rest, ...income, sumAssured, monthlyExpenses: sumAssured }, draft);
 }

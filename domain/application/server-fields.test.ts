@@ -26,8 +26,8 @@ test('a calculation fills in the premium, its terms per policy year, the end dat
   expect(premiumTerms).toHaveLength(32);
   expect(premiumTerms?.[0]).toEqual({ amount: premium, startDate: '01-12-2026' });
   expect(premiumTerms?.[31]?.startDate).toBe('01-12-2057');
-  expect(premium).toBe(quote.firstMonth / 100);
-  expect(premiumTerms?.map(({ amount }) => amount)).toEqual(quote.premiumProgression.map(({ amount }) => amount / 100));
+  expect(premium).toBe(quote.firstMonth);
+  expect(premiumTerms?.map(({ amount }) => amount)).toEqual(quote.premiumProgression.map(({ amount }) => amount));
 });
 
 test('the reference and the identity check fill in the other three fields, and the draft stays valid', () => {
@@ -43,7 +43,7 @@ test('the reference and the identity check fill in the other three fields, and t
 
 test('what a browser sends for these fields is dropped, also when the server does not know them yet', () => {
   const known = withServerFields(completeDraft, { quote, referenceId: 'VN-2026-7K3M-9QXT', check });
-  expect(withServerFields({ ...known, premium: 1, idinResult: true }, {})).toEqual(completeDraft);
+  expect(withServerFields({ ...known, premium: cents(1_00), idinResult: true }, {})).toEqual(completeDraft);
 });
 
 test('the longest cover fits in the draft', () => {

@@ -1,5 +1,5 @@
 import { formatDate, type CalendarDate } from '../values/dates.ts';
-import { euroFromCents, type Cents } from '../values/money.ts';
+import type { Cents } from '../values/money.ts';
 import type { Draft } from './draft-schema.ts';
 
 /** The result of a calculation. The premium is per month, with an item for each policy year. */
@@ -50,9 +50,9 @@ export function withServerFields(
 function calculatedFields({ startDate, endDate, firstMonth, premiumProgression: years }: Calculated) {
   return {
     endDate: formatDate(endDate),
-    premium: euroFromCents(firstMonth),
+    premium: firstMonth,
     premiumTerms: years.map(({ amount }, index) => ({
-      amount: euroFromCents(amount),
+      amount,
       startDate: formatDate({ ...startDate, year: startDate.year + index }),
     })),
     termOfCover: years.length,

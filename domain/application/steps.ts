@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '../product/choices.ts';
 import type { ProductFigures } from '../product/figures.ts';
 import type { CalendarDate } from '../values/dates.ts';
-import { euroFromCents } from '../values/money.ts';
-import { code, dateOfBirth, dateOfBirthUntil } from './fields.ts';
+import { askedAmount, code, dateOfBirth, dateOfBirthUntil } from './fields.ts';
 
 /** What each screen of the wishes asks, with the rules of section 5 of the specification. */
 
@@ -12,15 +11,9 @@ const findJobStep = z.object({
   dateOfBirth,
 });
 
-/** An amount in euro per month that can be insured. */
+/** An amount per month that can be insured. */
 export const sumAssuredFor = ({ minSumAssured, maxSumAssured }: ProductFigures) =>
-  z
-    .number({ error: code('sum.required') })
-    .check(
-      z.gte(euroFromCents(minSumAssured), code('sum.tooLow')),
-      z.lte(euroFromCents(maxSumAssured), code('sum.tooHigh')),
-      z.multipleOf(0.01, code('sum.required')),
-    );
+  askedAmount('sum.required', z.gte(minSumAssured, code('sum.tooLow')), z.lte(maxSumAssured, code('sum.tooHigh')));
 
 export const financialSituationStepFor = (figures: ProductFigures) => z.object({ sumAssured: sumAssuredFor(figures) });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cents } from '@vangnet/domain/values/money';
 import { bankCustomer } from '../actions/bank-customer.ts';
 import { testTaker } from '../actions/test-taker.ts';
 import { visitor } from '../actions/visitor.ts';
@@ -20,13 +21,13 @@ export async function* allScreens(page: Page, failing: Persona): AsyncGenerator<
   yield* preparedScreens;
 
   await prepareApplication(page, tradesman, sanne, {
-    sumAssured: 2_600,
-    averageYearIncome: 60_000,
+    sumAssured: cents(2_600_00),
+    averageYearIncome: cents(60_000_00),
     otherInsurance: {
       existingInsurance: true,
       existingInsuranceBroker: 'Oude Verzekering',
       existingInsuranceTermination: 'NO',
-      existingInsuranceSumAssured: 1_500,
+      existingInsuranceSumAssured: cents(1_500_00),
     },
   });
   yield '/bekijk-je-premie/jaarinkomen';

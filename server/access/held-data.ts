@@ -1,3 +1,4 @@
+import { inEuro } from '@vangnet/domain/application/draft-schema';
 import { openDraft } from '../applications/hold-application.ts';
 import { referenceIdOf } from '../applications/reference-id.ts';
 import { ownerOf } from '../database/application-keys.ts';
@@ -7,6 +8,10 @@ import { recordedOf } from '../evidence/read.ts';
 import { accountEnds } from '../payment/sealed-accounts.ts';
 import { adviserRequest, knowledgeTest, opened } from './held-parts.ts';
 import type { HeldData } from './store.ts';
+
+/** Everything that is held as a file for another program; answers have the notation of the HTTP agreement. */
+export const heldJson = (data: HeldData, made: Date): string =>
+  JSON.stringify({ exportedAt: made.toISOString(), ...data, answers: inEuro(data.answers) }, undefined, 2);
 
 /** Opens everything that is held about an application, the log of who looked included. */
 export async function heldData(context: StoreContext, applicationId: string): Promise<HeldData> {

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { amount, signedAmount } from '@vangnet/domain/values/amount-schema';
 import { formatChange } from '@vangnet/domain/values/money';
-import { priceSchema } from '../evidence/price.ts';
 import type { Recorded } from '../evidence/read.ts';
-
-const { firstMonth: cost } = priceSchema.shape;
 
 /** Of the entries of every release (entry.ts), what is written shorter; the rest is told as it is held. */
 const entrySchema = z.looseObject({
@@ -13,8 +11,8 @@ const entrySchema = z.looseObject({
   price: z.optional(
     z.object({
       tariffVersion: z.string(),
-      firstMonth: cost,
-      lines: z.array(z.object({ code: z.string(), amount: cost })),
+      firstMonth: amount,
+      lines: z.array(z.object({ code: z.string(), amount: signedAmount })),
     }),
   ),
   questions: z.optional(z.array(z.object({ question: z.string(), answers: z.array(z.object({ text: z.string() })) }))),
@@ -41,7 +39,7 @@ export function toldEvidence(recorded: Recorded) {
     })),
     price: price && {
       tariffVersion: price.tariffVersion,
-      ...Object.fromEntries(price.lines.map(({ code, amount }) => [code, formatChange(amount)])),
+      ...Object.fromEntries(price.lines.map((line) => [line.code, formatChange(line.amount)])),
       firstMonth: formatChange(price.firstMonth),
     },
   };

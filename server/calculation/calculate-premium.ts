@@ -9,7 +9,7 @@ import { netPremium, type NetPremium } from '@vangnet/domain/product/tax';
 import type { Cents } from '@vangnet/domain/values/money';
 import type { Release } from '@vangnet/reference-data/releases';
 import { ratedToday, type Product, type Rating } from './product.ts';
-import { readCalculationRequest, type CalculationBody, type Wishes } from './request.ts';
+import { wishesIn, type Asked, type Wishes } from './request.ts';
 
 /** The tariff that a saved calculation had before it was priced anew, and what it would cost with that. */
 export type Rerated = { readonly previousVersion: string; readonly previousAmount: Cents };
@@ -37,8 +37,8 @@ export type Quoted = Pick<Priced, 'request' | 'quote'> & {
  * The premium for what somebody wishes. The tariff is that of today, or the one that a saved calculation keeps. A
  * request in which an answer is still open, or that names an occupation that is not in the list, is malformed.
  */
-export function quotePremium(product: Product, body: CalculationBody, saved?: Rating): Result<Quoted> {
-  const read = readCalculationRequest(body);
+export function quotePremium(product: Product, asked: Asked, saved?: Rating): Result<Quoted> {
+  const read = wishesIn(asked);
   if (!read.ok) return read;
   const { occupation, occupationField, deduction, ...wishes } = read.value;
   const { startDate, previous, ...release } = ratedToday(product, saved, occupation);
@@ -52,13 +52,13 @@ export function quotePremium(product: Product, body: CalculationBody, saved?: Ra
 }
 
 /** The premium with this release as on the day of `moment`, whatever is in force by now. */
-export function quotePremiumAt(moment: Date, release: Release, body: CalculationBody): Result<Quoted> {
-  return quotePremium({ clock: () => moment, releaseOn: () => release, releaseOf: () => release }, body);
+export function quotePremiumAt(moment: Date, release: Release, asked: Asked): Result<Quoted> {
+  return quotePremium({ clock: () => moment, releaseOn: () => release, releaseOf: () => release }, asked);
 }
 
 /** As `quotePremium`, with all that is told about a premium. */
-export function calculatePremium(product: Product, body: CalculationBody, saved?: Rating): Result<Priced> {
-  const quoted = quotePremium(product, body, saved);
+export function calculatePremium(product: Product, asked: Asked, saved?: Rating): Result<Priced> {
+  const quoted = quotePremium(product, asked, saved);
   if (!quoted.ok) return quoted;
   const { request, quote, release, previous, deduction } = quoted.value;
   const { birth, startDate, job } = request;

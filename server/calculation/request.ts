@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { calculate, flatCalculationSchema } from '@vangnet/contract/calculation';
 import { birthDateIn } from '@vangnet/domain/application/refusal';
-import { type Draft } from '@vangnet/domain/application/draft';
+import { inCents, type Draft } from '@vangnet/domain/application/draft-schema';
 import { malformed, ok, type Fault, type Result } from '@vangnet/domain/application/result';
 import type { MessageCode } from '@vangnet/domain/application/text';
 import type { QuoteRequest } from '@vangnet/domain/premium/quote';
@@ -10,6 +10,8 @@ import { centsFromEuro, type Cents } from '@vangnet/domain/values/money';
 
 type FlatRequest = z.infer<typeof flatCalculationSchema>;
 export type CalculationBody = z.infer<typeof calculate.body>;
+/** What a premium is asked for: the flat fields as they were sent, or a draft. */
+export type Asked = Draft | FlatRequest;
 
 /** What there is to price, apart from the occupation's row and the start date: those are the server's. */
 export type Wishes = Omit<QuoteRequest, 'job' | 'startDate'> & {
@@ -19,9 +21,12 @@ export type Wishes = Omit<QuoteRequest, 'job' | 'startDate'> & {
   deduction: { income: Cents | undefined } | undefined;
 };
 
-/** Reads either shape of a calculation request; a draft in which an answer is still open has nothing to price. */
-export function readCalculationRequest(body: CalculationBody): Result<Wishes> {
-  return 'occupation' in body ? readFlat(body) : readDraft(body);
+/** What a call asks for. */
+export const askedIn = (body: CalculationBody): Asked => ('occupation' in body ? body : inCents(body));
+
+/** What is priced; a draft in which an answer is still open has nothing to price. */
+export function wishesIn(asked: Asked): Result<Wishes> {
+  return 'occupation' in asked ? readFlat(asked) : readDraft(asked);
 }
 
 function readFlat(body: FlatRequest): Result<Wishes> {
@@ -59,12 +64,11 @@ function readDraft(draft: Draft): Result<Wishes> {
   }
   const choices = { claimDuration, waitingPeriod, mentalIllnessIncluded, indexation, discount };
   const where = { occupation: job.occupation.name, occupationField: 'job.occupation.name' };
-  const cents = centsFromEuro(sumAssured);
-  return ok({ ...where, birth, sumAssured: cents, ...choices, deduction: deductionOf(draft) });
+  return ok({ ...where, birth, sumAssured, ...choices, deduction: deductionOf(draft) });
 }
 
-function deductionOf({ deductPremiumFromTaxes, averageYearIncome: euro }: Draft): Wishes['deduction'] {
-  return deductPremiumFromTaxes ? { income: euro === undefined ? undefined : centsFromEuro(euro) } : undefined;
+function deductionOf({ deductPremiumFromTaxes, averageYearIncome: income }: Draft): Wishes['deduction'] {
+  return deductPremiumFromTaxes ? { income } : undefined;
 }
 
 function openAnswers(draft: Draft): Fault[] {

@@ -3,9 +3,9 @@ import type { Quote, QuoteRequest } from '@vangnet/domain/premium/quote';
 import { CLAIM_DURATIONS, INDEXATIONS, WAITING_PERIODS } from '@vangnet/domain/product/choices';
 import { EXPLANATION_CODES, type ExplanationCode } from '@vangnet/domain/product/explanation';
 import { occupationSchema } from '@vangnet/domain/product/occupation-schema';
-import { cents, type Cents } from '@vangnet/domain/values/money';
+import { amount, signedAmount } from '@vangnet/domain/values/amount-schema';
+import type { Cents } from '@vangnet/domain/values/money';
 
-const amount = z.pipe(z.int(), z.transform(cents));
 const day = z.object({ year: z.int(), month: z.int(), day: z.int() });
 
 /** A price that was shown, with every input of its calculation except the tariff. Amounts in cents. */
@@ -27,7 +27,7 @@ export const priceSchema = z.object({
   /** The premium per month in each year of the policy. */
   premiums: z.array(amount),
   /** The receipt of the first month. */
-  lines: z.array(z.object({ code: z.enum(EXPLANATION_CODES), amount })),
+  lines: z.array(z.object({ code: z.enum(EXPLANATION_CODES), amount: signedAmount })),
 });
 export type ShownPrice = z.infer<typeof priceSchema>;
 

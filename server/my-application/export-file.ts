@@ -1,5 +1,6 @@
 import type { ExportFormat } from '@vangnet/contract/my-application';
 import { heldDocument } from '../access/document.ts';
+import { heldJson } from '../access/held-data.ts';
 import type { HeldData } from '../access/store.ts';
 import type { HouseStyle } from '../documents/house-style.ts';
 import type { PdfWorkers } from '../documents/pdf-workers.ts';
@@ -20,8 +21,8 @@ export async function fileOf(
   const made = clock();
   const name = fileName(referenceId, format);
   if (format === 'json') {
-    const json = JSON.stringify({ exportedAt: made.toISOString(), ...data }, undefined, 2);
-    return { name, contentType: 'application/json', content: Buffer.from(json).toString('base64') };
+    const content = Buffer.from(heldJson(data, made)).toString('base64');
+    return { name, contentType: 'application/json', content };
   }
   const pdf = await renderFor(gone)(heldDocument(data, referenceId, made), houseStyle, {
     created: made,

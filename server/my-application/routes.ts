@@ -6,6 +6,7 @@ import {
   withdrawMyApplication,
   type MyApplication,
 } from '@vangnet/contract/my-application';
+import { inEuro } from '@vangnet/domain/application/draft-schema';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { lastDayToWithdraw, mayWithdraw } from '@vangnet/domain/product/withdrawal';
 import { formatDate } from '@vangnet/domain/values/dates';
@@ -69,7 +70,7 @@ export function myApplicationRoutes(app: FastifyInstance, deps: MyApplicationDep
 function shown(deps: MyApplicationDeps, found: SubmittedApplication): MyApplication {
   const { referenceId, submittedAt, handedOverAt, withdrawnAt, draft } = found;
   const figures = figuresFor(deps, found);
-  const { premium, sumAssured, premiumTerms, otherInsurance, documentsVersion } = draft;
+  const { premium, sumAssured, premiumTerms, otherInsurance, documentsVersion } = inEuro(draft);
   return {
     referenceId,
     submittedAt: submittedAt.toISOString(),

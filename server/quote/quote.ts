@@ -6,12 +6,10 @@ import { EXPLANATION_CODES } from '@vangnet/domain/product/explanation';
 import { claimAssessment, maxEndAge } from '@vangnet/domain/product/occupation';
 import { untilPension } from '@vangnet/domain/product/state-pension';
 import type { ExplanationLine, Quote as Premium, QuoteRequest, Risk } from '@vangnet/domain/premium/quote';
+import { amount, signedAmount } from '@vangnet/domain/values/amount-schema';
 import { countryName } from '@vangnet/domain/values/countries';
 import { formatDate, type CalendarDate } from '@vangnet/domain/values/dates';
-import { cents } from '@vangnet/domain/values/money';
 
-const signedAmount = z.pipe(z.int(), z.transform(cents));
-const amount = z.pipe(z.int().check(z.gte(0)), z.transform(cents));
 const explanationLine = z.object({
   code: z.enum(EXPLANATION_CODES),
   label: z.string(),

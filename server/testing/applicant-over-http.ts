@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Draft } from '@vangnet/domain/application/draft';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import type { SentDraft } from '@vangnet/domain/application/draft-schema';
+import { sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { bankFrom, loadKnowledgeBanks } from '@vangnet/reference-data/knowledge';
 import { changesOfFigures, loadReleases } from '@vangnet/reference-data/releases';
@@ -31,17 +31,18 @@ export const sendOver = (url: () => string): Send =>
 export function applicantOverHttp(send: Send) {
   const get = <T>(path: string) => send<T>('GET', path);
   const post = <T>(path: string, body: object) => send<T>('POST', path, body);
-  const creates = (draft: Draft, key?: string) => send<{ data: Saved }>('POST', '/api/applications', draft, key);
+  const creates = (draft: SentDraft, key?: string) => send<{ data: Saved }>('POST', '/api/applications', draft, key);
   const asksForQuestions = (token: string) => get<{ results: Question[] }>(`/api/kennistoets/questions?token=${token}`);
 
   return {
     occupations: () => get('/api/occupation/get-all'),
-    asksForAPrice: (draft: Draft) => post('/api/calculation/calculate', draft),
+    asksForAPrice: (draft: SentDraft) => post('/api/calculation/calculate', draft),
     creates,
-    saves: async () => (await creates(completeDraft)).body.data.token,
-    updates: (token: string, draft: Draft, version: number) =>
+    saves: async () => (await creates(sentComplete)).body.data.token,
+    updates: (token: string, draft: SentDraft, version: number) =>
       send<{ data: Saved }>('PUT', `/api/applications/${token}`, { ...draft, version }),
-    reads: (token: string) => get<{ data: Saved & { payload: Draft; status: string } }>(`/api/applications/${token}`),
+    reads: (token: string) =>
+      get<{ data: Saved & { payload: SentDraft; status: string } }>(`/api/applications/${token}`),
     asksForAQuote: (token: string, email: string) =>
       post<{ data: { status: string } }>(`/api/applications/${token}/send-to-mail`, { email }),
     looksUpTheAddress: () => post('/api/address/lookup', { zipCode: '3511AB', houseNumber: 12 }),

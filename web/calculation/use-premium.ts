@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { calculate } from '@vangnet/contract/calculation';
 import { call, type CallResult } from '@vangnet/contract/client';
-import type { Draft } from '@vangnet/domain/application/draft';
+import { inEuro, type Draft } from '@vangnet/domain/application/draft-schema';
 import { useApplication } from '../state/held.ts';
 import { sentenceIn } from '../hooks/server-sentence.ts';
 import { calculationIn, type Calculation } from './calculation.ts';
@@ -56,7 +56,7 @@ export function usePremium(application: Draft | undefined): Premium {
     return () => abort.abort();
 
     async function ask(body: Question, number: number, signal: AbortSignal) {
-      const answer = answerOf(await call(calculate, { body, signal }));
+      const answer = answerOf(await call(calculate, { body: { ...inEuro(body), token: body.token }, signal }));
       if (!signal.aborted) setAnswered({ question: body, attempt: number, answer });
     }
   }, [question, attempt]);
