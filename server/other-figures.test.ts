@@ -105,7 +105,7 @@ test('the policy administration is told the discount of the tariff', () => {
   const { figures } = product.releaseOn(today).engine.tariff;
   const asked = { ...sampleDossier.draft, job: webdesigner };
   const application = valueOf(completeApplication(figures, asked));
-  const { request, quote } = valueOf(calculatePremium(product, asked));
+  const { request, price } = valueOf(calculatePremium(product, asked));
   const codes = {
     definitionName: '',
     definitionVersion: '',
@@ -115,7 +115,7 @@ test('the policy administration is told the discount of the tariff', () => {
     coverageType: '',
   };
   const [premium] = policyStructure(
-    { dossier: sampleDossier, application, request, quote },
+    { dossier: sampleDossier, application, request, price },
     codes,
   ).financialTransaction;
   expect(premium?.firstYearDiscountPercent).toBe(10);

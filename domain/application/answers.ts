@@ -4,7 +4,7 @@ import type { ProductFigures } from '../product/figures.ts';
 import { needsIncomeProof } from '../product/income.ts';
 import { maxEndAge } from '../product/occupation.ts';
 import { formatDate, parseIsoDate } from '../values/dates.ts';
-import { isWhole, type Cents } from '../values/cents.ts';
+import { isWhole } from '../values/cents.ts';
 import { formatWholeEuro } from '../values/money.ts';
 import { MOBILE_PREFIX } from '../values/phone.ts';
 import { formatPostcode } from '../values/postcode.ts';
@@ -14,16 +14,14 @@ import type { Draft } from './draft-schema.ts';
 type PathIn<Value, Path extends string> =
   NonNullable<Value> extends readonly (infer Item)[]
     ? PathIn<Item, Path>
-    : NonNullable<Value> extends Cents
+    : NonNullable<Value> extends string | number | boolean
       ? Path
-      : NonNullable<Value> extends object
-        ? {
-            [Name in keyof NonNullable<Value> & string]: PathIn<
-              NonNullable<Value>[Name],
-              Path extends '' ? Name : `${Path}.${Name}`
-            >;
-          }[keyof NonNullable<Value> & string]
-        : Path;
+      : {
+          [Name in keyof NonNullable<Value> & string]: PathIn<
+            NonNullable<Value>[Name],
+            Path extends '' ? Name : `${Path}.${Name}`
+          >;
+        }[keyof NonNullable<Value> & string];
 export type AnswerPath = PathIn<Draft, ''>;
 
 /** What the words of an answer depend on besides its value. */

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { completeDraft } from '../testing/complete-draft.ts';
 import { accountant, carpenter, completeWishes } from '../testing/samples.ts';
-import {
-  chooseClaimDuration,
-  chooseIndexation,
-  chooseJob,
-  chooseMentalCover,
-  chooseSumAssured,
-  chooseWaitingPeriod,
-} from './choose.ts';
+import { choose, chooseClaimDuration, chooseJob, chooseSumAssured } from './choose.ts';
 import { emptyDraft, type Draft } from './draft.ts';
 import { draftSchema, inCents, inEuro, sentDraftSchema } from './draft-schema.ts';
 import { figures } from '../testing/premium.ts';
@@ -162,9 +155,9 @@ describe('the draft', () => {
     ['another occupation', (draft) => chooseJob(draft, carpenter)],
     ['another amount', (draft) => chooseSumAssured(figures, draft, cents(2_399_00))],
     ['another duration', (draft) => chooseClaimDuration(draft, 'YEARS_2')],
-    ['another waiting period', (draft) => chooseWaitingPeriod(draft, 'DAYS_90')],
-    ['mental cover', (draft) => chooseMentalCover(draft, true)],
-    ['indexation', (draft) => chooseIndexation(draft, 'CLAIM_AND_POLICY')],
+    ['another waiting period', (draft) => choose(draft, { waitingPeriod: 'DAYS_90' })],
+    ['mental cover', (draft) => choose(draft, { mentalIllnessIncluded: true })],
+    ['indexation', (draft) => choose(draft, { indexation: 'CLAIM_AND_POLICY' })],
   ])('the choice of %s takes the declarations away', (_name, choose) => {
     const chosen = choose(declared);
     expect(chosen).toMatchObject({ acceptedTerms: false, iban: declared.iban });
@@ -182,9 +175,9 @@ describe('the draft', () => {
       (draft) => chooseJob(draft, { ...job, maxStartAge: 61 }),
       (draft) => chooseSumAssured(figures, draft, sumAssured),
       (draft) => chooseClaimDuration(draft, claimDurationDisability),
-      (draft) => chooseWaitingPeriod(draft, waitingPeriod),
-      (draft) => chooseMentalCover(draft, mentalIllnessIncluded === true),
-      (draft) => chooseIndexation(draft, indexation),
+      (draft) => choose(draft, { waitingPeriod: waitingPeriod }),
+      (draft) => choose(draft, { mentalIllnessIncluded: mentalIllnessIncluded === true }),
+      (draft) => choose(draft, { indexation: indexation }),
     ];
     for (const choose of choices) {
       const { statements, acceptedTerms, documentsVersion } = choose(declared);

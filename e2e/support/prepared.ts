@@ -1,10 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  chooseClaimDuration,
-  chooseJob,
-  chooseSumAssured,
-  chooseWaitingPeriod,
-} from '@vangnet/domain/application/choose';
+import { choose, chooseClaimDuration, chooseJob, chooseSumAssured } from '@vangnet/domain/application/choose';
 import { emptyDraft, type Draft } from '@vangnet/domain/application/draft';
 import { inEuro } from '@vangnet/domain/application/draft-schema';
 import { cents, parseEuro } from '@vangnet/domain/values/money';
@@ -29,7 +24,7 @@ export async function wishesOf(page: Page, persona: Persona, choices: Choices = 
   const insurer = { ...emptyDraft.insurer, dateOfBirth: persona.birthDate };
   const who = chooseJob({ ...emptyDraft, insurer }, job);
   const amount = chooseSumAssured(await figuresAt(page), who, parseEuro(persona.sumAssured) ?? cents(0));
-  return chooseWaitingPeriod(chooseClaimDuration(amount, duration), waiting);
+  return choose(chooseClaimDuration(amount, duration), { waitingPeriod: waiting });
 }
 
 /** Keeps a draft in this browser as the pages do, without a saved copy. */

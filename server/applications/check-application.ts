@@ -4,12 +4,13 @@ import { chooseJob } from '@vangnet/domain/application/choose';
 import { type Draft } from '@vangnet/domain/application/draft';
 import { malformed, ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { withServerFields } from '@vangnet/domain/application/server-fields';
+import { coverIn } from '@vangnet/domain/product/cover';
 import { refusalOf } from '@vangnet/domain/product/eligibility';
 import { figureWords } from '@vangnet/domain/product/figure-words';
 import { findOccupation } from '@vangnet/domain/product/occupation-table';
 import { quotePremium } from '../calculation/calculate-premium.ts';
-import { priceShown } from '../calculation/price-shown.ts';
 import { ratedToday, type Product, type Rating } from '../calculation/product.ts';
+import { recordedPrice } from '../evidence/price.ts';
 import type { JudgedDraft } from './store.ts';
 
 /**
@@ -24,16 +25,14 @@ export function checkDraft(product: Product, sent: Draft, saved?: Rating): Resul
   if (sent.job && !job) return malformed([{ code: 'occupation.unlisted', field: 'job.occupation.name' }]);
   const draft = job ? chooseJob(sent, job) : sent;
   const refusal = refusalOf(tariff.figures, {
-    sumAssured: draft.sumAssured,
-    claimDuration: draft.claimDurationDisability,
-    waitingPeriod: draft.waitingPeriod,
+    ...coverIn(draft),
     job,
     birth: birthDateIn(draft),
     startDate,
   });
   if (refusal) return refuse(refusal, undefined, figureWords(tariff.figures));
   const quoted = quotePremium(product, draft, saved);
-  const price = quoted.ok ? () => priceShown(quoted.value) : undefined;
+  const price = quoted.ok ? () => recordedPrice(quoted.value) : undefined;
   return ok({ draft: withServerFields(draft, quoted.ok ? quoted.value : {}), tariffVersion, price });
 }
 

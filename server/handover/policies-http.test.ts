@@ -125,7 +125,7 @@ describe('the hand-over', () => {
       financialTransaction: { amount: number; premiumProgression: { policyYear: number; amount: number }[] }[];
       document: { entityType: string; documentKind: string; version: string }[];
     };
-    const years = application.quote.premiumProgression.map(({ year, amount }) => [year, amount / 100]);
+    const years = application.price.premiumProgression.map(({ year, amount }) => [year, amount / 100]);
     expect(years.length).toBeGreaterThan(1);
     const [premium] = financialTransaction;
     expect(premium?.premiumProgression.map(({ policyYear, amount }) => [policyYear, amount])).toEqual(years);

@@ -81,7 +81,7 @@ describe('what was submitted', () => {
     await world.hand.idle();
     expect(world.policies.submitted).toMatchObject([
       {
-        quote: { firstMonth: 3840, startDate: { year: 2026, month: 4, day: 1 } },
+        price: { firstMonth: 3840, startDate: { year: 2026, month: 4, day: 1 } },
         application: { iban: 'NL91ABNA0417164300' },
         dossier: {
           tariffVersion: 'test-1',
@@ -124,7 +124,7 @@ describe('what was submitted', () => {
     inForce = latter;
     await changing.result(await changing.started(token));
     await changing.hand.idle();
-    expect(changing.policies.submitted).toMatchObject([{ quote: { tariffVersion: 'test-1', firstMonth: 3840 } }]);
+    expect(changing.policies.submitted).toMatchObject([{ price: { tariffVersion: 'test-1', firstMonth: 3840 } }]);
     await changing.app.close();
   });
 
@@ -142,7 +142,7 @@ describe('what was submitted', () => {
     expect(asked.body).toMatchObject({ data: { status: 'error', message: messages['application.frozen'] } });
     await changing.result(await changing.started(token));
     await changing.hand.idle();
-    expect(changing.policies.submitted).toMatchObject([{ quote: { tariffVersion: 'test-1', firstMonth: 3840 } }]);
+    expect(changing.policies.submitted).toMatchObject([{ price: { tariffVersion: 'test-1', firstMonth: 3840 } }]);
     await changing.app.close();
   });
 

@@ -1,4 +1,4 @@
-import type { ShownPrice } from '../evidence/price.ts';
+import type { RecordedPrice } from '../evidence/price.ts';
 import type { Result } from '@vangnet/domain/application/result';
 
 export type QuoteMail = {
@@ -10,7 +10,7 @@ export type QuoteMail = {
   /** What the mail says; the same content to the same address within a minute is one mail. */
   readonly quote: object;
   /** What it costs, as it is recorded. */
-  readonly price?: ShownPrice | undefined;
+  readonly price?: RecordedPrice | undefined;
   /** With which it was priced; left out, the application keeps the one it has. */
   readonly tariffVersion?: string;
   /** The version of the application that was priced; left out, whichever it is now. */

@@ -1,4 +1,4 @@
-import type { ExplanationLine, Quote, QuoteRequest, Risk } from '@vangnet/domain/premium/quote';
+import type { ExplanationLine, Price, QuoteRequest, Risk } from '@vangnet/domain/premium/quote';
 import { claimAssessment, maxEndAge } from '@vangnet/domain/product/occupation';
 import { completedYears, formatDate } from '@vangnet/domain/values/dates';
 import type { Cents } from '@vangnet/domain/values/money';
@@ -56,12 +56,12 @@ function stepLine({ symbol, meaning, value }: ReturnType<typeof steps>[number]):
   return `  ${symbol.padEnd(7)} ${meaning.padEnd(44)} ${value.padStart(12)}`;
 }
 
-function receiptLines(lines: readonly ExplanationLine[], { firstMonth }: Quote): string[] {
+function receiptLines(lines: readonly ExplanationLine[], { firstMonth }: Price): string[] {
   const rows = lines.map(({ code, amount }) => `  ${code.padEnd(14)} ${euro(amount).padStart(10)}`);
   return [...rows, `  ${'first month'.padEnd(14)} ${euro(firstMonth).padStart(10)}`];
 }
 
-function progressionLines({ premiumProgression, endDate }: Quote): string[] {
+function progressionLines({ premiumProgression, endDate }: Price): string[] {
   const rows = premiumProgression.map(
     ({ year, age, amount }) => `  year ${String(year).padStart(2)}, age ${age} ${euro(amount).padStart(10)}`,
   );
