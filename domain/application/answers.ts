@@ -8,21 +8,7 @@ import { isWhole } from '../values/cents.ts';
 import { formatWholeEuro } from '../values/money.ts';
 import { MOBILE_PREFIX } from '../values/phone.ts';
 import { formatPostcode } from '../values/postcode.ts';
-import type { Draft } from './draft-schema.ts';
-
-/** The path of each field of the draft: "insurer.gender". The items of a list have the path of the list. */
-type PathIn<Value, Path extends string> =
-  NonNullable<Value> extends readonly (infer Item)[]
-    ? PathIn<Item, Path>
-    : NonNullable<Value> extends string | number | boolean
-      ? Path
-      : {
-          [Name in keyof NonNullable<Value> & string]: PathIn<
-            NonNullable<Value>[Name],
-            Path extends '' ? Name : `${Path}.${Name}`
-          >;
-        }[keyof NonNullable<Value> & string];
-export type AnswerPath = PathIn<Draft, ''>;
+import type { AnswerPath, Draft } from './draft-schema.ts';
 
 /** What the words of an answer depend on besides its value. */
 export type Telling = {

@@ -85,6 +85,20 @@ const fieldsWith = <Amount extends z.ZodMiniType>(money: Amount) => ({
 export const draftSchema = z.strictObject(fieldsWith(amount));
 export type Draft = z.infer<typeof draftSchema>;
 
+/** The path of each field of the draft: "insurer.gender". The items of a list have the path of the list. */
+type PathIn<Value, Path extends string> =
+  NonNullable<Value> extends readonly (infer Item)[]
+    ? PathIn<Item, Path>
+    : NonNullable<Value> extends string | number | boolean
+      ? Path
+      : {
+          [Name in keyof NonNullable<Value> & string]: PathIn<
+            NonNullable<Value>[Name],
+            Path extends '' ? Name : `${Path}.${Name}`
+          >;
+        }[keyof NonNullable<Value> & string];
+export type AnswerPath = PathIn<Draft, ''>;
+
 /** The same as the HTTP agreement writes it: amounts are in euro. */
 export const sentDraftSchema = z.strictObject(fieldsWith(euro));
 export type SentDraft = z.infer<typeof sentDraftSchema>;

@@ -1,4 +1,10 @@
-import type { ExplanationLine, Price, QuoteRequest, Risk } from '@vangnet/domain/premium/quote';
+import {
+  rateProfile,
+  type ExplanationLine,
+  type Price,
+  type QuoteRequest,
+  type Risk,
+} from '@vangnet/domain/premium/quote';
 import { claimAssessment, maxEndAge } from '@vangnet/domain/product/occupation';
 import { completedYears, formatDate } from '@vangnet/domain/values/dates';
 import type { Cents } from '@vangnet/domain/values/money';
@@ -39,14 +45,15 @@ export const quote: Command = (args, { print, clock }) => {
 };
 
 function heading(request: QuoteRequest, age: number, version: string): string[] {
-  const { job, startDate, claimDuration, waitingPeriod, mentalIllnessIncluded, indexation, discount } = request;
+  const { job, startDate, discount } = request;
+  const { claimDuration, waitingPeriod, mentalIncluded, indexed } = rateProfile(request);
   return [
     `Tariff ${version}, cover from ${formatDate(startDate)}`,
     `${job.occupation.name}: class ${job.classNr}, ${claimAssessment(job)}, to age ${maxEndAge(job)}`,
     `age ${age}, € ${euro(request.sumAssured)} a month, ${claimDuration} after ${waitingPeriod}`,
     [
-      `${mentalIllnessIncluded ? 'with' : 'without'} mental illness`,
-      indexation === 'CLAIM_AND_POLICY' ? 'indexed' : 'not indexed',
+      `${mentalIncluded ? 'with' : 'without'} mental illness`,
+      indexed ? 'indexed' : 'not indexed',
       `${discount ? 'with' : 'without'} first-year discount`,
     ].join(', '),
   ];
