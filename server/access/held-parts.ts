@@ -34,8 +34,5 @@ export async function adviserRequest(owner: Owner) {
     .selectAll()
     .where('application_id', '=', owner.applicationId)
     .executeTakeFirst();
-  if (!row) return undefined;
-  // The link opens the case, and is the adviser's.
-  const { link: _, ...handed } = handedOver(owner, row);
-  return { mailAt: row.mail_at, ...handed };
+  return row && { mailAt: row.mail_at, ...handedOver(owner, row) };
 }
