@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -13,8 +12,6 @@ import { failedCalls, finish, tellBusy } from './report.ts';
 import { PROJECT, type Server } from './server.ts';
 import { serversWorld, type ServersWorld } from './world.ts';
 
-/** The last revision before the present tables; the oldest that they still allow is no older. */
-const FORMER = '2394902';
 const CROWD = { visitors: 5, patienceMs: 0, thinkMs: 600, oneLeavesIn: 4 };
 const STAGE_MS = 12_000;
 const AHEAD = { NODE_OPTIONS: clockAhead(3 * MINUTE_MS) };
@@ -33,9 +30,9 @@ type Stage = {
  * the clock of one new server is three minutes ahead. As docs/operations.md says: migrate, and for each server start a new
  * one and stop an old one when that is ready.
  */
-export async function upgradeBench([revision = FORMER]: readonly string[]): Promise<boolean> {
-  if (!isKnown(revision)) {
-    console.error(`No revision ${revision} here; name the release to begin with: npm run bench -- upgrade REVISION`);
+export async function upgradeBench([revision]: readonly string[]): Promise<boolean> {
+  if (revision === undefined || !isKnown(revision)) {
+    console.error('Name the release to begin with, as git knows it: npm run bench -- upgrade REVISION');
     return false;
   }
   const former = formerRelease(revision);
@@ -72,7 +69,8 @@ export async function upgradeBench([revision = FORMER]: readonly string[]): Prom
 /** Servers of a release instead of these, one by one. Reference data are gone back to when a server with them is up. */
 async function replace(world: ServersWorld, old: readonly Server[], { root, isBack = false, second = {} }: Stage) {
   const env = { ...process.env, ...world.environment };
-  const migrate = (...words: string[]) => run(process.execPath, [programIn(root), ...words], { env });
+  const program = join(root, 'server/operator/migrate/main.ts');
+  const migrate = (...words: string[]) => run(process.execPath, [program, ...words], { env });
   if (!isBack) await migrate('--without-backup');
   const servers: Server[] = [];
   await inOrder([{}, second], async (own) => {
@@ -87,11 +85,5 @@ async function replace(world: ServersWorld, old: readonly Server[], { root, isBa
   });
   return servers;
 }
-
-/** Releases before December 2026 have it at the second place. */
-const programIn = (root: string) =>
-  ['server/operator/migrate/main.ts', 'server/migrate.ts']
-    .map((path) => join(root, path))
-    .find((path) => existsSync(path)) ?? '';
 
 const isUp = async (port: number) => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok;

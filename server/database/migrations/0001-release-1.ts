@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * The tables of release 1.0.0; server/database/tables.ts says what each column means. `bytea`, `text` and `integer` mean the
+ * The tables of release 1; server/database/tables.ts says what each column means. `bytea`, `text` and `integer` mean the
  * same to PostgreSQL and SQLite, which takes any type name.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -36,7 +36,7 @@ create table applications (
   created_at text not null,
   updated_at text not null,
   quote_email bytea,
-  rated_at text default '' not null,
+  rated_at text not null,
   evidence_length integer,
   evidence_head bytea,
   failed_proofs integer default 0 not null,
@@ -66,8 +66,6 @@ create table tokens (
   created_at text,
   takes_over integer,
   ended_at text,
-  failed_proofs integer,
-  failed_proof_at text,
   mailed_to bytea
 );
 create index tokens_by_application on tokens (application_id);
@@ -140,7 +138,6 @@ create table payments (
   status text not null,
   amount integer not null,
   checkout_url text,
-  account_matches integer,
   created_at text not null,
   asked_at text,
   asking_until text,

@@ -48,10 +48,11 @@ async function ofThoseThere<Row extends IndexRow | KeyRow>(db: Database, rows: r
 export async function leaveOutDeleted(db: Database): Promise<string[]> {
   const deleted = await db
     .deleteFrom('applications')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('application_keys')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('application_keys')
             .select('application_keys.application_id')
             .whereRef('application_keys.application_id', '=', 'applications.id'),
         ),
