@@ -6,8 +6,7 @@ import { data, failureSchema } from './envelope.ts';
 import { token } from './ids.ts';
 
 /**
- * What an applicant sees of what they submitted. Amounts are in euro per month, days are dd-mm-yyyy, moments ISO 8601. What
- * an older release did not keep is left out.
+ * What an applicant sees of what they submitted. Amounts are in euro per month, days are dd-mm-yyyy, moments ISO 8601.
  */
 const myApplicationSchema = z.object({
   referenceId: z.string(),

@@ -28,7 +28,7 @@ import { copyRelease, writeManifest } from './release.ts';
 import { sandboxEnvironment } from './sandbox-environment.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
-const LATER = '0999-nicknames';
+const LATER = '0002-nicknames';
 /** A dozen programs run after each other. */
 const LIMIT = { timeout: 600_000 };
 
@@ -92,7 +92,7 @@ beforeAll(async () => {
   const up = `import type { Kysely } from 'kysely';\nexport const up = (db: Kysely<unknown>) => ${column};\n`;
   writeFileSync(join(migrations, `${LATER}.ts`), up);
   const list = readFileSync(join(migrations, 'index.ts'), 'utf8');
-  const longer = list.replace(/\];\s*$/, `  { name: '${LATER}', ...nicknames },\n];\n`);
+  const longer = list.replace(/,?\s*\];\s*$/, `,\n  { name: '${LATER}', ...nicknames },\n];\n`);
   writeFileSync(join(migrations, 'index.ts'), `import * as nicknames from './${LATER}.ts';\n${longer}`);
   copyRelease(source, writeManifest(source), join(releases, 'later'));
 });

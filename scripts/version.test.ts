@@ -8,8 +8,16 @@ const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const { version }: { version: string } = JSON.parse(read('package.json'));
 
-/** Tests have examples, and the messages of iDIN a version of their own. */
-const OTHERS = ['*.test.ts', 'sandbox', 'server/identity', 'server/testing', '*.png', 'package-lock.json'];
+/** Tests have examples, the messages of iDIN a version of their own, and the changelog tells of every one. */
+const OTHERS = [
+  'CHANGELOG.md',
+  '*.test.ts',
+  'sandbox',
+  'server/identity',
+  'server/testing',
+  '*.png',
+  'package-lock.json',
+];
 
 test('the version stands in package.json alone', () => {
   const left = OTHERS.map((path) => `:!${path}`);
@@ -23,6 +31,14 @@ test('the version stands in package.json alone', () => {
     .split('\n')
     .filter((path) => number.test(read(path)));
   expect(paths).toEqual(['package.json']);
+});
+
+test('the changelog begins with the version, below what is not released yet', () => {
+  const headings = [...read('CHANGELOG.md').matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+  expect(headings.slice(0, 2)).toEqual([
+    '[Unreleased]',
+    expect.stringMatching(String.raw`^\[${version}\] - \d{4}-\d\d-\d\d$`),
+  ]);
 });
 
 test('the lockfile has the copies of the version that npm makes, and no workspace has one', () => {

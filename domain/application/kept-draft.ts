@@ -17,7 +17,6 @@ export const kept = (draft: Draft, former?: unknown) => ({
   draft: withUnknown(draft, unknownFields(draftIn(former))),
 });
 
-/** The first releases kept the draft by itself. */
 const keptSchema = z.object({ version: z.int(), draft: z.unknown() });
 
 /** Reads what any release kept; after a rollback also what a newer one wrote. */
@@ -26,7 +25,7 @@ export const keptDraftSchema = z.pipe(
   z.transform((content) => readDraft(draftIn(content))),
 );
 
-const draftIn = (content: unknown): unknown => keptSchema.safeParse(content).data?.draft ?? content;
+const draftIn = (content: unknown): unknown => keptSchema.safeParse(content).data?.draft;
 
 /**
  * The draft in content that another release may have written. What does not fit is dropped, so that one field does not

@@ -22,8 +22,7 @@ export type KnowledgeBank = {
 /** A question as a visitor got it, with the right answer, which stays on the server. */
 type DrawnQuestion = {
   readonly id: string;
-  /** Tests that were drawn before version 2026-11 were stored without it. */
-  readonly topic?: string | undefined;
+  readonly topic: string;
   readonly question: string;
   readonly answers: readonly { readonly id: string; readonly text: string }[];
   readonly right: string;
@@ -117,7 +116,7 @@ export type Reviewed = {
 
 /** The topics of the questions that were answered wrongly, in the order of the test. */
 export function wrongTopics({ questions }: KnowledgeTest, answers: GivenAnswers): string[] {
-  return questions.flatMap(({ id, topic, right }) => (topic === undefined || answers[id] === right ? [] : [topic]));
+  return questions.flatMap(({ id, topic, right }) => (answers[id] === right ? [] : [topic]));
 }
 
 /** Each question with what was answered, what is right and why, in words; for after the grading. */

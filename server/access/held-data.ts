@@ -1,5 +1,4 @@
 import { inEuro } from '@vangnet/domain/application/draft-schema';
-import { omit } from '@vangnet/domain/values/record';
 import { handedOver } from '../adviser/store.ts';
 import { openDraft } from '../applications/hold-application.ts';
 import { referenceIdOf } from '../applications/reference-id.ts';
@@ -137,5 +136,5 @@ async function adviserRequest(owner: Owner) {
     .executeTakeFirst();
   if (!row) return undefined;
   // The link opens the case, and is the adviser's.
-  return { mailAt: row.mail_at, ...omit(handedOver(owner, row), 'link') };
+  return { mailAt: row.mail_at, ...handedOver(owner, row) };
 }

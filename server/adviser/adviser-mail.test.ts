@@ -29,6 +29,7 @@ const content: AdviserCase = {
     declarations: {},
   },
   quote: sampleQuote,
+  failedBefore: false,
   test: { passed: true, questions: 12, mistakes: [] },
 };
 const payload: AdviserPayload = {

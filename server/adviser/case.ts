@@ -6,7 +6,7 @@ import { quoteSchema } from '../quote/quote.ts';
 
 /**
  * Everything an adviser needs to call somebody and to take the case over, as it was when the request was made: all that
- * the visitor answered and declared. A row may be older than this release, so what was added to it is optional.
+ * the visitor answered and declared.
  */
 const adviserCaseSchema = z.object({
   /** Of the application. */
@@ -21,7 +21,7 @@ const adviserCaseSchema = z.object({
   /** Choices and premium; not there as long as a choice is open. */
   quote: z.optional(quoteSchema),
   /** Whether a failed knowledge test in another application stops this one. */
-  failedBefore: z.optional(z.boolean()),
+  failedBefore: z.boolean(),
   /** Not there as long as the knowledge test has not been graded. */
   test: z.optional(
     z.object({

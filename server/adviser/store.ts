@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import { ok, type Result } from '@vangnet/domain/application/result';
-import { omit } from '@vangnet/domain/values/record';
 import type { AdviserTables } from '../database/adviser-tables.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { holdApplication, type Held } from '../applications/hold-application.ts';
@@ -22,8 +21,6 @@ const sealedCase = z.object({
   revision: z.int(),
   requestedAt: z.string(),
   content: z.unknown(),
-  /** A release before December 2026 stored none. */
-  link: z.optional(z.string()),
 });
 
 type NewRequest = {
@@ -63,7 +60,7 @@ export const adviserStore = (context: StoreContext) => ({
       .executeTakeFirst();
     if (!row) return undefined;
     await recordAccess(context, row.application_id, 'adviser', 'case read');
-    return omit(handedOver(await ownerOf(context, row.application_id), row), 'link');
+    return handedOver(await ownerOf(context, row.application_id), row);
   },
 });
 
@@ -79,10 +76,10 @@ async function request(work: Held, { content, address }: NewRequest): Promise<Re
   const hasLeft = !(await dropWaiting(work));
   const mailAt = row ? nextMail(new Date(row.mail_at), now, hasLeft) : now;
   const revision = (row?.revision ?? 0) + 1;
-  const link = (row && handedOver(work, row).link) ?? linkOf(context, applicationId);
+  const link = linkOf(context, applicationId);
   const handed: HandedOver = { caseNumber, revision, requestedAt: now.toISOString(), content };
   const changed = {
-    content: sealPart(work, 'adviser case', { ...handed, link }),
+    content: sealPart(work, 'adviser case', handed),
     link_hash: hashToken(link),
     revision,
     mail_at: mailAt.toISOString(),
@@ -105,13 +102,11 @@ async function request(work: Held, { content, address }: NewRequest): Promise<Re
   return ok({ caseNumber });
 }
 
-/** 256 bits; every mail about a case has the same link. The one that a release before December 2026 would give, if any. */
+/** 256 bits; every mail about a case has the same link. */
 const linkOf = ({ keys }: StoreContext, applicationId: string) =>
-  deriveKey(keys.origin?.secret ?? keys.identifier('adviser link'), `adviser link ${applicationId}`).toString(
-    'base64url',
-  );
+  deriveKey(keys.identifier('adviser link'), `adviser link ${applicationId}`).toString('base64url');
 
-/** What the adviser has, and the link to it, as it is sealed in a row. */
+/** What the adviser has, as it is sealed in a row. */
 export function handedOver(owner: Owner, { content }: Row) {
   return z.parse(sealedCase, openPart(owner, 'adviser case', content));
 }

@@ -1,8 +1,5 @@
-import type { ExpressionBuilder } from 'kysely';
-import { applicationKey, derivedKey, MasterKeyMissing, wrapKey } from './key-ring.ts';
-import { hasRandomKeys } from './random-keys.ts';
+import { applicationKey, MasterKeyMissing, wrapKey } from './key-ring.ts';
 import type { Owner, StoreContext } from './store-context.ts';
-import type { Tables } from './tables.ts';
 
 type Db = StoreContext['db'];
 
@@ -31,8 +28,7 @@ export async function newOwner(
     .executeTakeFirstOrThrow();
   const master = keys.masters.find((one) => one.fingerprint === fingerprint);
   if (!master) throw new MasterKeyMissing(`Master key ${number} is not DATA_KEY, nor DATA_KEY_PREVIOUS`);
-  const isRandom = !keys.origin || (await hasRandomKeys(transaction));
-  const key = isRandom || !keys.origin ? Buffer.from(randomBytes(32)) : derivedKey(keys.origin, applicationId);
+  const key = Buffer.from(randomBytes(32));
   const wrapped = wrapKey(master, applicationId, key, randomBytes);
   return {
     owner: { context, applicationId, key },
@@ -44,14 +40,3 @@ export async function newOwner(
     },
   };
 }
-
-/** Whether no key is stored for an application: it was deleted, or an earlier release derives its key. */
-export const hasNoKey = (where: ExpressionBuilder<Tables, 'applications'>) =>
-  where.not(
-    where.exists(
-      where
-        .selectFrom('application_keys')
-        .select('application_keys.application_id')
-        .whereRef('application_keys.application_id', '=', 'applications.id'),
-    ),
-  );

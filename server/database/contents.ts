@@ -24,7 +24,7 @@ export async function contentsOf(db: Kysely<Tables>, known: readonly string[]): 
 /** Whether a server can work with it as it is. */
 export const isFit = (contents: Contents) => contents === 'current' || contents === 'ahead';
 
-/** Where the names of migrations are kept; the first releases let Kysely do that. */
+/** Where the names of the migrations that were made are kept. */
 export const MIGRATIONS_TABLE = 'kysely_migration';
 
 /** The names of the migrations that were made on a database that has a list of them. */

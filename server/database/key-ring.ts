@@ -22,11 +22,6 @@ export type KeyRing = {
   readonly masters: readonly MasterKey[];
   /** The key for one kind of reference, link or hash. It outlives every master key. */
   readonly identifier: (purpose: string) => Buffer;
-  /**
-   * Of a database that a release before December 2026 began: the master key from which that release derives the keys of
-   * applications and of links. Undefined in any other, and when that master key is not at hand any more.
-   */
-  readonly origin: MasterKey | undefined;
 };
 
 export const masterKey = (secret: Uint8Array): MasterKey => ({
@@ -35,35 +30,54 @@ export const masterKey = (secret: Uint8Array): MasterKey => ({
   wrapping: deriveKey(secret, 'wrapping'),
 });
 
-/** Encrypts a key for this application with a master key. */
-export const wrapKey = ({ wrapping }: MasterKey, applicationId: string, key: Buffer, randomBytes: RandomBytes) =>
-  seal(wrapping, key.toString('base64'), `key of ${applicationId}`, randomBytes);
+const IDENTIFIERS = 'identifiers';
+const placeOf = (applicationId: string) => `key of ${applicationId}`;
+
+/** Encrypts the key of an application with a master key. */
+export const wrapKey = (master: MasterKey, applicationId: string, key: Buffer, randomBytes: RandomBytes) =>
+  wrap(master, placeOf(applicationId), key, randomBytes);
 
 /**
  * The key of an application.
  *
- * @param wrapped as it is stored; a release before December 2026 stored none
+ * @param wrapped as it is stored; null when it was deleted, and the application with it
  * @throws MasterKeyMissing
  */
 export function applicationKey(
-  { masters, origin }: Pick<KeyRing, 'masters' | 'origin'>,
+  { masters }: Pick<KeyRing, 'masters'>,
   applicationId: string,
   wrapped: Uint8Array | null | undefined,
 ): Buffer {
-  if (wrapped) return Buffer.from(unwrapped(masters, wrapped, `key of ${applicationId}`), 'base64');
-  if (!origin) throw new Error('This application has no key');
-  return derivedKey(origin, applicationId);
+  if (!wrapped) throw new Error('This application has no key');
+  return unwrapped(masters, placeOf(applicationId), wrapped);
 }
 
-/** The key that a release before December 2026 has for an application. */
-export const derivedKey = ({ secret }: MasterKey, applicationId: string): Buffer =>
-  deriveKey(secret, `application ${applicationId}`);
+/** Encrypts the key from which those of references, links and hashes are derived. */
+export const wrapIdentifierKey = (master: MasterKey, key: Buffer, randomBytes: RandomBytes) =>
+  wrap(master, IDENTIFIERS, key, randomBytes);
+
+/** Opens that key. @throws MasterKeyMissing */
+export const openIdentifierKey = (masters: readonly MasterKey[], wrapped: Uint8Array): Buffer =>
+  unwrapped(masters, IDENTIFIERS, wrapped);
+
+/** Derives a key for each purpose from that one, once. */
+export function identifierOf(identifierKey: Buffer): KeyRing['identifier'] {
+  const keys = new Map<string, Buffer>();
+  return (purpose) => {
+    const key = keys.get(purpose) ?? deriveKey(identifierKey, purpose);
+    keys.set(purpose, key);
+    return key;
+  };
+}
+
+const wrap = ({ wrapping }: MasterKey, place: string, key: Buffer, randomBytes: RandomBytes) =>
+  seal(wrapping, key.toString('base64'), place, randomBytes);
 
 /** Opens what one of the master keys has wrapped. @throws MasterKeyMissing */
-export function unwrapped(masters: readonly MasterKey[], sealed: Uint8Array, place: string): string {
+function unwrapped(masters: readonly MasterKey[], place: string, wrapped: Uint8Array): Buffer {
   for (const { wrapping } of masters) {
     try {
-      return unseal(wrapping, sealed, place);
+      return Buffer.from(unseal(wrapping, wrapped, place), 'base64');
     } catch {
       // It may be wrapped by another one.
     }

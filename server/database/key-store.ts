@@ -5,13 +5,13 @@ import type { StoreContext } from './store-context.ts';
 
 /** The keys of applications, for the operator who changes the master key. */
 export type KeyStore = {
-  /** How many applications have a key that this master key wraps, by its number; 0: derived by an earlier release. */
+  /** How many applications have a key that this master key wraps, by its number. */
   inUse(): Promise<ReadonlyMap<number, number>>;
   /** Whether DATA_KEY, or the one before it, is the newest master key of the database. */
   hasNewest(): Promise<boolean>;
   /** The servers that run without this DATA_KEY. What it wraps they cannot open. */
   serversWithout(): Promise<RunningServer[]>;
-  /** From now on DATA_KEY wraps new keys, which are random; gives its number. */
+  /** From now on DATA_KEY wraps new keys; gives its number. */
   beginRotation(): Promise<number>;
   /** Wraps some of the others by it too. Returns how many; 0 when there are no others. */
   rotateSome(number: number): Promise<number>;

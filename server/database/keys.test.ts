@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, type Dialect } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openDraft, sealDraft } from '../applications/hold-application.ts';
+import { openDraft } from '../applications/hold-application.ts';
 import type { Head } from '../evidence/chain.ts';
 import { kyselyStore } from '../kysely-store.ts';
 import { personalDraft } from '../testing/fixtures.ts';
@@ -12,12 +12,10 @@ import { startTestPostgres } from '../testing/postgres.ts';
 import { testKeys } from '../testing/test-keys.ts';
 import { valueOf } from '../testing/value-of.ts';
 import { ownerOf } from './application-keys.ts';
-import { isSupported } from './contents.ts';
-import { derivedKey, masterKey } from './key-ring.ts';
-import { known, migrate } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import { openKeys } from './open-keys.ts';
 import { postgresDialect } from './postgres.ts';
-import { deriveKey, keyCheck } from './sealing.ts';
+import { deriveKey } from './sealing.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
 import type { StoreContext } from './store-context.ts';
 import type { Tables } from './tables.ts';
@@ -33,7 +31,6 @@ afterAll(async () => {
 
 const application = { draft: personalDraft, tracking: {}, tariffVersion: '2026-01' };
 const clock = () => new Date('2026-03-10T12:00:00Z');
-const FORMER = known.indexOf('0018-application-keys');
 
 let files = 0;
 const stores: [name: string, place: () => Promise<() => Dialect>][] = [
@@ -55,8 +52,6 @@ if (emptyDatabaseUrl)
     },
   ]);
 
-const idsIn = async (db: Kysely<Tables>) =>
-  (await db.selectFrom('applications').select('id').execute()).map(({ id }) => id);
 const rotateAll = async ({ keys }: ReturnType<typeof kyselyStore>) => {
   const number = await keys.beginRotation();
   let rotated = 0;
@@ -80,15 +75,6 @@ describe.each(stores)('the keys of applications on %s', (name, place) => {
     };
     return { db, server, close: () => Promise.all([...new Set(opened)].map((one) => one.destroy())) };
   };
-  /** As the release before left it: its fingerprint, and applications whose keys follow from DATA_KEY. */
-  const formerDatabase = async (secret: Uint8Array) => {
-    const made = await begun();
-    await made.db
-      .insertInto('data_key_check')
-      .values({ id: 1, fingerprint: keyCheck(secret) })
-      .execute();
-    return made;
-  };
   const create = async ({ store }: Awaited<ReturnType<Awaited<ReturnType<typeof begun>>['server']>>) =>
     valueOf(await store.applications.create(application)).token;
 
@@ -99,7 +85,7 @@ describe.each(stores)('the keys of applications on %s', (name, place) => {
     await create(one);
     const row = await db.selectFrom('applications').select(['id', 'payload']).executeTakeFirstOrThrow();
     const owner = { context: one.context, applicationId: row.id };
-    const guesses = [derivedKey(masterKey(secret), row.id), deriveKey(one.context.keys.identifier('root'), row.id)];
+    const guesses = [secret, one.context.keys.identifier('root')].map((key) => deriveKey(key, `application ${row.id}`));
     for (const key of guesses)
       expect(() => openDraft({ ...owner, key }, row.payload)).toThrow(/unable to authenticate/);
     await close();
@@ -185,52 +171,6 @@ describe.each(stores)('the keys of applications on %s', (name, place) => {
     });
     await both.store.keys.rotateSome(2);
     expect(await openKeys(db, [next], randomBytes)).toMatchObject({ ok: true });
-    await close();
-  });
-
-  test('keys of the release before open, and that release opens those of this one, until the rotation', async () => {
-    const secret = randomBytes(32);
-    const { db, server, close } = await formerDatabase(secret);
-    const one = await server(secret);
-    const key = (id: string) => derivedKey(masterKey(secret), id);
-    // What the release before writes beside this one.
-    const token = await create(one);
-    const [id = ''] = await idsIn(db);
-    await db.deleteFrom('application_keys').execute();
-    const owner = { context: one.context, applicationId: id, key: key(id) };
-    await db
-      .updateTable('applications')
-      .set({ payload: sealDraft(owner, personalDraft) })
-      .execute();
-    expect(valueOf(await one.store.applications.read(token)).draft).toEqual(personalDraft);
-    // What it reads of this one.
-    await create(one);
-    const rows = await db.selectFrom('applications').select(['id', 'payload']).execute();
-    for (const row of rows)
-      expect(openDraft({ ...owner, applicationId: row.id, key: key(row.id) }, row.payload)).toEqual(personalDraft);
-    for (const purpose of ['reference id', 'budget', 'failed person'])
-      expect(one.context.keys.identifier(purpose)).toEqual(deriveKey(secret, purpose));
-    expect(await isSupported(db, FORMER)).toBe(true);
-    expect(Object.fromEntries(await one.store.keys.inUse())).toEqual({ 0: 1, 1: 1 });
-
-    const next = randomBytes(32);
-    const both = await server(next, secret);
-    expect(await rotateAll(both.store)).toEqual({ number: 2, rotated: 2 });
-    expect(await isSupported(db, FORMER)).toBe(false);
-    await create(both);
-    const after = await server(next);
-    expect(valueOf(await after.store.applications.read(token)).draft).toEqual(personalDraft);
-    expect(after.context.keys.identifier('reference id')).toEqual(deriveKey(secret, 'reference id'));
-    const old = new Set(rows.map((row) => row.id));
-    const since = await db
-      .selectFrom('applications')
-      .select(['id', 'payload'])
-      .where('id', 'not in', [...old])
-      .execute();
-    for (const row of since)
-      expect(() => openDraft({ ...owner, applicationId: row.id, key: key(row.id) }, row.payload)).toThrow(
-        /unable to authenticate/,
-      );
     await close();
   });
 });

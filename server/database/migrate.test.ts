@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, sql, type Dialect } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { nicknames } from '../testing/next-release.ts';
 import { startTestPostgres } from '../testing/postgres.ts';
 import { contentsOf } from './contents.ts';
 import { isPostgres } from './dialect.ts';
@@ -19,13 +20,8 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** What a later release adds, and leaves to the one before it. */
-const expand: Migration = {
-  name: '0099-nicknames',
-  up: (db) => db.schema.alterTable('applications').addColumn('nickname', 'text').execute(),
-};
 /** What a release after that one takes away. */
-const contract: Migration = { name: '0100-without', up: async () => undefined, oldest: known.length + 1 };
+const contract: Migration = { name: '0003-without', up: async () => undefined, oldest: known.length + 1 };
 /** Of the applications. Another file may be testing with tables of the same name in a schema of its own. */
 const columns = async (db: Kysely<Tables>) => {
   const { rows } = isPostgres(db)
@@ -71,35 +67,35 @@ describe.each(stores)('the tables on $name', ({ name, place }) => {
   afterEach(() => Promise.all(open.splice(0).map((db) => db.destroy())));
 
   test('the tables are left whole by a migration that ends half-way, and the next start goes on', async () => {
-    const fails = { name: '0098-fails', up: () => Promise.reject(new Error('power cut')) };
+    const fails = { name: '0003-fails', up: () => Promise.reject(new Error('power cut')) };
     const db = connect();
     await migrate(db);
-    await expect(migrate(connect(), [...migrations, expand, fails])).rejects.toThrow('power cut');
+    await expect(migrate(connect(), [...migrations, nicknames, fails])).rejects.toThrow('power cut');
     expect(await columns(db)).not.toContain('nickname');
     expect(await contentsOf(db, known)).toBe('current');
-    await migrate(connect(), [...migrations, expand]);
+    await migrate(connect(), [...migrations, nicknames]);
     expect(await columns(db)).toContain('nickname');
   });
 
   test('the tables of a newer release are taken as they are by one that it supports', async () => {
     const db = connect();
-    await migrate(db, [...migrations, expand]);
+    await migrate(db, [...migrations, nicknames]);
     expect(await contentsOf(db, known)).toBe('ahead');
     await migrate(connect());
-    expect(await contentsOf(db, [...known, expand.name])).toBe('current');
+    expect(await contentsOf(db, [...known, nicknames.name])).toBe('current');
   });
 
   test('the tables of a newer release are refused by one that it no longer supports', async () => {
     const db = connect();
-    await migrate(db, [...migrations, expand, contract]);
+    await migrate(db, [...migrations, nicknames, contract]);
     expect(await contentsOf(db, known)).toBe('newer');
-    expect(await contentsOf(db, [...known, expand.name])).toBe('ahead');
+    expect(await contentsOf(db, [...known, nicknames.name])).toBe('ahead');
   });
 
   test('the tables of a release between are brought up to date by a newer one, step by step', async () => {
     const db = connect();
     await migrate(db);
-    const later = [...migrations, expand, contract];
+    const later = [...migrations, nicknames, contract];
     expect(
       await contentsOf(
         db,
@@ -127,7 +123,7 @@ describe.each(stores)('the tables on $name', ({ name, place }) => {
     // As ten seconds are shorter than a large migration, and longer than any other statement on a busy machine.
     const server = () => connect([], { statement_timeout: 3000 });
     const long: Migration = {
-      name: '0099-long',
+      name: '0002-long',
       up: async (db) => void (await sql`select pg_sleep(4)`.execute(db)),
     };
     const both = [...migrations, long];
@@ -159,8 +155,8 @@ describe.each(stores)('the tables on $name', ({ name, place }) => {
     const log: string[] = [];
     let changing: Promise<void> | undefined;
     try {
-      await expect(migrate(connect(), [...migrations, expand], 1)).rejects.toMatchObject({ code: '55P03' });
-      changing = migrate(connect(log), [...migrations, expand]);
+      await expect(migrate(connect(), [...migrations, nicknames], 1)).rejects.toMatchObject({ code: '55P03' });
+      changing = migrate(connect(log), [...migrations, nicknames]);
       const tries = () => log.filter((statement) => statement.includes('pg_advisory_xact_lock'));
       await expect.poll(() => tries().length).toBe(2);
     } finally {

@@ -1,9 +1,6 @@
-import type { Insertable, Kysely } from 'kysely';
-import { hasNoKey } from './application-keys.ts';
-import { formerIdentifiers, identifierOf, newIdentifiers, openIdentifiers, wrapIdentifiers } from './identifiers.ts';
-import { masterKey, type KeyRing, type MasterKey } from './key-ring.ts';
-import { allowRandomKeys } from './random-keys.ts';
-import type { KeyTables } from './key-tables.ts';
+import type { Kysely } from 'kysely';
+import { identifierOf, masterKey, openIdentifierKey, wrapIdentifierKey } from './key-ring.ts';
+import type { KeyRing, MasterKey } from './key-ring.ts';
 import type { RandomBytes } from './sealing.ts';
 import type { Tables } from './tables.ts';
 import { transact } from './transact.ts';
@@ -30,47 +27,27 @@ export async function openKeys(
   const find = (fingerprint: string) => masters.find((master) => master.fingerprint === fingerprint);
   const usable = known.findLast(({ fingerprint }) => find(fingerprint));
   if (!usable || !find(known.at(-1)?.fingerprint ?? '')) return { ok: false, fault: WRONG_KEY };
-  const identifiers = openIdentifiers(masters, usable.identifiers);
-  const origin = identifiers.former && find(known[0]?.fingerprint ?? '');
   const numbers = await numbersInUse(db);
   const isMissing = known.some(({ number, fingerprint }) => numbers.includes(number) && !find(fingerprint));
-  const isOriginNeeded = identifiers.former !== undefined && !origin && (await hasKeyless(db));
-  if (isMissing || isOriginNeeded) return { ok: false, fault: STILL_NEEDED };
-  return { ok: true, keys: { masters, origin, identifier: identifierOf(identifiers) } };
+  if (isMissing) return { ok: false, fault: STILL_NEEDED };
+  return { ok: true, keys: { masters, identifier: identifierOf(openIdentifierKey(masters, usable.identifiers)) } };
 }
 
-/** Makes the first master key known. */
-async function register(transaction: Kysely<Tables>, masters: readonly MasterKey[], randomBytes: RandomBytes) {
-  const [newest] = masters;
+/** Makes the first master key known, with a new key for references, links and hashes. */
+async function register(transaction: Kysely<Tables>, [newest]: readonly MasterKey[], randomBytes: RandomBytes) {
   if (!newest) throw new Error('There is no master key');
+  const { fingerprint } = newest;
   const isFirst = await transaction
     .insertInto('data_key_check')
-    .values({ id: 1, fingerprint: newest.fingerprint })
+    .values({ id: 1, fingerprint })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  const { fingerprint } = await transaction
-    .selectFrom('data_key_check')
-    .select('fingerprint')
-    .executeTakeFirstOrThrow();
-  const first = masters.find((master) => master.fingerprint === fingerprint);
-  if (first) {
-    const made = isFirst ? newIdentifiers(randomBytes) : formerIdentifiers(first);
-    const identifiers = wrapIdentifiers(first, made, randomBytes);
-    await insertFirst(transaction, { number: 1, fingerprint, identifiers });
-    if (isFirst) await allowRandomKeys(transaction);
+  if (isFirst) {
+    const identifiers = wrapIdentifierKey(newest, Buffer.from(randomBytes(32)), randomBytes);
+    await transaction.insertInto('master_keys').values({ number: 1, fingerprint, identifiers }).execute();
   }
   return transaction.selectFrom('master_keys').selectAll().orderBy('number').execute();
-}
-
-async function insertFirst(transaction: Kysely<Tables>, row: Insertable<KeyTables['master_keys']>): Promise<void> {
-  const known = await transaction.selectFrom('master_keys').select('number').limit(1).executeTakeFirst();
-  if (known) return;
-  await transaction
-    .insertInto('master_keys')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 /** The numbers of the master keys that wrap a key: from one to the next in the index, over all keys that have the same. */
@@ -81,10 +58,4 @@ async function numbersInUse(db: Kysely<Tables>, after = -1): Promise<number[]> {
     .where('key_number', '>', after)
     .executeTakeFirstOrThrow();
   return next === null ? [] : [next, ...(await numbersInUse(db, next))];
-}
-
-/** Whether there is an application whose key is derived; only a database of an earlier release can have one. */
-async function hasKeyless(db: Kysely<Tables>): Promise<boolean> {
-  const row = await db.selectFrom('applications').select('id').where(hasNoKey).limit(1).executeTakeFirst();
-  return row !== undefined;
 }

@@ -1,8 +1,6 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
-import { hasNoKey } from './application-keys.ts';
-import { openIdentifiers, wrapIdentifiers } from './identifiers.ts';
-import { applicationKey, wrapKey, type KeyRing, type MasterKey } from './key-ring.ts';
-import { allowRandomKeys } from './random-keys.ts';
+import type { Kysely, Selectable } from 'kysely';
+import { applicationKey, openIdentifierKey, wrapIdentifierKey, wrapKey } from './key-ring.ts';
+import type { KeyRing, MasterKey } from './key-ring.ts';
 import type { RandomBytes } from './sealing.ts';
 import type { Tables } from './tables.ts';
 import { transact } from './transact.ts';
@@ -16,32 +14,19 @@ type Rotation = {
   readonly randomBytes: RandomBytes;
 };
 
-/**
- * The applications by the number of the master key that wraps theirs; 0: derived by an earlier release. One statement sees
- * one moment.
- */
+/** The applications by the number of the master key that wraps theirs. */
 export async function keysInUse(db: Kysely<Tables>): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('application_keys')
     .select(({ fn }) => ['key_number as number', fn.countAll().as('count')])
     .groupBy('key_number')
-    .unionAll(
-      db
-        .selectFrom('applications')
-        .select((row) => [
-          row.lit(0).as('number'),
-          row(row.fn.countAll(), '-', row.selectFrom('application_keys').select(countOf)).as('count'),
-        ]),
-    )
     .execute();
-  return new Map(rows.map(({ number, count }) => [number, Number(count)] as const).filter(([, count]) => count > 0));
+  return new Map(rows.map(({ number, count }) => [number, Number(count)]));
 }
 
-const countOf = ({ fn }: ExpressionBuilder<Tables, 'application_keys'>) => fn.countAll().as('stored');
-
 /**
- * From now on DATA_KEY is the newest master key; new applications have random keys. Every server has to know it by now,
- * as DATA_KEY: KeyStore.serversWithout names the others. Returns its number.
+ * From now on DATA_KEY is the newest master key. Every server has to know it by now, as DATA_KEY: KeyStore.serversWithout
+ * names the others. Returns its number.
  */
 export async function beginRotation({ db, keys, randomBytes }: Rotation): Promise<number> {
   const newest = newestOf(keys);
@@ -49,12 +34,11 @@ export async function beginRotation({ db, keys, randomBytes }: Rotation): Promis
     // The first statement writes: two rotations at the same moment take turns.
     const { fingerprint } = newest;
     await transaction.updateTable('data_key_check').set({ fingerprint }).execute();
-    await allowRandomKeys(transaction);
     const known = await transaction.selectFrom('master_keys').selectAll().orderBy('number').execute();
     const last = known.at(-1);
     if (!last) throw new Error('The database has no master key');
     if (last.fingerprint === fingerprint) return last.number;
-    const identifiers = wrapIdentifiers(newest, openIdentifiers(keys.masters, last.identifiers), randomBytes);
+    const identifiers = wrapIdentifierKey(newest, openIdentifierKey(keys.masters, last.identifiers), randomBytes);
     const number = last.number + 1;
     await transaction.insertInto('master_keys').values({ number, fingerprint, identifiers }).execute();
     return number;
@@ -67,11 +51,7 @@ const newestOf = ({ masters: [newest] }: KeyRing): MasterKey => {
 };
 
 /** Wraps some keys by the newest master key that are not yet; saves go on beside it. Returns how many; 0 when all are. */
-export async function rotateSome(rotation: Rotation, number: number): Promise<number> {
-  return (await rewrapSome(rotation, number)) || (await wrapSomeDerived(rotation, number));
-}
-
-async function rewrapSome({ db, ...rotation }: Rotation, number: number): Promise<number> {
+export async function rotateSome({ db, ...rotation }: Rotation, number: number): Promise<number> {
   const found = await db
     .selectFrom('application_keys')
     .select('application_id')
@@ -84,7 +64,11 @@ async function rewrapSome({ db, ...rotation }: Rotation, number: number): Promis
     const locked = await transaction
       .updateTable('application_keys')
       .set((row) => ({ key_number: row.ref('key_number') }))
-      .where('application_id', 'in', idsOf(found))
+      .where(
+        'application_id',
+        'in',
+        found.map((row) => row.application_id),
+      )
       .returning(['application_id', 'wrapped'])
       .execute();
     await store({ db: transaction, ...rotation }, number, locked);
@@ -92,31 +76,7 @@ async function rewrapSome({ db, ...rotation }: Rotation, number: number): Promis
   });
 }
 
-/** Gives applications of a release before December 2026 the key that they have as one that is stored. */
-async function wrapSomeDerived({ db, ...rotation }: Rotation, number: number): Promise<number> {
-  if (!rotation.keys.origin) return 0;
-  const found = await db
-    .selectFrom('applications')
-    .select('id as application_id')
-    .where(hasNoKey)
-    .limit(BATCH)
-    .execute();
-  if (found.length === 0) return 0;
-  return transact(db, async (transaction) => {
-    const locked = await transaction
-      .updateTable('applications')
-      .set((row) => ({ version: row.ref('version') }))
-      .where('id', 'in', idsOf(found))
-      .returning('id as application_id')
-      .execute();
-    await store({ db: transaction, ...rotation }, number, locked);
-    return found.length;
-  });
-}
-
-const idsOf = (rows: readonly { readonly application_id: string }[]) => rows.map(({ application_id: id }) => id);
-
-type Locked = { readonly application_id: string; readonly wrapped?: Uint8Array };
+type Locked = Pick<Selectable<Tables['application_keys']>, 'application_id' | 'wrapped'>;
 
 async function store({ db, keys, randomBytes }: Rotation, number: number, locked: readonly Locked[]): Promise<void> {
   if (locked.length === 0) return;

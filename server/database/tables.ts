@@ -70,7 +70,7 @@ type ApplicationTables = {
     kind: 'application' | LinkKind;
     /** Of a link; a token is valid as long as its application is kept. */
     expires_at: string | null;
-    /** Of a link, sealed: the address of its mail. Links of former releases have none. */
+    /** Of a link, sealed: the address of its mail; whoever opens it has read a mail there. */
     mailed_to: Generated<Uint8Array | null>;
     /** The link that the token was given for. */
     link_hash: Generated<string | null>;

@@ -12,7 +12,7 @@ beforeEach(() => {
   noted = [];
 });
 
-const deliver = (dossier: unknown) => {
+const deliver = ({ draft, ...dossier }: Omit<typeof sampleDossier, 'draft'> & { readonly draft: object }) => {
   const { releaseOf } = fakeProduct(() => new Date('2027-01-01T12:00:00Z'));
   const submissions = { recordHandOver: async (...about: unknown[]) => void noted.push(about) };
   const createdAt = new Date('2026-03-10T12:00:00Z');
@@ -24,7 +24,7 @@ const deliver = (dossier: unknown) => {
     referenceId: '',
     createdAt,
     triedSince: createdAt,
-    open: () => dossier,
+    open: () => ({ ...dossier, draft: { version: 1, draft } }),
   };
   return handOver({ policies, submissions, releaseOf }, row);
 };

@@ -1,3 +1,4 @@
+import { kept } from '@vangnet/domain/application/kept-draft';
 import { ok } from '@vangnet/domain/application/result';
 import { salutationName } from '@vangnet/domain/values/salutation';
 import { admitLink } from '../applications/links.ts';
@@ -76,7 +77,7 @@ export async function submit(work: Recording, submission: NewSubmission): Promis
     })
     .where('id', '=', applicationId)
     .execute();
-  await enqueue(work, { kind: 'handover', payload: dossier, same: [] });
+  await enqueue(work, { kind: 'handover', payload: { ...dossier, draft: kept(dossier.draft) }, same: [] });
   const link = newToken(work.context.randomBytes);
   const { premium, sumAssured, premiumTerms, insurer = {} } = draft;
   const startDate = premiumTerms?.[0]?.startDate;

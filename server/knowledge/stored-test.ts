@@ -13,7 +13,7 @@ const sealedTest = z.object({
   questions: z.array(
     z.object({
       id: z.string(),
-      topic: z.optional(z.string()),
+      topic: z.string(),
       question: z.string(),
       answers: z.array(z.object({ id: z.string(), text: z.string() })),
       right: z.string(),
@@ -21,8 +21,8 @@ const sealedTest = z.object({
     }),
   ),
 });
-/** Beside the test; one that was drawn before December 2026 has none. */
-const sealedDrawing = z.object({ drawnBy: z.optional(z.array(z.string())) });
+/** Beside the test. */
+const sealedDrawing = z.object({ drawnBy: z.array(z.string()) });
 const sealedAnswers = z.record(z.string(), z.string());
 
 /** With the marks of whoever drew it, as hashes. */
@@ -32,7 +32,7 @@ type Drawn = Attempt & { readonly drawnBy: readonly string[] };
 export function attemptOf(owner: Owner, row: TestRow): Drawn {
   const opened = openPart(owner, 'knowledge test', row.test);
   const test = z.parse(sealedTest, opened);
-  const { drawnBy = [] } = z.parse(sealedDrawing, opened);
+  const { drawnBy } = z.parse(sealedDrawing, opened);
   const grade = gradeOf(row);
   const answers = row.answers && z.parse(sealedAnswers, openPart(owner, 'knowledge answers', row.answers));
   return { test, drawnBy, graded: grade && answers ? { ...grade, answers } : undefined };

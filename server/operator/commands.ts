@@ -134,9 +134,7 @@ export const commands: Readonly<Record<string, Described>> = {
     words: '',
     does: `
       Wraps all of them by DATA_KEY, while the servers run. All servers have to know it as DATA_KEY before, and the one
-      that they had as DATA_KEY_PREVIOUS; it refuses while one runs that does not. Also once after the upgrade from a
-      release before December 2026, without another DATA_KEY: from then on every new application has a key that follows
-      from nothing.`,
+      that they had as DATA_KEY_PREVIOUS; it refuses while one runs that does not.`,
     load: async () => (await import('./keys/keys.ts')).rotate,
   },
   sbom: {

@@ -29,9 +29,8 @@ export function priceNotes({ discount, figures, premiums }: Quote): {
 
 type Line = { label: string; sentence: string; amount: string };
 
-/** How the first month is made up, as on the screen, the total last; nothing for a quote without a receipt. */
-export function receiptLines({ explanation = [], firstMonth }: Quote): Line[] {
-  if (explanation.length === 0) return [];
+/** How the first month is made up, as on the screen, the total last. */
+export function receiptLines({ explanation, firstMonth }: Quote): Line[] {
   const lines = explanation.map(({ label, sentence, amount }, index) => ({
     label,
     sentence,

@@ -7,10 +7,9 @@ import { risk as text } from './text.ts';
 
 const HEADING = 'font-size:20px;line-height:1.25;margin:0 0 8px';
 
-/** The risk as parts of the HTML mail, if the quote knows it. */
+/** The risk as parts of the HTML mail. */
 export function riskHtml(quote: Quote, style: MailStyle): Html[] {
   const told = riskTold(quote);
-  if (!told || !quote.risk) return [];
   const { chance, coveredShare } = quote.risk;
   const { brand, ink2, surface } = style.tones;
   const ofAll = (fraction: number) => {
@@ -58,10 +57,9 @@ function bar(first: number, firstLook: string, secondLook: string, frame = ''): 
 const part = (percent: number, look: string): Html[] =>
   percent <= 0 ? [] : [html`<td width="${percent}%" style="height:12px;font-size:0;line-height:0;${look}">&nbsp;</td>`];
 
-/** The risk as paragraphs of the plain text, if the quote knows it. */
+/** The risk as paragraphs of the plain text. */
 export function riskText(quote: Quote): string[][] {
   const told = riskTold(quote);
-  if (!told) return [];
   const likely = [text.title, told.chance, told.covered, told.basis];
   if (!told.pension) return [likely];
   const { inEuro, sentence } = told.pension;

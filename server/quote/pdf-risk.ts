@@ -9,10 +9,9 @@ import { facts, risk as text } from './text.ts';
 
 type Blocks = DocumentInput['blocks'];
 
-/** The risk as blocks of the PDF, if the quote knows it: people and months at the left, the way to the pension at the right. */
+/** The risk as blocks of the PDF: people and months at the left, the way to the pension at the right. */
 export function riskBlocks(quote: Quote): Blocks {
   const told = riskTold(quote);
-  if (!told || !quote.risk) return [];
   const { whole } = ofHundred(quote.risk.chance);
   const likely = [
     { kind: 'heading' as const, level: 2 as const, text: text.title },

@@ -39,10 +39,10 @@ export const quoteSchema = z.object({
   figures: z.object({ policyFee: amount, firstYearDiscount: z.number(), withdrawalDays: z.int() }),
   /** Premium per month in each year of the policy. */
   premiums: z.array(z.object({ year: z.int(), age: z.int(), amount })).check(z.minLength(1)),
-  /** The receipt of the first month. A mail that was queued by an older version has none. */
-  explanation: z.optional(z.array(explanationLine)),
-  /** Until the end age, in fractions. A mail that was queued by an older version has none. */
-  risk: z.optional(z.object({ chance: z.number(), coveredShare: z.number() })),
+  /** The receipt of the first month. */
+  explanation: z.array(explanationLine).check(z.minLength(1)),
+  /** Until the end age, in fractions. */
+  risk: z.object({ chance: z.number(), coveredShare: z.number() }),
   /** When the state pension starts: not before this age. */
   pension: z.optional(z.object({ pensionAge: z.object({ years: z.int(), months: z.int() }), settled: z.boolean() })),
 });

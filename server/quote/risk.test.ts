@@ -51,12 +51,6 @@ test('a bar of the mail has no part of no width', () => {
   expect(none).toContain('width="100%" style="height:12px');
 });
 
-test('a quote that was queued by an older version is sent without the risk', async () => {
-  const { pdf, texts } = await formsOf(sampleQuote);
-  for (const text of texts) expect(text).not.toMatch(/Hoe groot is de kans|Tot je AOW/);
-  expect(pdf.pages).toHaveLength(2);
-});
-
 test('the whole of the longest cover is on three pages', async () => {
   const premiums = Array.from({ length: 52 }, (_, year) => ({ year: year + 1, age: 18 + year, amount: cents(98_05) }));
   const { pdf } = await formsOf({ ...quote, endAge: 70, premiums });

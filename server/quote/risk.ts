@@ -23,10 +23,9 @@ export type PensionTold = {
   readonly sentence: string;
 };
 
-/** What mail, text and PDF say about the risk; undefined for a quote that an older version made. */
-export function riskTold(quote: Quote): Told | undefined {
+/** What mail, text and PDF say about the risk. */
+export function riskTold(quote: Quote): Told {
   const { risk, endAge, tariffVersion } = quote;
-  if (!risk) return undefined;
   return {
     chance: chanceSentence(risk.chance, endAge),
     covered: coveredSentence(risk.coveredShare),

@@ -4,12 +4,12 @@ import { person } from './fixtures.ts';
 import type { StoreUnderTest, World } from './store-contract/store.ts';
 import { storeWorld } from './store-world.ts';
 
-export const drawnTest = (version = '2026-01', topic?: string): KnowledgeTest => ({
+export const drawnTest = (version = '2026-01'): KnowledgeTest => ({
   version,
   questions: [
     {
       id: 'K01',
-      ...(topic === undefined ? {} : { topic }),
+      topic: 'Doel',
       question: 'Wat verzeker je?',
       answers: [
         { id: 'a', text: 'Een vast bedrag' },

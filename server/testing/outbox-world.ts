@@ -42,6 +42,8 @@ export const sampleQuote: Quote = {
     age: 38 + index,
     amount: cents(amount),
   })),
+  explanation: [{ code: 'basis', label: 'Basis', sentence: 'De kleinste verzekering.', amount: cents(101_27) }],
+  risk: { chance: 0.31, coveredShare: 0.87 },
 };
 
 const adviser = {

@@ -14,7 +14,7 @@ function startOf({ startDate }: Receipt): string | undefined {
   return date && dateInWords(date);
 }
 
-/** The submission as the server tells it. A submission of an older release told less. */
+/** The submission as the server tells it. */
 export function factsOf(receipt: Receipt) {
   const { premium, sumAssured } = receipt;
   return [

@@ -4,7 +4,6 @@ import { readDraft } from '@vangnet/domain/application/kept-draft';
 import { unknownFields, withUnknown } from '@vangnet/domain/application/unknown-fields';
 import { parseJson } from '@vangnet/domain/values/json';
 import { isRecord } from '@vangnet/domain/values/record';
-import { subjectOf } from '@vangnet/domain/application/subject';
 import { amount } from '@vangnet/domain/values/amount-schema';
 import type { Stored } from './storage.ts';
 
@@ -20,15 +19,11 @@ export function parseStored(text: string): Stored {
   const { data } = z.safeParse(storedSchema, parseJson(text));
   if (!data) return { draft: emptyDraft, token: undefined };
   const content = contentOf(data);
-  const draft = readDraft(content);
   const later = unknownFields(content);
-  const token = z.safeParse(z.string(), data['token']).data;
-  // Former releases did not keep whom it is about.
-  const about = z.safeParse(subjectSchema, data['about']).data ?? subjectOf(draft);
   return {
-    draft,
-    token,
-    ...(token === undefined || data['over'] === true ? {} : { about }),
+    draft: readDraft(content),
+    token: z.safeParse(z.string(), data['token']).data,
+    about: z.safeParse(subjectSchema, data['about']).data,
     version: z.safeParse(z.int(), data['saved']).data,
     ...(data['over'] === true ? { over: true } : {}),
     ...(Object.keys(later).length > 0 ? { later } : {}),

@@ -1,5 +1,4 @@
-import { identifierOf, openIdentifiers } from '../../database/identifiers.ts';
-import { masterKey } from '../../database/key-ring.ts';
+import { identifierOf, masterKey, openIdentifierKey } from '../../database/key-ring.ts';
 import { deriveKey } from '../../database/sealing.ts';
 
 /** Derives the key that authenticates the file with the keys from the DATA_KEY that wraps them. */
@@ -25,6 +24,6 @@ export function installationOf(secrets: readonly Uint8Array[], rows: readonly Ma
   const masters = secrets.map(masterKey);
   const row = rows.find(({ fingerprint }) => masters.some((master) => master.fingerprint === fingerprint));
   if (!row) return undefined;
-  const identifier = identifierOf(openIdentifiers(masters, row.identifiers));
+  const identifier = identifierOf(openIdentifierKey(masters, row.identifiers));
   return { id: identifier('installation').toString('base64url'), keyForData: identifier('backup of data') };
 }

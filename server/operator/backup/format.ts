@@ -60,8 +60,6 @@ export const headerSchema = z.object({
   schema: z.array(z.string()).min(1),
   /** A fingerprint by which DATA_KEY is recognised, and from which it cannot be derived. */
   keyCheck: z.string(),
-  /** The number of the oldest schema whose release can work with the tables. */
-  oldest: z.int(),
   /** The number of rows of each table. */
   counts: z.record(z.string(), z.int().nonnegative()),
 });

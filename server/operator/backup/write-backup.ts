@@ -79,13 +79,12 @@ async function originOf(snapshot: Database, secrets: readonly Uint8Array[], now:
   const rows = await snapshot.selectFrom('master_keys').select(['fingerprint', 'identifiers']).execute();
   const installation = secret && installationOf([secret], rows);
   if (!installation) throw new InputError('DATA_KEY does not match this database. Set the key that the servers have.');
-  const { oldest } = await snapshot.selectFrom('schema_support').select('oldest').executeTakeFirstOrThrow();
   const done = await migrationsDone(snapshot);
   const schema = known.filter((name) => done.includes(name));
   const taken = { vangnetBackup: 1, installation: installation.id, takenAt: now.toISOString() } as const;
   return {
     snapshot,
-    told: { ...taken, schema, keyCheck: fingerprint, oldest },
+    told: { ...taken, schema, keyCheck: fingerprint },
     keys: { data: installation.keyForData, keys: keyForKeys(secret) },
   };
 }

@@ -10,12 +10,10 @@ export const status: OperatorCommand = async (words, { print, store }) => {
   readArguments(words, [], []);
   const { keys } = await store();
   const inUse = [...(await keys.inUse())].toSorted(([one], [other]) => one - other);
-  for (const [number, count] of inUse) print(`${nameOf(number)}: the keys of ${counted(count)} applications`);
+  for (const [number, count] of inUse) print(`master key ${number}: the keys of ${counted(count)} applications`);
   if (inUse.length > 1) print('Until "npm run ops -- keys rotate" is done, the servers need DATA_KEY_PREVIOUS.');
   return DONE;
 };
-
-const nameOf = (number: number) => (number === 0 ? 'derived by an earlier release' : `master key ${number}`);
 
 /** `keys rotate`: DATA_KEY wraps the keys of all applications from now on. The servers go on meanwhile. */
 export const rotate: OperatorCommand = async (words, { print, store }) => {

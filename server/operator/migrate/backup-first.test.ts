@@ -4,14 +4,18 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { contentsOf } from '../../database/contents.ts';
-import { known } from '../../database/migrate.ts';
-import { openStore } from '../../open-store.ts';
+import { known, migrate } from '../../database/migrate.ts';
+import { migrations } from '../../database/migrations/index.ts';
+import { kyselyStore } from '../../kysely-store.ts';
+import { openStore, type Purpose } from '../../open-store.ts';
+import { nicknames, ofNextRelease } from '../../testing/next-release.ts';
 import { startTestPostgres } from '../../testing/postgres.ts';
+import { testKeys } from '../../testing/test-keys.ts';
 import { valueOf } from '../../testing/value-of.ts';
-import { onDatabase, type Settings } from '../backup/place.ts';
+import { makeFile, onDatabase, type Settings } from '../backup/place.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { drill, restore } from '../restore/restore.ts';
 
@@ -31,30 +35,35 @@ const onPostgres = async () => ({ ...(await embedded()), databaseUrl: await empt
 const stores = [['SQLite', embedded] as const, ...(emptyDatabaseUrl ? [['PostgreSQL', onPostgres] as const] : [])];
 
 const MAIN = join(import.meta.dirname, '../main.ts');
-const LAST = '0038-operators-desk';
+// This process is the next release; what it finds is of this one.
+vi.mock('../../database/migrations/index.ts', async (original) => {
+  const release = await import('../../testing/next-release.ts');
+  return release.withNicknames(await original<typeof import('../../database/migrations/index.ts')>());
+});
+const NEXT = nicknames.name;
 const contents = (settings: Settings) => onDatabase(settings, (db) => contentsOf(db, known));
 
-/** The database of a release without that migration, with three applications. */
+/** The database of the release before, with three applications. */
 async function former(place: () => Promise<Settings>): Promise<Settings> {
   const settings = await place();
-  const opened = await openStore(settings, { clock: () => now, randomBytes }, 'begin');
-  if (!opened.ok) throw new Error(opened.fault);
-  const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-01' };
-  for (let made = 0; made < 3; made += 1) valueOf(await opened.store.applications.create(application));
-  await opened.store.close();
+  makeFile(settings);
   await onDatabase(settings, async (db) => {
-    await db.schema.alterTable('outbox').dropColumn('tried_since').execute();
-    await db.schema.dropTable('blind_index').execute();
-    await db.schema.dropIndex('payments_paid').execute();
-    await sql`delete from kysely_migration where name = ${LAST}`.execute(db);
+    await migrate(
+      db,
+      migrations.filter(({ name }) => name !== NEXT),
+    );
+    const store = kyselyStore({ db, keys: await testKeys(db, dataKey), clock: () => now, randomBytes });
+    const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-01' };
+    for (let made = 0; made < 3; made += 1) valueOf(await store.applications.create(application));
   });
   expect(await contents(settings)).toBe('behind');
   return settings;
 }
 
-function migrate({ dataDir, databaseUrl }: Settings, ...words: string[]) {
+function runMigrate({ dataDir, databaseUrl }: Settings, ...words: string[]) {
   const env = {
     PATH: process.env['PATH'],
+    NODE_OPTIONS: ofNextRelease(),
     INIT_CWD: dataDir,
     DATA_DIR: dataDir,
     DATA_KEY: dataKey.toString('hex'),
@@ -73,7 +82,7 @@ describe.each(stores)('tables of an earlier release on %s', (_, place) => {
     const settings = await former(place);
     const file = join(settings.dataDir, 'former.backup');
     const { data } = await writeBackup(settings, file, now);
-    expect([data.schema.includes(LAST), data.counts['applications']]).toEqual([false, 3]);
+    expect([data.schema.includes(NEXT), data.counts['applications']]).toEqual([false, 3]);
     expect(await contents(settings)).toBe('behind');
     const target = await place();
     expect(await restore(target, file, false)).toMatchObject({ wrongTables: [], tried: 3, opened: 3 });
@@ -82,18 +91,18 @@ describe.each(stores)('tables of an earlier release on %s', (_, place) => {
 
   test('tables of an earlier release are not changed without a backup, unless the operator goes without one', async () => {
     const settings = await former(place);
-    expect(migrate(settings)).toEqual({
+    expect(runMigrate(settings)).toEqual({
       status: 1,
       stdout: '',
       stderr: expect.stringMatching(/^The tables have to be changed, .+--backup FILE .+ Nothing was changed\.\n$/),
     });
     expect(await contents(settings)).toBe('behind');
-    expect(migrate(settings, '--backup', 'not/there/now')).toMatchObject({
+    expect(runMigrate(settings, '--backup', 'not/there/now')).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/^".*\/not\/there" cannot hold a backup \(ENOENT\); .+\n$/),
     });
     expect(await contents(settings)).toBe('behind');
-    expect(migrate(settings, '--without-backup')).toMatchObject({
+    expect(runMigrate(settings, '--without-backup')).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(UP_TO_DATE),
     });
@@ -103,13 +112,27 @@ describe.each(stores)('tables of an earlier release on %s', (_, place) => {
   test('tables of an earlier release are backed up before they are changed: what was there can be restored', async () => {
     const settings = await former(place);
     const file = join(settings.dataDir, 'before');
-    const { status, stdout } = migrate(settings, '--backup', 'before', '--keys', 'keys-of-before');
+    const { status, stdout } = runMigrate(settings, '--backup', 'before', '--keys', 'keys-of-before');
     expect([status, stdout]).toEqual([0, expect.stringMatching(/^[\d,]+ rows, 3 applications among them, are in /)]);
     expect(stdout).toMatch(UP_TO_DATE);
     expect(await contents(settings)).toBe('current');
     const { header, ...drilled } = await drill(settings, file, join(settings.dataDir, 'keys-of-before'));
-    expect(header.schema).not.toContain(LAST);
+    expect(header.schema).not.toContain(NEXT);
     expect(drilled).toMatchObject({ wrongTables: [], tried: 3, opened: 3 });
+  });
+
+  test('are left as they are by a program of the operator, which names the command that changes them', async () => {
+    const settings = await former(place);
+    const faultOf = async (purpose: Purpose) => {
+      const opened = await openStore(settings, { clock: () => now, randomBytes }, purpose);
+      if (!opened.ok) return opened.fault;
+      await opened.store.close();
+      return undefined;
+    };
+    expect(await faultOf('operate')).toMatch(/was made by an earlier version\. Run "npm run ops -- migrate"/);
+    expect(await contents(settings)).toBe('behind');
+    expect(await faultOf('serve')).toBeUndefined();
+    expect(await faultOf('operate')).toBeUndefined();
   });
 });
 
@@ -118,7 +141,7 @@ test('a backup goes into a folder under the name of its moment, and none is made
   const [data, keys] = ['data', 'keys'].map((name) => join(settings.dataDir, name));
   for (const path of [data, keys]) mkdirSync(path ?? '');
   for (const times of [1, 1]) {
-    expect(migrate(settings, '--backup', 'data', '--keys', 'keys')).toMatchObject({ status: 0 });
+    expect(runMigrate(settings, '--backup', 'data', '--keys', 'keys')).toMatchObject({ status: 0 });
     expect(readdirSync(data ?? '')).toHaveLength(times);
   }
   const [name = ''] = readdirSync(data ?? '');
@@ -129,7 +152,7 @@ test('a backup goes into a folder under the name of its moment, and none is made
 test('tables of a later release are left to the backup of that one, and none of ours are told as that', async () => {
   const settings = await former(embedded);
   const target = join(settings.dataDir, 'a.backup');
-  migrate(settings, '--without-backup');
+  runMigrate(settings, '--without-backup');
   await onDatabase(settings, (db) => sql`insert into kysely_migration values ('0999-later', '')`.execute(db));
   await expect(writeBackup(settings, target, now)).rejects.toThrow(/are of a later release; take the backup with/);
   await onDatabase(settings, (db) => sql`delete from kysely_migration`.execute(db));

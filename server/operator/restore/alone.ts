@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { contentsOf, migrationsDone } from '../../database/contents.ts';
+import { contentsOf } from '../../database/contents.ts';
 import { isPostgres } from '../../database/dialect.ts';
 import { SQLITE, sqliteCode } from '../../database/error-code.ts';
 import { beAlone, known } from '../../database/migrate.ts';
@@ -38,8 +38,7 @@ async function refuseBesideServers(transaction: Database): Promise<void> {
 /** Lists the running servers. On PostgreSQL it locks the list first, so that none registers before this transaction ends. */
 async function serversOn(db: Database): Promise<RunningServer[]> {
   const contents = await contentsOf(db, known);
-  const isOurs = contents !== 'nothing' && contents !== 'foreign';
-  if (!isOurs || !(await migrationsDone(db)).includes('0033-servers')) return [];
+  if (contents === 'nothing' || contents === 'foreign') return [];
   if (isPostgres(db)) await sql`lock table servers in access exclusive mode`.execute(db);
   const clock = await sharedClock(db, () => new Date());
   return runningServers(db, clock());

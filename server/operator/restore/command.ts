@@ -22,8 +22,8 @@ export const restoreCommand: OperatorCommand = async (words, terminal) => {
       })
     : await restore(settings, file, flags.has('overwrite'), keys);
   for (const line of report(restored)) print(line);
-  const { wrongTables, opened, tried, deletedOpened } = restored;
-  const isGood = wrongTables.length === 0 && opened === tried && deletedOpened === 0;
+  const { wrongTables, opened, tried } = restored;
+  const isGood = wrongTables.length === 0 && opened === tried;
   if (isDrill) {
     print(isGood ? 'The drill succeeded; the data of the server was not touched.' : 'THE DRILL FAILED.');
     await note(isGood);
@@ -31,7 +31,7 @@ export const restoreCommand: OperatorCommand = async (words, terminal) => {
   return isGood ? DONE : WITH_FAULTS;
 };
 
-function report({ header, keysHeader, wrongTables, tried, opened, deleted, deletedOpened }: Restored): string[] {
+function report({ header, keysHeader, wrongTables, tried, opened, deleted }: Restored): string[] {
   const { counts, takenAt } = header;
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return [
@@ -42,8 +42,8 @@ function report({ header, keysHeader, wrongTables, tried, opened, deleted, delet
     `${opened} of ${tried} applications that were tried open with the key.`,
     ...(deleted > 0
       ? [
-          `${counted(deleted)} were deleted before ${keysHeader.takenAt}, when the keys were backed up, and have none: ` +
-            `${deletedOpened} of them open. They are left out.`,
+          `${counted(deleted)} were deleted before ${keysHeader.takenAt}, when the keys were backed up, and have none. ` +
+            'They are left out.',
         ]
       : []),
   ];

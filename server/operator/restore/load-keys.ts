@@ -1,7 +1,4 @@
 import * as z from 'zod';
-import { openDraft } from '../../applications/hold-application.ts';
-import { hasNoKey } from '../../database/application-keys.ts';
-import { derivedKey, masterKey } from '../../database/key-ring.ts';
 import { transact } from '../../database/transact.ts';
 import type { Database } from '../backup/place.ts';
 import { rowsIn, type Checked } from '../backup/read-backup.ts';
@@ -17,10 +14,9 @@ type IndexRow = z.infer<typeof indexRow>;
 
 /** Loads the keys of the restored applications, and skips those of applications that are newer than the backup of the data. */
 export async function loadKeys(db: Database, keys: Checked): Promise<void> {
-  const { keyCheck: fingerprint, oldest } = keys.header;
+  const { keyCheck: fingerprint } = keys.header;
   await transact(db, async (transaction) => {
     await transaction.updateTable('data_key_check').set({ fingerprint }).execute();
-    await transaction.updateTable('schema_support').set({ oldest }).where('oldest', '<', oldest).execute();
     let waiting: KeyRow[] = [];
     let index: IndexRow[] = [];
     const insert = async () => {
@@ -48,26 +44,21 @@ async function ofThoseThere<Row extends IndexRow | KeyRow>(db: Database, rows: r
   return rows.filter((row) => found.has(row.application_id));
 }
 
-/** The applications that were deleted between the two backups: their ids, and how many can still be decrypted. */
-export type Deleted = { readonly deleted: readonly string[]; readonly deletedOpened: number };
-
-/**
- * Deletes the applications without a key: they were deleted after the data were backed up.
- *
- * @returns their ids, and how many a key derived from the master keys still decrypts, which has to be none
- */
-export async function leaveOutDeleted(db: Database, secrets: readonly Uint8Array[]): Promise<Deleted> {
-  const keyless = await db.selectFrom('applications').select(['id', 'payload']).where(hasNoKey).execute();
-  const masters = secrets.map(masterKey);
-  const opened = keyless.filter(({ id: applicationId, payload }) =>
-    masters.some((master) => {
-      try {
-        return Boolean(openDraft({ applicationId, key: derivedKey(master, applicationId) }, payload));
-      } catch {
-        return false;
-      }
-    }),
-  );
-  await db.deleteFrom('applications').where(hasNoKey).execute();
-  return { deleted: keyless.map(({ id }) => id), deletedOpened: opened.length };
+/** Deletes the applications without a key, which were deleted after the data were backed up. Returns their ids. */
+export async function leaveOutDeleted(db: Database): Promise<string[]> {
+  const deleted = await db
+    .deleteFrom('applications')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('application_keys')
+            .select('application_keys.application_id')
+            .whereRef('application_keys.application_id', '=', 'applications.id'),
+        ),
+      ),
+    )
+    .returning('id')
+    .execute();
+  return deleted.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { migrationsDone, contentsOf, MIGRATIONS_TABLE } from '../../database/contents.ts';
+import { contentsOf, MIGRATIONS_TABLE } from '../../database/contents.ts';
 import { known, migrate } from '../../database/migrate.ts';
 import { migrations } from '../../database/migrations/index.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -19,7 +19,7 @@ const AT_ONCE = 200;
  * @returns the number of rows in each table before the migration
  */
 export async function load(db: Database, data: Checked): Promise<Record<string, number>> {
-  const { schema, oldest } = data.header;
+  const { schema } = data.header;
   await migrate(
     db,
     migrations.filter(({ name }) => schema.includes(name)),
@@ -29,7 +29,6 @@ export async function load(db: Database, data: Checked): Promise<Record<string, 
     [...data.columns.keys()].map(async (table) => [table, await countOf(db, table)] as const),
   );
   await migrate(db);
-  await db.updateTable('schema_support').set({ oldest }).where('oldest', '<', oldest).execute();
   return Object.fromEntries(loaded);
 }
 
@@ -52,8 +51,7 @@ async function insertAll(transaction: Database, data: Checked): Promise<void> {
 export async function applicationsIn(db: Database): Promise<number | undefined> {
   const contents = await contentsOf(db, known);
   if (contents === 'foreign') throw new InputError('The database belongs to another program. Name one of its own.');
-  if (contents === 'nothing') return undefined;
-  return (await migrationsDone(db)).length > 0 ? countOf(db, 'applications') : undefined;
+  return contents === 'nothing' ? undefined : countOf(db, 'applications');
 }
 
 /** Drops every table of ours, so that a backup can be loaded. */

@@ -9,11 +9,11 @@ import { makeFile, type Database, type Settings } from '../backup/place.ts';
 import { InputError } from '../../../command-line/input-error.ts';
 import { alone } from './alone.ts';
 import { applicationsIn, empty, load } from './load.ts';
-import { leaveOutDeleted, loadKeys, type Deleted } from './load-keys.ts';
+import { leaveOutDeleted, loadKeys } from './load-keys.ts';
 import { openSome } from './open-some.ts';
 import { usable, type Backup } from './usable-backup.ts';
 
-export type Restored = Pick<Deleted, 'deletedOpened'> & {
+export type Restored = {
   /** Number of applications that were left out, because they have no key. */
   readonly deleted: number;
   readonly header: Header;
@@ -69,10 +69,10 @@ async function filled(db: Database, { data, keys, secrets }: Backup): Promise<Re
   const loaded = await load(db, data);
   const wrongTables = Object.keys(header.counts).filter((table) => loaded[table] !== header.counts[table]);
   await loadKeys(db, keys);
-  const { deleted, deletedOpened } = await leaveOutDeleted(db, secrets);
+  const deleted = await leaveOutDeleted(db);
   const opened = await openKeys(db, secrets, randomBytes);
   if (!opened.ok) throw new InputError(opened.fault);
   await recordDeletions({ db, keys: opened.keys, clock: () => new Date() }, deleted, 'restore');
   const tried = await openSome(db, opened.keys);
-  return { header, keysHeader: keys.header, wrongTables, deleted: deleted.length, deletedOpened, ...tried };
+  return { header, keysHeader: keys.header, wrongTables, deleted: deleted.length, ...tried };
 }

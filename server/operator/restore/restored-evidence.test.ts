@@ -20,7 +20,7 @@ test.each(all)('The record on %s has no fault after a restore that left deleted 
   await writeBackup(source, later, now);
   await store.close();
   const target = await place();
-  expect(await restore(target, file, false, `${later}.keys`)).toMatchObject({ deleted: 1, deletedOpened: 0 });
+  expect(await restore(target, file, false, `${later}.keys`)).toMatchObject({ deleted: 1 });
   const restored = await opened(target);
   const clean = { status: 0, lines: ['2 applications, 2 entries: all are as they were written.'] };
   expect(await verified(restored)).toEqual(clean);

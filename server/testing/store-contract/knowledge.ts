@@ -31,15 +31,6 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       expect(await world.store.knowledge.resultOf(token)).toBeUndefined();
     });
 
-    test('the knowledge test of an application keeps the topics of its questions, and is read without them when it was stored without', async () => {
-      const [token, other] = [await create(), await create()];
-      const withTopic = drawnTest('2026-11', 'Doel');
-      await start(token, withTopic);
-      await start(other, drawnTest());
-      expect((await world.store.knowledge.read(token))?.test).toEqual(withTopic);
-      expect((await world.store.knowledge.read(other))?.test).toEqual(drawnTest());
-    });
-
     test('an application has one test, however many ask for it at the same moment', async () => {
       const token = await create();
       const versions = Array.from({ length: 8 }, (_, index) => `v${index}`);

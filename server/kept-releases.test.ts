@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { parseDataKey } from './database/data-key.ts';
+import type { StoreSettings } from './open-store.ts';
+import { writeBackup } from './operator/backup/write-backup.ts';
+import { replayBy } from './operator/evidence/replay.ts';
+import type { OperatorCommand } from './operator/operator.ts';
+import { verify } from './operator/evidence/verify.ts';
+import { restore } from './operator/restore/restore.ts';
+import { archive, clock, RELEASES, serverOn, type Kept } from './testing/kept-releases.ts';
+import { startTestPostgres } from './testing/postgres.ts';
+import type { TestApp } from './testing/test-app.ts';
+
+const postgres = await startTestPostgres();
+const folder = mkdtempSync(join(tmpdir(), 'vangnet-kept-'));
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await postgres.stop();
+});
+
+/** A copy of what is kept of a release. */
+function copyOf(release: string): StoreSettings {
+  const dataDir = mkdtempSync(join(folder, 'copy-'));
+  const database = gunzipSync(readFileSync(join(RELEASES, release, 'vangnet.sqlite.gz')));
+  writeFileSync(join(dataDir, 'vangnet.sqlite'), database);
+  const dataKey = parseDataKey(readFileSync(join(RELEASES, release, 'data.key'), 'utf8').trim());
+  return { dataDir, dataKey, databaseUrl: undefined };
+}
+
+/** The same in PostgreSQL, as an operator who changes over brings it there: by a backup. */
+async function broughtTo(databaseUrl: string, release: string): Promise<StoreSettings> {
+  const settings = copyOf(release);
+  const file = join(settings.dataDir, 'backup');
+  await writeBackup(settings, file, clock());
+  const there = { ...settings, databaseUrl };
+  expect(await restore(there, file, false)).toMatchObject({ wrongTables: [], deleted: 0 });
+  return there;
+}
+
+const { emptyDatabaseUrl } = postgres;
+type Place = readonly [name: string, place: (release: string) => Promise<StoreSettings>];
+const places: Place[] = [['SQLite', async (release) => copyOf(release)]];
+if (emptyDatabaseUrl) places.push(['PostgreSQL', async (release) => broughtTo(await emptyDatabaseUrl(), release)]);
+
+const releases = readdirSync(RELEASES).flatMap((release) => places.map(([name, place]) => ({ release, name, place })));
+
+describe.each(releases)('a database of release $release on $name', ({ release, place }) => {
+  const opened = async () => {
+    const server = await serverOn(await place(release), { clock, randomBytes });
+    onTestFinished(() => server.app.close());
+    return server;
+  };
+  const file = readFileSync(join(RELEASES, release, 'applications.json'), 'utf8');
+  const kept = JSON.parse(file) as Record<string, Kept>;
+
+  test('shows every application as that release did', async () => {
+    const server = await opened();
+    expect(Object.keys(kept).length).toBeGreaterThan(10);
+    for (const [name, { path, body }] of Object.entries(kept))
+      expect({ name, ...(await server.send('GET', path)) }).toMatchObject({ name, status: 200, body });
+  });
+
+  test('has records that follow, with prices that are the same to the cent', async () => {
+    const server = await opened();
+    expect(await run(verify, server)).toEqual({
+      status: 0,
+      lines: [expect.stringMatching(/^\d+ applications, \d+ entries: all are as they were written\.$/)],
+    });
+    expect(await run((words, terminal) => replayBy(archive, words, terminal), server)).toEqual({
+      status: 0,
+      lines: [expect.stringMatching(/^\d+ applications, (\d+) prices: \1 are the same to the cent\.$/)],
+    });
+  });
+
+  test('is worked with: an operator finds an application, a quote is mailed, and what waited leaves', async () => {
+    const server = await opened();
+    const { store, hand, mailer, policies } = server;
+    const { path = '', body } = kept['a draft'] ?? {};
+    const email = completeDraft.insurer?.email ?? '';
+    // Before the quote: that makes it be found by this address anew.
+    expect(await store.access.search(email, 'operator Noor')).not.toEqual([]);
+    expect(await server.send('POST', `${path}/send-to-mail`, { email })).toMatchObject({ status: 200 });
+    for (let rounds = 0; rounds < 4; rounds += 1) await hand.ring();
+    const { premium } = (body as { data: { payload: { premium: number } } }).data.payload;
+    const amount = premium.toFixed(2).replace('.', ',');
+    expect(mailer.tried.map(({ subject }) => subject.replaceAll('\u00a0', ' '))).toContain(
+      `Je offerte: € ${amount} per maand`,
+    );
+    expect(policies.submitted).toHaveLength(1);
+  });
+});
+
+async function run(command: OperatorCommand, { store }: TestApp) {
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  const terminal = { print, note: print, clock, store: async () => store, ask: async () => '' };
+  return { status: await command([], terminal), lines };
+}
