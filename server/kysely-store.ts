@@ -23,7 +23,7 @@ import { kyselyMyApplication } from './my-application/kysely-store.ts';
 import { kyselyOutbox } from './outbox/kysely-store.ts';
 import { kyselyPayments } from './payment/kysely-store.ts';
 import { kyselyQuotes } from './quote/kysely-store.ts';
-import { kyselyRetention } from './retention/kysely-store.ts';
+import { retentionStore } from './retention/store.ts';
 import type { Store } from './store.ts';
 
 /** The store on a database that has been migrated. */
@@ -39,7 +39,7 @@ export function kyselyStore(context: StoreContext): Store {
     identity: kyselyIdentity(context),
     submissions: kyselySubmissions(context),
     outbox: kyselyOutbox(context, referenceOf),
-    retention: kyselyRetention(context, deletions),
+    retention: retentionStore(context, deletions),
     costlyActions: (limits) => kyselyCostlyActions(context, limits),
     keys: kyselyKeys(context),
     access: kyselyAccess(context),

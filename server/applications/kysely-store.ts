@@ -17,12 +17,15 @@ import { contactsOf } from './contacts.ts';
 import { freezeOf } from './freeze.ts';
 import {
   byToken,
+  ifKept,
   holdApplication,
   openDraft,
   refusalOfToken,
   type TokenRefusal,
   sealDraft,
 } from './hold-application.ts';
+import { withdrawnAt } from '../handover/facts.ts';
+import { paidPayment } from '../payment/facts.ts';
 import { deriveKeys, earlierCreation, releaseKey, takeKey } from './idempotency.ts';
 import { overBudget } from '../limits/new-applications.ts';
 import { byLink, exchangeLink, mailedTo } from './links.ts';
@@ -124,29 +127,23 @@ async function insert(
 }
 
 async function read(context: StoreContext, token: string): Promise<Result<StoredApplication, TokenRefusal>> {
-  const found = await stored(context, byToken(context, token));
-  return found ? ok(found) : refusalOfToken(context.db, token);
+  const row = await ifKept(context, whole(byToken(context, token)));
+  return row ? ok(stored(context, row)) : refusalOfToken(context.db, token);
 }
 
 async function readByLink(context: StoreContext, link: string): Promise<Result<StoredApplication, 'request.notFound'>> {
-  const found = await stored(context, byLink(context, link));
-  return found ? ok(found) : refuse('request.notFound');
+  const row = await whole(byLink(context, link)).executeTakeFirst();
+  return row ? ok(stored(context, row)) : refuse('request.notFound');
 }
 
-async function stored(
-  context: StoreContext,
-  which: ReturnType<typeof byToken>,
-): Promise<StoredApplication | undefined> {
-  const row = await which
-    .leftJoin('payments', (join) =>
-      join.onRef('payments.application_id', '=', 'applications.id').on('payments.status', '=', 'paid'),
-    )
-    .leftJoin('submissions', 'submissions.application_id', 'applications.id')
+const whole = (which: ReturnType<typeof byToken>) =>
+  which
     .leftJoin('application_keys', 'application_keys.application_id', 'applications.id')
     .selectAll('applications')
-    .select(['payments.id as payment_id', 'submissions.withdrawn_at', 'application_keys.wrapped'])
-    .executeTakeFirst();
-  if (!row) return undefined;
+    .select(['application_keys.wrapped', paidPayment.as('payment_id'), withdrawnAt.as('withdrawn_at')]);
+type WholeRow = NonNullable<Awaited<ReturnType<ReturnType<typeof whole>['executeTakeFirst']>>>;
+
+function stored(context: StoreContext, row: WholeRow): StoredApplication {
   const owner = { context, applicationId: row.id, key: applicationKey(context.keys, row.id, row.wrapped) };
   return {
     version: row.version,

@@ -2,7 +2,7 @@ import { ok } from '@vangnet/domain/application/result';
 import { salutationName } from '@vangnet/domain/values/salutation';
 import { admitLink } from '../applications/links.ts';
 import { newToken } from '../database/sealing.ts';
-import { byToken, holdApplication, sealDraft } from '../applications/hold-application.ts';
+import { byToken, holdApplication, ifKept, sealDraft } from '../applications/hold-application.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { recordEvidence, writeEvidence, type Recording } from '../evidence/record.ts';
 import { enqueue } from '../outbox/enqueue.ts';
@@ -15,11 +15,12 @@ export function kyselySubmissions(context: StoreContext): SubmissionStore {
   const { db } = context;
   return {
     find: async (token) => {
-      const row = await db
-        .selectFrom('submissions')
-        .select(['reference_id', 'submitted_at', 'withdrawn_at'])
-        .where('application_id', 'in', byToken(context, token).select('applications.id'))
-        .executeTakeFirst();
+      const row = await ifKept(
+        context,
+        byToken(context, token)
+          .innerJoin('submissions', 'submissions.application_id', 'applications.id')
+          .select(['reference_id', 'submitted_at', 'withdrawn_at']),
+      );
       if (!row) return undefined;
       const { reference_id: referenceId, submitted_at: submittedAt, withdrawn_at: withdrawnAt } = row;
       return { referenceId, submittedAt, ...(withdrawnAt === null ? {} : { withdrawnAt }) };

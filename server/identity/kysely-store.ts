@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
-import { byToken, holdApplication, type Held } from '../applications/hold-application.ts';
+import { byToken, holdApplication, ifKept, type Held } from '../applications/hold-application.ts';
 import { recordEvidence } from '../evidence/record.ts';
 import { hashToken } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { submit } from '../handover/kysely-store.ts';
 import { hashMarks, lastFailure, rememberFailed } from '../knowledge/failed-person.ts';
 import { settleAccount } from '../payment/choose-account.ts';
+import { isConfirmed } from './facts.ts';
 import type {
   CheckLease,
   CheckLimit,
@@ -130,13 +131,14 @@ const hasMatch = (row: { name_matches: number | null; birth_date_matches: number
   row.name_matches === 1 && row.birth_date_matches === 1;
 
 async function findCheck(context: StoreContext, returned: Return): Promise<FoundCheck | undefined> {
-  const row = await context.db
-    .selectFrom('identity_checks')
-    .selectAll()
-    .where('application_id', 'in', byToken(context, returned.token).select('applications.id'))
-    .where('transaction_id', '=', returned.transactionId)
-    .where('entrance_code_hash', '=', hashToken(returned.entranceCode))
-    .executeTakeFirst();
+  const row = await ifKept(
+    context,
+    byToken(context, returned.token)
+      .innerJoin('identity_checks', 'identity_checks.application_id', 'applications.id')
+      .selectAll('identity_checks')
+      .where('transaction_id', '=', returned.transactionId)
+      .where('entrance_code_hash', '=', hashToken(returned.entranceCode)),
+  );
   return (
     row && {
       checkId: row.reference,
@@ -150,14 +152,8 @@ async function findCheck(context: StoreContext, returned: Return): Promise<Found
 }
 
 async function isConfirmedOnly(context: StoreContext, token: string): Promise<boolean> {
-  const row = await byToken(context, token)
-    .innerJoin('identity_checks', 'identity_checks.application_id', 'applications.id')
-    .select('identity_checks.reference')
-    .where('applications.status', '<>', 'submitted')
-    .where('name_matches', '=', 1)
-    .where('birth_date_matches', '=', 1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const found = await ifKept(context, byToken(context, token).select('applications.status'));
+  return found !== undefined && found.status !== 'submitted' && isConfirmed(context.db, found.opened_id);
 }
 
 type End = Pick<FoundCheck, 'status' | 'isMatch'>;

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import type { KnowledgeTest } from '@vangnet/domain/product/knowledge';
 import { contactMarks, nameMarks } from '@vangnet/domain/product/tested-person';
 import { salutationName } from '@vangnet/domain/values/salutation';
-import { byToken, holdApplication, type Held } from '../applications/hold-application.ts';
+import { byToken, holdApplication, ifKept, type Held } from '../applications/hold-application.ts';
 import { ownerOf } from '../database/application-keys.ts';
 import { allowedFrom, refuseUntil, spend } from '../limits/budgets.ts';
 import { sealPart } from '../database/sealed-parts.ts';
@@ -19,19 +19,13 @@ export function kyselyKnowledge(context: StoreContext): KnowledgeStore {
     start: (start) => holdApplication(context, start, (work) => startTest(work, start)),
     record: (grade) => holdApplication(context, grade, (work) => recordGrade(work, grade)),
     read: async (token) => {
-      const row = await byToken(context, token)
-        .innerJoin('knowledge_tests', 'knowledge_tests.application_id', 'applications.id')
-        .selectAll('knowledge_tests')
-        .executeTakeFirst();
+      const row = await ifKept(context, testBy(context, token).selectAll('knowledge_tests'));
       if (!row) return undefined;
       const { test, graded } = attemptOf(await ownerOf(context, row.application_id), row);
       return { test, graded };
     },
     resultOf: async (token) => {
-      const row = await byToken(context, token)
-        .innerJoin('knowledge_tests', 'knowledge_tests.application_id', 'applications.id')
-        .select(['knowledge_tests.passed', 'knowledge_tests.wrong'])
-        .executeTakeFirst();
+      const row = await ifKept(context, testBy(context, token).select(['passed', 'wrong']));
       return row && gradeOf(row);
     },
     hasFailed: async (marks) =>
@@ -39,6 +33,9 @@ export function kyselyKnowledge(context: StoreContext): KnowledgeStore {
     forgetFailed: (marks) => forgetFailed(context, marks),
   };
 }
+
+const testBy = (context: StoreContext, token: string) =>
+  byToken(context, token).innerJoin('knowledge_tests', 'knowledge_tests.application_id', 'applications.id');
 
 function rowOf({ transaction, applicationId }: Work): Promise<TestRow | undefined> {
   return transaction

@@ -1,16 +1,15 @@
-import type { Kysely } from 'kysely';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
 import { STARTING_MS } from '@vangnet/domain/product/payment';
-import { byToken, holdApplication, type Held } from '../applications/hold-application.ts';
+import { byToken, holdApplication, ifKept, type Held } from '../applications/hold-application.ts';
 import { recordEvidence } from '../evidence/record.ts';
 import { randomText } from '../database/sealing.ts';
 import type { StoreContext } from '../database/store-context.ts';
-import type { Tables } from '../database/tables.ts';
 import { chooseAccount } from './choose-account.ts';
 import { accountEnds } from './sealed-accounts.ts';
 import { ownerOf } from '../database/application-keys.ts';
 import { admitBrowser, tokenIn } from './browsers.ts';
 import { isRefundDue, leaseEnded, recordRefundDue, recordRefunded, refundsDue } from './late-cents.ts';
+import { standingPayment } from './facts.ts';
 import { paidAndOpen } from './paid-and-open.ts';
 import { remindOne } from './one-step-left.ts';
 import {
@@ -56,11 +55,13 @@ export function kyselyPayments(context: StoreContext): PaymentStore {
 }
 
 const paidRow = (context: StoreContext, token: string) =>
-  byToken(context, token)
-    .innerJoin('payments', 'payments.application_id', 'applications.id')
-    .selectAll('payments')
-    .where('payments.status', '=', 'paid')
-    .executeTakeFirst();
+  ifKept(
+    context,
+    byToken(context, token)
+      .innerJoin('payments', 'payments.application_id', 'applications.id')
+      .selectAll('payments')
+      .where('payments.status', '=', 'paid'),
+  );
 
 async function paidFor(context: StoreContext, token: string): Promise<PaidPayment | undefined> {
   const row = await paidRow(context, token);
@@ -77,26 +78,15 @@ async function accountOf(context: StoreContext, token: string): Promise<ToldAcco
 }
 
 async function currentFor(context: StoreContext, token: string): Promise<StoredPayment | undefined> {
-  const found = await byToken(context, token).select('applications.id').executeTakeFirst();
-  return found && current(context.db, found.id);
-}
-
-/** The paid one first: beside it no other matters. */
-async function current(db: Kysely<Tables>, applicationId: string): Promise<StoredPayment | undefined> {
-  const rows = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where('application_id', '=', applicationId)
-    .where((row) => row.or([row('final_at', 'is', null), row('status', '=', 'paid')]))
-    .execute();
-  const row = rows.find(({ status }) => status === 'paid') ?? rows[0];
+  const found = await ifKept(context, byToken(context, token));
+  const row = found && (await standingPayment(context.db, found.opened_id));
   return row && paymentOf(row);
 }
 
 /** One after the other for one application: the second finds what the first began. */
 async function begin(held: Held, { version, amount, price }: Attempt): Promise<Result<StoredPayment>> {
-  const earlier = await current(held.transaction, held.applicationId);
-  if (earlier) return ok(earlier);
+  const earlier = await standingPayment(held.transaction, held.applicationId);
+  if (earlier) return ok(paymentOf(earlier));
   if (version !== held.application.version) return refuse('application.stale');
   const payment = await insert(held, amount);
   recordEvidence(held, { kind: 'payment begun', paymentId: payment.id, amount, price });

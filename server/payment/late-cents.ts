@@ -70,6 +70,11 @@ export async function refundsDue({ db }: StoreContext): Promise<RefundDue[]> {
   }));
 }
 
+/** Forgets what was refunded before that moment. */
+export async function forgetRefunds(db: StoreContext['db'], before: Date): Promise<void> {
+  await db.deleteFrom('refunds_due').where('refunded_at', '<=', before.toISOString()).execute();
+}
+
 /** The row stays, so that a webhook that comes once more asks for no second refund. */
 export async function recordRefunded({ db, clock }: StoreContext, providerPaymentId: string): Promise<boolean> {
   const changed = await db

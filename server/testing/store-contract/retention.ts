@@ -99,18 +99,26 @@ export function retentionContract(open: (world: World) => Promise<StoreUnderTest
     for (const table of ['job_runs', 'failed_tests', 'refunds_due', 'budgets'] as const)
       await db.deleteFrom(table).execute();
     const names = new Map<string, string>();
+    const tokens = new Map<string, string>();
     for (const [name, happens] of Object.entries(situations)) {
       const created = await store.applications.create({ draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' });
       const ids = await db.selectFrom('applications').select('id').execute();
       const id = ids.find((row) => !names.has(row.id))?.id ?? '';
       names.set(id, name);
-      await happens({ store, db, token: valueOf(created).token, id });
+      const { token } = valueOf(created);
+      tokens.set(name, token);
+      await happens({ store, db, token, id });
     }
     // What is queued leaves, so that only what a situation left is undelivered.
     await db.updateTable('outbox').set({ state: 'sent' }).where('payload', 'is not', null).execute();
     const left = async () =>
       (await db.selectFrom('applications').select('id').execute()).map(({ id }) => names.get(id) ?? '').toSorted();
-    return { world, store, db, left };
+    /** Whose tokens open them. */
+    const opened = async () => {
+      const reads = [...tokens].map(async ([name, token]) => ((await store.applications.read(token)).ok ? [name] : []));
+      return (await Promise.all(reads)).flat().toSorted();
+    };
+    return { world, store, db, left, opened };
   };
 
   describe('retention', () => {
@@ -157,6 +165,27 @@ export function retentionContract(open: (world: World) => Promise<StoreUnderTest
         withdrawn: '7 years',
         'withdrawal abandoned': 'kept',
       });
+      await store.close();
+    });
+
+    test('deletes an application when its token opens it no longer, and not before', async () => {
+      const { world, store, db, left, opened } = await filled();
+      const moment = later(20 * DAY_MS).toISOString();
+      // The last thing that happened was no save.
+      await db.updateTable('knowledge_tests').set({ graded_at: moment }).where('passed', '=', 0).execute();
+      await db.updateTable('payments').set({ final_at: moment }).where('status', '=', 'failed').execute();
+      for (const days of [30, 31, 49, 50, 90, 91, 183.9, 184, 203.9, 204, 205]) {
+        world.now = later(days * DAY_MS);
+        const open = await opened();
+        await store.retention.apply(never);
+        expect(await left(), `after ${days} days`).toEqual(open);
+      }
+      for (const ms of [YEARS_7 - 1, YEARS_7]) {
+        world.now = later(ms);
+        const open = await opened();
+        await store.retention.apply(never);
+        expect(await left(), `after ${ms} ms`).toEqual(open);
+      }
       await store.close();
     });
 
