@@ -1,6 +1,6 @@
 import { kyselyAccess } from './access/kysely-store.ts';
 import { kyselyAdviser } from './adviser/kysely-store.ts';
-import { kyselyApplications } from './applications/kysely-store.ts';
+import { applicationStore } from './applications/store.ts';
 import { kyselyCheckpoints } from './evidence/kysely-checkpoints.ts';
 import { referenceIdOf } from './applications/reference-id.ts';
 import { isSupported } from './database/contents.ts';
@@ -16,12 +16,12 @@ import { randomText } from './database/sealing.ts';
 import { kyselyServers } from './database/servers.ts';
 import type { StoreContext } from './database/store-context.ts';
 import { kyselyEvidence } from './evidence/kysely-store.ts';
-import { kyselySubmissions } from './handover/kysely-store.ts';
-import { kyselyIdentity } from './identity/kysely-store.ts';
-import { kyselyKnowledge } from './knowledge/kysely-store.ts';
+import { submissionStore } from './handover/store.ts';
+import { identityStore } from './identity/store.ts';
+import { knowledgeStore } from './knowledge/store.ts';
 import { kyselyMyApplication } from './my-application/kysely-store.ts';
-import { kyselyOutbox } from './outbox/kysely-store.ts';
-import { kyselyPayments } from './payment/kysely-store.ts';
+import { outboxStore } from './outbox/store.ts';
+import { paymentStore } from './payment/store.ts';
 import { kyselyQuotes } from './quote/kysely-store.ts';
 import { retentionStore } from './retention/store.ts';
 import type { Store } from './store.ts';
@@ -31,14 +31,14 @@ export function kyselyStore(context: StoreContext): Store {
   const deletions = unfinishedDeletions(context.db);
   const referenceOf = (id: string, made: Date) => referenceIdOf(context, id, made);
   return {
-    applications: kyselyApplications(context, deletions),
+    applications: applicationStore(context, deletions),
     quotes: kyselyQuotes(context),
-    knowledge: kyselyKnowledge(context),
+    knowledge: knowledgeStore(context),
     adviser: kyselyAdviser(context),
-    payments: kyselyPayments(context),
-    identity: kyselyIdentity(context),
-    submissions: kyselySubmissions(context),
-    outbox: kyselyOutbox(context, referenceOf),
+    payments: paymentStore(context),
+    identity: identityStore(context),
+    submissions: submissionStore(context),
+    outbox: outboxStore(context, referenceOf),
     retention: retentionStore(context, deletions),
     costlyActions: (limits) => kyselyCostlyActions(context, limits),
     keys: kyselyKeys(context),

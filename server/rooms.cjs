@@ -108,20 +108,23 @@ const factsRule = {
 };
 const below = (room) => Object.keys(rooms).slice(0, Object.keys(rooms).indexOf(room));
 /** One rule for each room. */
-module.exports = [factsRule, ...Object.entries(rooms).map(([room, arrows]) => {
-  const circular = Object.keys(arrows).find((other) => !below(room).includes(other));
-  if (circular) throw new Error(`${room} imports ${circular}, which does not stand below it: a circle of rooms.`);
-  const groundFloor = ground.includes(room) ? [] : ground.filter((other) => below(room).includes(other));
-  return {
-    name: `server-${room}`,
-    comment: Object.entries(arrows)
-      .map(([to, reason]) => `${to}: ${reason}`)
-      .join(' '),
-    severity: 'error',
-    from: { path: `^server/${room}/`, pathNot: test },
-    to: {
-      path: '^server/',
-      pathNot: [...[room, ...groundFloor, ...Object.keys(arrows)].map((other) => `^server/${other}/`), FACTS],
-    },
-  };
-})];
+module.exports = [
+  factsRule,
+  ...Object.entries(rooms).map(([room, arrows]) => {
+    const circular = Object.keys(arrows).find((other) => !below(room).includes(other));
+    if (circular) throw new Error(`${room} imports ${circular}, which does not stand below it: a circle of rooms.`);
+    const groundFloor = ground.includes(room) ? [] : ground.filter((other) => below(room).includes(other));
+    return {
+      name: `server-${room}`,
+      comment: Object.entries(arrows)
+        .map(([to, reason]) => `${to}: ${reason}`)
+        .join(' '),
+      severity: 'error',
+      from: { path: `^server/${room}/`, pathNot: test },
+      to: {
+        path: '^server/',
+        pathNot: [...[room, ...groundFloor, ...Object.keys(arrows)].map((other) => `^server/${other}/`), FACTS],
+      },
+    };
+  }),
+];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createApplication, updateApplication } from '@vangnet/contract/applications';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
-import { savedEntry } from '../../server/applications/recorded-save.ts';
+import { savedEntry } from '../../server/applications/store-draft.ts';
 import { kyselyStore } from '../../server/kysely-store.ts';
 import { inOrder } from '../../server/testing/in-order.ts';
 import { onSqlite } from '../../server/testing/same-statements.ts';

@@ -4,7 +4,7 @@ import { ownerOf } from '../database/application-keys.ts';
 import { openPart } from '../database/sealed-parts.ts';
 import type { Owner, StoreContext } from '../database/store-context.ts';
 import { recordedOf } from '../evidence/read.ts';
-import { accountEnds } from '../payment/sealed-accounts.ts';
+import { accountEnds } from '../payment/accounts.ts';
 import { adviserRequest, knowledgeTest, opened } from './held-parts.ts';
 import type { HeldData } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import * as z from 'zod/mini';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { kept, keptDraftSchema } from '@vangnet/domain/application/kept-draft';
@@ -8,10 +8,10 @@ import type { Refused } from '@vangnet/domain/values/result';
 import { applicationKey } from '../database/key-ring.ts';
 import { openPart, sealPart, type Opener } from '../database/sealed-parts.ts';
 import { hashToken } from '../database/sealing.ts';
-import type { Owner, StoreContext } from '../database/store-context.ts';
+import type { Owner, StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
-import { chainOf, endRecording, type Recording } from '../evidence/record.ts';
+import { chainOf, endRecording, writeEvidence, type Recording } from '../evidence/record.ts';
 import { isKept } from './kept.ts';
 
 /** An application that no other transaction changes, its tests, checks and payments included, until this one ends. */
@@ -157,11 +157,32 @@ async function takeOver({ transaction, applicationId, now }: Held, token: string
 export const sealDraft = (owner: Owner, draft: Draft, former?: unknown) =>
   sealPart(owner, 'draft', kept(draft, former));
 
-/** The answers in what was kept of a draft, whichever release wrote it. */
-export const readKept = (content: unknown): Draft => z.parse(keptDraftSchema, content);
+/** The row of an application that the transaction has not taken hold of. */
+export const rowOf = ({ transaction, applicationId }: Work) =>
+  transaction
+    .selectFrom('applications')
+    .select(['status', 'payload'])
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
 
-/** The answers in the sealed draft of an application. */
-export const openDraft = (owner: Opener, payload: Uint8Array): Draft => readKept(openPart(owner, 'draft', payload));
+/** Changes the row of an application that the transaction holds, and its record in the same statement. */
+export async function changeApplication(held: Recording, changes: Updateable<Tables['applications']>): Promise<void> {
+  await held.transaction
+    .updateTable('applications')
+    .set({ ...changes, ...(await writeEvidence(held)) })
+    .where('id', '=', held.applicationId)
+    .execute();
+}
+
+/** The draft of a held application: as it was kept, and as this release reads it. */
+export function formerDraft(held: Held): { readonly content: unknown; readonly draft: Draft } {
+  const content = openPart(held, 'draft', held.application.payload);
+  return { content, draft: z.parse(keptDraftSchema, content) };
+}
+
+/** The answers in the sealed draft of an application, whichever release wrote it. */
+export const openDraft = (owner: Opener, payload: Uint8Array): Draft =>
+  z.parse(keptDraftSchema, openPart(owner, 'draft', payload));
 
 /** The changes of an application that is now priced with a tariff; none when it had that tariff. */
 export function ratedWith({ application, now }: Held, tariffVersion: string) {

@@ -41,46 +41,49 @@ export function byLink({ db, clock }: Pick<StoreContext, 'db' | 'clock'>, link: 
   return byHash(db, link, kind).where('tokens.expires_at', '>', clock().toISOString());
 }
 
-/** The address that a link which still works was mailed to. */
-export async function mailedTo(context: StoreContext, link: string): Promise<string | undefined> {
-  const found = await byLink(context, link).select('tokens.mailed_to').executeTakeFirst();
-  if (!found?.mailed_to) return undefined;
-  const owner = await ownerOf(context, found.opened_id);
-  return z.parse(z.object({ to: z.string() }), openPart(owner, 'link address', found.mailed_to)).to;
-}
+export const links = (context: StoreContext) => ({
+  /** The address that a link which still works was mailed to. */
+  mailedTo: async (link: string): Promise<string | undefined> => {
+    const found = await byLink(context, link).select('tokens.mailed_to').executeTakeFirst();
+    if (!found?.mailed_to) return undefined;
+    const owner = await ownerOf(context, found.opened_id);
+    return z.parse(z.object({ to: z.string() }), openPart(owner, 'link address', found.mailed_to)).to;
+  },
+  /**
+   * A new token for whoever comes by a mailed link. Once personal data was entered they have to know the birth date and
+   * the postcode in it; a wrong one, a missing one and one attempt too many are the same refusal. Nothing ends yet: a
+   * program that reads mail opens links too.
+   */
+  exchangeLink: async (link: string, proof: Proof | undefined): Promise<Result<string>> => {
+    const found = await byLink(context, link).executeTakeFirst();
+    if (!found) return refuse('request.notFound');
+    return holdApplication(context, { applicationId: found.opened_id }, async (held) => {
+      if (held.application.status === 'submitted') return refuse('request.notFound');
+      if (!(await prove(held, proof)).isProven) return refuse('application.proofWrong');
+      return ok(await admitByLink(held, link));
+    });
+  },
+});
 
-/**
- * A new token for whoever comes by a mailed link. Once personal data was entered they have to know the birth date and
- * the postcode in it; a wrong one, a missing one and one attempt too many are the same refusal. Nothing ends yet: a
- * program that reads mail opens links too.
- */
-export async function exchangeLink(
-  context: StoreContext,
-  link: string,
-  proof: Proof | undefined,
-): Promise<Result<string>> {
-  const found = await byLink(context, link).executeTakeFirst();
-  if (!found) return refuse('request.notFound');
-  return holdApplication(context, { applicationId: found.opened_id }, async (held) => {
-    if (held.application.status === 'submitted') return refuse('request.notFound');
-    if (!(await prove(held, proof)).isProven) return refuse('application.proofWrong');
-    const token = newToken(context.randomBytes);
-    await recordAccess({ ...context, db: held.transaction }, held.applicationId, 'visitor', 'opened by link');
-    await dropUnused(held, link);
-    await held.transaction
-      .insertInto('tokens')
-      .values({
-        token_hash: hashToken(token),
-        application_id: held.applicationId,
-        kind: 'application',
-        expires_at: null,
-        link_hash: hashToken(link),
-        takes_over: 1,
-        created_at: held.now.toISOString(),
-      })
-      .execute();
-    return ok(token);
-  });
+/** A token for whoever came by a link. */
+async function admitByLink(held: Held, link: string): Promise<string> {
+  const { context, transaction, applicationId, now } = held;
+  const token = newToken(context.randomBytes);
+  await recordAccess({ ...context, db: transaction }, applicationId, 'visitor', 'opened by link');
+  await dropUnused(held, link);
+  await transaction
+    .insertInto('tokens')
+    .values({
+      token_hash: hashToken(token),
+      application_id: applicationId,
+      kind: 'application',
+      expires_at: null,
+      link_hash: hashToken(link),
+      takes_over: 1,
+      created_at: now.toISOString(),
+    })
+    .execute();
+  return token;
 }
 
 /** @property lockedUntil what this attempt, the last wrong one that is taken, locked the application until */

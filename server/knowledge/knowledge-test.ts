@@ -13,7 +13,8 @@ import { amsterdamDate } from '@vangnet/domain/values/dates';
 import { acceptableApplication } from '../applications/check-application.ts';
 import type { RandomBytes } from '../database/sealing.ts';
 import type { KnowledgeDeps } from './deps.ts';
-import type { Attempt, Candidate, Graded, KnowledgeStore } from './store.ts';
+import type { Candidate, KnowledgeStore } from './store.ts';
+import type { Attempt, Graded } from './stored-test.ts';
 
 /** The test of this application: drawn the first time, the same one from then on. */
 export async function startKnowledgeTest(

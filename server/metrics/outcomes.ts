@@ -63,10 +63,10 @@ function countedApplications(
       if (created.ok) saved(application.draft);
       return created;
     },
-    update: async (change, judge) => {
-      const updated = await applications.update(change, judge);
-      if (updated.ok) saved(change.draft);
-      return updated;
+    storeDraft: async (held, former, next) => {
+      const version = await applications.storeDraft(held, former, next);
+      saved(next.draft);
+      return version;
     },
   };
 }

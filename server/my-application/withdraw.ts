@@ -9,7 +9,7 @@ import { openDraft, type Held } from '../applications/hold-application.ts';
 import type { Tables } from '../database/tables.ts';
 import { recordEvidence } from '../evidence/record.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { recordRefundDue } from '../payment/late-cents.ts';
+import { lateCents } from '../payment/late-cents.ts';
 
 type Submission = Selectable<Tables['submissions']>;
 
@@ -57,5 +57,5 @@ async function refundCent({ context, transaction, applicationId }: Held): Promis
     .executeTakeFirst();
   if (!paid || paid.provider_id === null) return;
   const payment = { id: paid.id, providerPaymentId: paid.provider_id, amount: cents(paid.amount) };
-  await recordRefundDue({ ...context, db: transaction }, payment);
+  await lateCents({ ...context, db: transaction }).recordRefundDue(payment);
 }
