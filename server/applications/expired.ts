@@ -16,41 +16,46 @@ const SHORTEST: Readonly<Record<Row['status'], Kept>> = { draft: 'draft', quoted
 const PAGE = 200;
 
 export type Expired = { readonly id: string; readonly kind: Kept };
+type Place = Pick<Row, 'created_at' | 'id'>;
+type Page = { readonly expired: readonly Expired[]; readonly last: Place | undefined };
 
-/**
- * The applications that are not kept any longer, page by page. Those of a status are read by their age from an index, and
- * a page of them is judged: what is young is never looked at.
- */
-export async function* expiredApplications({ db, clock }: StoreContext): AsyncGenerator<readonly Expired[]> {
+/** The applications that are not kept any longer. */
+export async function* expiredApplications(context: StoreContext): AsyncGenerator<Expired> {
   for (const status of ['draft', 'quoted', 'submitted'] as const) {
-    let after: Pick<Row, 'id' | 'created_at'> | undefined = { created_at: '', id: '' };
+    let after: Place | undefined = { created_at: '', id: '' };
     while (after) {
-      const page = await olderOnes(status, after);
-      if (page.length > 0) yield await expiredOf(page.map(({ id }) => id));
-      after = page.length === PAGE ? page.at(-1) : undefined;
+      // oxlint-disable-next-line no-await-in-loop -- the next page begins where this one ends
+      const page: Page = await pageAfter(context, status, after);
+      yield* page.expired;
+      after = page.last;
     }
   }
+}
 
-  function olderOnes(status: Row['status'], after: Pick<Row, 'id' | 'created_at'>) {
-    return db
-      .selectFrom('applications')
-      .select(['id', 'created_at'])
-      .where('status', '=', status)
-      .where('created_at', '<=', keptSince(retention[SHORTEST[status]], clock()).toISOString())
-      .where((where) => where(where.refTuple('created_at', 'id'), '>', where.tuple(after.created_at, after.id)))
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(PAGE)
-      .execute();
-  }
-  function expiredOf(ids: readonly string[]) {
-    return db
-      .selectFrom('applications')
-      .select(['id', kindOf.as('kind')])
-      .where('id', 'in', ids)
-      .where((where) => where.not(isKept(clock())))
-      .execute();
-  }
+/**
+ * Those of a status are read by their age from an index, and a page of them is judged: what is young is never looked at.
+ */
+async function pageAfter({ db, clock }: StoreContext, status: Row['status'], after: Place): Promise<Page> {
+  const now = clock();
+  const older = await db
+    .selectFrom('applications')
+    .select(['id', 'created_at'])
+    .where('status', '=', status)
+    .where('created_at', '<=', keptSince(retention[SHORTEST[status]], now).toISOString())
+    .where((where) => where(where.refTuple('created_at', 'id'), '>', where.tuple(after.created_at, after.id)))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(PAGE)
+    .execute();
+  if (older.length === 0) return { expired: [], last: undefined };
+  const ids = older.map(({ id }) => id);
+  const expired = await db
+    .selectFrom('applications')
+    .select(['id', kindOf.as('kind')])
+    .where('id', 'in', ids)
+    .where((where) => where.not(isKept(now)))
+    .execute();
+  return { expired, last: older.length === PAGE ? older.at(-1) : undefined };
 }
 
 /** Judged once more with the application held: its owner may have come back since it was found. */

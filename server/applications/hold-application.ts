@@ -60,8 +60,8 @@ async function isStillKept(
 ): Promise<boolean> {
   const now = clock();
   if (savedAt > keptSince(retention.draft, now).toISOString()) return true;
-  const kept = db.selectFrom('applications').select('id').where('id', '=', id).where(isKept(now));
-  return (await kept.executeTakeFirst()) !== undefined;
+  const found = db.selectFrom('applications').select('id').where('id', '=', id).where(isKept(now));
+  return (await found.executeTakeFirst()) !== undefined;
 }
 
 /** Why a token opens nothing: another device took over, or it is unknown, expired or deleted. */

@@ -65,15 +65,13 @@ export const checks = (context: StoreContext) => ({
    */
   leaseCheck: async ({ checkId, until }: CheckLease): Promise<boolean> => {
     const now = context.clock().toISOString();
-    const leased = await context.db
+    const free = context.db
       .updateTable('identity_checks')
-      .set({ asking_until: until.toISOString() })
       .where('reference', '=', checkId)
       .where('ended_at', 'is', null)
-      .where((row) => row.or([row('asking_until', 'is', null), row('asking_until', '<=', now)]))
-      .returning('reference')
-      .executeTakeFirst();
-    return leased !== undefined;
+      .where((row) => row.or([row('asking_until', 'is', null), row('asking_until', '<=', now)]));
+    const leased = free.set({ asking_until: until.toISOString() }).returning('reference');
+    return (await leased.executeTakeFirst()) !== undefined;
   },
   /** Gives that right back. */
   releaseCheck: async ({ checkId, until }: CheckLease): Promise<void> => {
@@ -86,14 +84,11 @@ export const checks = (context: StoreContext) => ({
   },
   /** Undefined when this is no check of this application, or the entrance code is another. */
   findCheck: async ({ token, transactionId, entranceCode }: Return): Promise<FoundCheck | undefined> => {
-    const row = await ifKept(
-      context,
-      byToken(context, token)
-        .innerJoin('identity_checks', 'identity_checks.application_id', 'applications.id')
-        .selectAll('identity_checks')
-        .where('transaction_id', '=', transactionId)
-        .where('entrance_code_hash', '=', hashToken(entranceCode)),
-    );
+    const found = byToken(context, token)
+      .innerJoin('identity_checks', 'identity_checks.application_id', 'applications.id')
+      .where('transaction_id', '=', transactionId)
+      .where('entrance_code_hash', '=', hashToken(entranceCode));
+    const row = await ifKept(context, found.selectAll('identity_checks'));
     if (!row) return undefined;
     const { reference: checkId, issuer_id: issuerId, status, started_at: startedAt } = row;
     return { checkId, transactionId, issuerId, status, startedAt: new Date(startedAt), isMatch: hasMatch(row) };

@@ -122,7 +122,7 @@ const accountCheckOf = ({ account_outcome: outcome, account_choice: choice }: Ac
 const accountsSchema = z.object({ payer: z.string(), entered: z.string() });
 type Accounts = z.infer<typeof accountsSchema>;
 
-export const sealAccounts = (owner: Owner, accounts: Accounts) => sealPart(owner, 'payment accounts', accounts);
+export const sealAccounts = (owner: Owner, both: Accounts) => sealPart(owner, 'payment accounts', both);
 
 /** What tells the two accounts apart; undefined when they are not kept, or not any more. */
 export function accountEnds(owner: Opener, sealed: Uint8Array | null): Accounts | undefined {

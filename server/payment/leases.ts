@@ -23,11 +23,7 @@ export const leases = (context: StoreContext) => ({
         row('id', '=', id),
         row('provider_id', 'is not', null),
         isOpen(keys, row, now, until),
-        row.or([
-          row('asked_at', 'is', null),
-          row('asked_at', '<=', before(now, quietMs)),
-          row('asked_at', '>', beyond(now)),
-        ]),
+        row.or([isQuiet(row, now, quietMs), row('asked_at', '>', beyond(now))]),
       ]),
     );
   },
@@ -35,16 +31,7 @@ export const leases = (context: StoreContext) => ({
   leaseDue: ({ until }: Pick<Wanted, 'until'>): Promise<LeasedPayment | undefined> => {
     const { keys, clock } = context;
     const now = clock();
-    // What was begun or asked for while a clock was ahead looks as if it were due later.
-    const isDue = (row: Columns) =>
-      row.and([
-        isOpen(keys, row, now, until),
-        row.or([
-          row('due_at', '<=', now.toISOString()),
-          row('asked_at', '>', beyond(now)),
-          row('created_at', '>', beyond(now)),
-        ]),
-      ]);
+    const isDue = (row: Columns) => row.and([isOpen(keys, row, now, until), hasCome(row, now)]);
     return take(context, until, (row) =>
       row.and([
         row('id', '=', (where) => where.selectFrom('payments').select('id').where(isDue).orderBy('due_at').limit(1)),
@@ -65,11 +52,7 @@ export const leases = (context: StoreContext) => ({
         row('final_at', 'is not', null),
         row('status', '<>', 'paid'),
         isFree(row, now, until),
-        row.or([
-          row('asked_at', 'is', null),
-          row('asked_at', '<=', row.ref('final_at')),
-          row('asked_at', '<=', before(now, quietMs)),
-        ]),
+        row.or([isQuiet(row, now, quietMs), row('asked_at', '<=', row.ref('final_at'))]),
       ]),
     );
   },
@@ -100,7 +83,17 @@ async function take(
   return row && { ...paymentOf(row), leasedUntil: until };
 }
 
-const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
+/** The provider was not asked lately. */
+const isQuiet = (row: Columns, now: Date, quietMs: number) =>
+  row.or([row('asked_at', 'is', null), row('asked_at', '<=', new Date(now.getTime() - quietMs).toISOString())]);
+
+/** It is time to ask. What was begun or asked for while a clock was ahead looks as if it were due later. */
+const hasCome = (row: Columns, now: Date) =>
+  row.or([
+    row('due_at', '<=', now.toISOString()),
+    row('asked_at', '>', beyond(now)),
+    row('created_at', '>', beyond(now)),
+  ]);
 
 /** No lease runs. One beyond the end of the new one was taken while a clock was ahead. */
 const isFree = (row: Columns, now: Date, until: Date) =>

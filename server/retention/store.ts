@@ -47,11 +47,9 @@ async function countEach(
   isStopping = () => false,
 ) {
   const counts = { draft: 0, quoted: 0, tested: 0, paid: 0 };
-  for await (const page of expiredApplications(context)) {
-    for (const expired of page) {
-      if (isStopping()) return counts;
-      if (await action(expired)) counts[expired.kind] += 1;
-    }
+  for await (const expired of expiredApplications(context)) {
+    if (isStopping()) break;
+    if (await action(expired)) counts[expired.kind] += 1;
   }
   return counts;
 }
