@@ -98,7 +98,7 @@ const rooms = {
   },
 };
 /** What the tables of a room know of an application, in SQL and on the database alone: every room may ask it. */
-const FACTS = '^server/[^/]+/facts\\.ts$';
+const FACTS = '^server/(?!quote/)[^/]+/facts\\.ts$';
 const factsRule = {
   name: 'server-facts',
   comment: 'What the tables of a subject know of an application is asked by every room, so it knows the database only.',
