@@ -1,6 +1,6 @@
 import { accessStore } from './access/store.ts';
 import { adviserStore } from './adviser/store.ts';
-import { kyselyApplications } from './applications/kysely-store.ts';
+import { applicationStore } from './applications/store.ts';
 import { checkpointStore } from './evidence/checkpoints.ts';
 import { referenceIdOf } from './applications/reference-id.ts';
 import { isSupported } from './database/contents.ts';
@@ -16,29 +16,29 @@ import { randomText } from './database/sealing.ts';
 import { kyselyServers } from './database/servers.ts';
 import type { StoreContext } from './database/store-context.ts';
 import { evidenceStore } from './evidence/store.ts';
-import { kyselySubmissions } from './handover/kysely-store.ts';
-import { kyselyIdentity } from './identity/kysely-store.ts';
-import { kyselyKnowledge } from './knowledge/kysely-store.ts';
+import { submissionStore } from './handover/store.ts';
+import { identityStore } from './identity/store.ts';
+import { knowledgeStore } from './knowledge/store.ts';
 import { myApplicationStore } from './my-application/store.ts';
-import { kyselyOutbox } from './outbox/kysely-store.ts';
-import { kyselyPayments } from './payment/kysely-store.ts';
+import { outboxStore } from './outbox/store.ts';
+import { paymentStore } from './payment/store.ts';
 import { quoteStore } from './quote/store.ts';
-import { kyselyRetention } from './retention/kysely-store.ts';
+import { retentionStore } from './retention/store.ts';
 
 /** Everything that is kept, on a database that has been migrated. A room gets what it needs of it in its own `Deps`. */
 export function kyselyStore(context: StoreContext) {
   const deletions = unfinishedDeletions(context.db);
   const referenceOf = (id: string, made: Date) => referenceIdOf(context, id, made);
   return {
-    applications: kyselyApplications(context, deletions),
+    applications: applicationStore(context, deletions),
     quotes: quoteStore(context),
-    knowledge: kyselyKnowledge(context),
+    knowledge: knowledgeStore(context),
     adviser: adviserStore(context),
-    payments: kyselyPayments(context),
-    identity: kyselyIdentity(context),
-    submissions: kyselySubmissions(context),
-    outbox: kyselyOutbox(context, referenceOf),
-    retention: kyselyRetention(context, deletions),
+    payments: paymentStore(context),
+    identity: identityStore(context),
+    submissions: submissionStore(context),
+    outbox: outboxStore(context, referenceOf),
+    retention: retentionStore(context, deletions),
     costlyActions: (limits: AddressLimits) => kyselyCostlyActions(context, limits),
     keys: kyselyKeys(context),
     access: accessStore(context),

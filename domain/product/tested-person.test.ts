@@ -78,6 +78,7 @@ describe('an application that was only filled in', () => {
   test.each<Partial<EnteredPerson>>([
     { ...other, email: person.email },
     { ...other, email: ' R.Rijnders+nog.een@Vangnet.example' },
+    { ...other, email: 'rrijnders@vangnet.example' },
     { ...other, phoneNumber: person.phoneNumber },
     { ...other, iban: person.iban },
   ])(

@@ -1,4 +1,5 @@
 import { formatIsoDate, type CalendarDate } from '../values/dates.ts';
+import { mailboxOf } from '../values/mailbox.ts';
 import type { VerifiedPerson } from './identity-match.ts';
 import { surnameForms } from './surname.ts';
 
@@ -20,7 +21,7 @@ export function marksByDetail({ dateOfBirth, surname, middleName, email, phoneNu
   const born = formatIsoDate(dateOfBirth);
   return {
     surname: [ENTERED, CONFIRMED].flatMap((kind) => marksOfName(kind, born, surname, middleName)),
-    email: email === undefined ? [] : [mark('email', born, mailbox(email))],
+    email: email === undefined ? [] : [mark('email', born, mailboxOf(email))],
     phoneNumber: phoneNumber === undefined ? [] : [mark('phone', born, phoneNumber)],
     iban: iban === undefined ? [] : [mark('account', born, iban)],
   };
@@ -60,13 +61,6 @@ const marksOfName = (kind: NameKind, born: string, name?: string, prefix?: strin
 ];
 
 const mark = (...parts: readonly string[]) => JSON.stringify(parts);
-
-/** An address without what a mailbox ignores: capitals, and a part that begins with a plus. */
-const mailbox = (email: string) =>
-  email
-    .trim()
-    .toLowerCase()
-    .replace(/\+[^@]*@/, '@');
 
 /** Digits, and the Cyrillic and Greek letters that look like a Latin one, each before that letter. */
 const LOOK_ALIKES = new Map(

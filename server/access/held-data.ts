@@ -7,7 +7,7 @@ import { openPart, type Part } from '../database/sealed-parts.ts';
 import type { Owner, StoreContext } from '../database/store-context.ts';
 import { recordedOf } from '../evidence/record.ts';
 import { attemptOf } from '../knowledge/stored-test.ts';
-import { accountEnds } from '../payment/sealed-accounts.ts';
+import { accountEnds } from '../payment/accounts.ts';
 
 /** Everything that is held about an application, by subject; moments in ISO 8601. */
 export type HeldData = Awaited<ReturnType<typeof heldData>>;

@@ -11,7 +11,7 @@ import { findOccupation } from '@vangnet/domain/product/occupation-table';
 import { quotePremium } from '../calculation/calculate-premium.ts';
 import { ratedToday, type Product, type Rating } from '../calculation/product.ts';
 import { recordedPrice } from '../evidence/price.ts';
-import type { JudgedDraft } from './store.ts';
+import type { JudgedDraft } from './replace-draft.ts';
 
 /**
  * What a browser sends to be saved, with the occupation's row, class and criterion replaced by the server's own, and

@@ -1,17 +1,18 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import * as z from 'zod/mini';
 import type { Draft } from '@vangnet/domain/application/draft';
 import { kept, keptDraftSchema } from '@vangnet/domain/application/kept-draft';
 import { refuse, type Result } from '@vangnet/domain/application/result';
-import { keptSince, retention, type Kept } from '@vangnet/domain/product/retention';
+import { keptSince, retention } from '@vangnet/domain/product/retention';
 import type { Refused } from '@vangnet/domain/values/result';
 import { applicationKey } from '../database/key-ring.ts';
 import { openPart, sealPart, type Opener } from '../database/sealed-parts.ts';
 import { hashToken } from '../database/sealing.ts';
-import type { Owner, StoreContext } from '../database/store-context.ts';
+import type { Owner, StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
 import { transact } from '../database/transact.ts';
-import { chainOf, endRecording, type Recording } from '../evidence/record.ts';
+import { chainOf, endRecording, writeEvidence, type Recording } from '../evidence/record.ts';
+import { isKept } from './kept.ts';
 
 /** An application that no other transaction changes, its tests, checks and payments included, until this one ends. */
 export type Held = Recording & {
@@ -24,52 +25,43 @@ export type TokenRefusal = 'request.notFound' | 'application.continuedElsewhere'
 /** By the token that somebody has, or by the application that a row of another table names. */
 export type Which = { readonly token: string } | { readonly applicationId: string };
 
-/**
- * The applications that a token opens: one or none, as the start of a query. A token is valid as long as its
- * application is kept, counted from the last save; one that is paid for or submitted does not expire.
- */
-export function byToken({ db, clock }: Pick<StoreContext, 'db' | 'clock'>, token: string) {
-  const now = clock();
-  const before = (kind: Kept) => keptSince(retention[kind], now).toISOString();
-  return db
+/** A token of this kind that has not ended. */
+const tokenRow = (db: StoreContext['db'], token: string, kind: Tables['tokens']['kind']) =>
+  db
     .selectFrom('tokens')
-    .innerJoin('applications', 'applications.id', 'tokens.application_id')
     .where('tokens.token_hash', '=', hashToken(token))
-    .where('tokens.kind', '=', 'application')
-    .where('tokens.ended_at', 'is', null)
-    .where((where) =>
-      where.or([
-        where('applications.updated_at', '>', before('draft')),
-        where.and([
-          where('applications.status', '=', 'quoted'),
-          where('applications.updated_at', '>', before('quoted')),
-        ]),
-        where.and([
-          where.or([
-            where.exists(
-              where
-                .selectFrom('knowledge_tests')
-                .select('knowledge_tests.application_id')
-                .whereRef('knowledge_tests.application_id', '=', 'applications.id'),
-            ),
-            where.exists(
-              where
-                .selectFrom('adviser_requests')
-                .select('adviser_requests.application_id')
-                .whereRef('adviser_requests.application_id', '=', 'applications.id'),
-            ),
-          ]),
-          where('applications.updated_at', '>', before('tested')),
-        ]),
-        where('applications.status', '=', 'submitted'),
-        where.exists(
-          where
-            .selectFrom('payments')
-            .select('payments.application_id')
-            .whereRef('payments.application_id', '=', 'applications.id'),
-        ),
-      ]),
-    );
+    .where('tokens.kind', '=', kind)
+    .where('tokens.ended_at', 'is', null);
+
+/** The application of such a token, as the start of a query: `opened_id` and when it was last saved. */
+export const byHash = (db: StoreContext['db'], token: string, kind: Tables['tokens']['kind']) =>
+  tokenRow(db, token, kind)
+    .innerJoin('applications', 'applications.id', 'tokens.application_id')
+    .select(['applications.id as opened_id', 'applications.updated_at as saved_at']);
+
+/** The application of a token, as the start of a query for `ifKept`. */
+export const byToken = ({ db }: Pick<StoreContext, 'db'>, token: string) => byHash(db, token, 'application');
+
+type Opened = { readonly opened_id: string; readonly saved_at: string };
+
+/** What a query that begins with `byToken` finds. A token is valid exactly as long as its application is kept. */
+export async function ifKept<Row extends Opened>(
+  context: Pick<StoreContext, 'db' | 'clock'>,
+  query: { executeTakeFirst(): Promise<Row | undefined> },
+): Promise<Row | undefined> {
+  const row = await query.executeTakeFirst();
+  return row && (await isStillKept(context, row)) ? row : undefined;
+}
+
+/** No period is shorter than that of a draft: of nearly all that a token opens the database is asked nothing more. */
+async function isStillKept(
+  { db, clock }: Pick<StoreContext, 'db' | 'clock'>,
+  { opened_id: id, saved_at: savedAt }: Opened,
+): Promise<boolean> {
+  const now = clock();
+  if (savedAt > keptSince(retention.draft, now).toISOString()) return true;
+  const found = db.selectFrom('applications').select('id').where('id', '=', id).where(isKept(now));
+  return (await found.executeTakeFirst()) !== undefined;
 }
 
 /** Why a token opens nothing: another device took over, or it is unknown, expired or deleted. */
@@ -101,7 +93,7 @@ export function holdApplication<Value>(
       .set((row) => ({ version: row.ref('version') }))
       .where((row) =>
         'token' in which
-          ? row('id', 'in', byToken({ ...context, db: transaction }, which.token).select('applications.id'))
+          ? row('id', 'in', tokenRow(transaction, which.token, 'application').select('application_id'))
           : row('id', '=', which.applicationId),
       )
       .returningAll()
@@ -122,6 +114,10 @@ export function holdApplication<Value>(
       .executeTakeFirst();
     if (!application) {
       return 'token' in which ? refusalOfToken(transaction, which.token) : refuse('request.notFound');
+    }
+    const opened = { opened_id: application.id, saved_at: application.updated_at };
+    if ('token' in which && !(await isStillKept({ ...context, db: transaction }, opened))) {
+      return refuse('request.notFound');
     }
     const { id: applicationId, wrapped_key: wrapped, takes_over: takesOver } = application;
     const key = applicationKey(context.keys, applicationId, wrapped);
@@ -161,11 +157,32 @@ async function takeOver({ transaction, applicationId, now }: Held, token: string
 export const sealDraft = (owner: Owner, draft: Draft, former?: unknown) =>
   sealPart(owner, 'draft', kept(draft, former));
 
-/** The answers in what was kept of a draft, whichever release wrote it. */
-export const readKept = (content: unknown): Draft => z.parse(keptDraftSchema, content);
+/** The row of an application that the transaction has not taken hold of. */
+export const rowOf = ({ transaction, applicationId }: Work) =>
+  transaction
+    .selectFrom('applications')
+    .select(['status', 'payload'])
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
 
-/** The answers in the sealed draft of an application. */
-export const openDraft = (owner: Opener, payload: Uint8Array): Draft => readKept(openPart(owner, 'draft', payload));
+/** Changes the row of an application that the transaction holds, and its record in the same statement. */
+export async function changeApplication(held: Recording, changes: Updateable<Tables['applications']>): Promise<void> {
+  await held.transaction
+    .updateTable('applications')
+    .set({ ...changes, ...(await writeEvidence(held)) })
+    .where('id', '=', held.applicationId)
+    .execute();
+}
+
+/** The draft of a held application: as it was kept, and as this release reads it. */
+export function formerDraft(held: Held): { readonly content: unknown; readonly draft: Draft } {
+  const content = openPart(held, 'draft', held.application.payload);
+  return { content, draft: z.parse(keptDraftSchema, content) };
+}
+
+/** The answers in the sealed draft of an application, whichever release wrote it. */
+export const openDraft = (owner: Opener, payload: Uint8Array): Draft =>
+  z.parse(keptDraftSchema, openPart(owner, 'draft', payload));
 
 /** The changes of an application that is now priced with a tariff; none when it had that tariff. */
 export function ratedWith({ application, now }: Held, tariffVersion: string) {

@@ -10,7 +10,7 @@ import { openPart, sealPart } from '../database/sealed-parts.ts';
 import { hashToken, newToken } from '../database/sealing.ts';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import type { LinkKind } from '../database/tables.ts';
-import { holdApplication, openDraft, type Held } from './hold-application.ts';
+import { byHash, holdApplication, openDraft, type Held } from './hold-application.ts';
 
 /** Wrong birth dates and postcodes that an application takes; the fifth locks it for a day, for the right ones too. */
 const MAX_FAILED_PROOFS = 5;
@@ -38,55 +38,52 @@ export async function admitLink(work: Work, token: string, to: string, kind: Lin
 
 /** The application of a mailed link that still works, as the start of a query like `byToken`. */
 export function byLink({ db, clock }: Pick<StoreContext, 'db' | 'clock'>, link: string, kind: LinkKind = 'resume') {
-  return db
-    .selectFrom('tokens')
-    .innerJoin('applications', 'applications.id', 'tokens.application_id')
-    .where('tokens.token_hash', '=', hashToken(link))
-    .where('tokens.kind', '=', kind)
-    .where('tokens.ended_at', 'is', null)
-    .where('tokens.expires_at', '>', clock().toISOString());
+  return byHash(db, link, kind).where('tokens.expires_at', '>', clock().toISOString());
 }
 
-/** The address that a link which still works was mailed to. */
-export async function mailedTo(context: StoreContext, link: string): Promise<string | undefined> {
-  const found = await byLink(context, link).select(['applications.id', 'tokens.mailed_to']).executeTakeFirst();
-  if (!found?.mailed_to) return undefined;
-  const owner = await ownerOf(context, found.id);
-  return z.parse(z.object({ to: z.string() }), openPart(owner, 'link address', found.mailed_to)).to;
-}
+export const links = (context: StoreContext) => ({
+  /** The address that a link which still works was mailed to. */
+  mailedTo: async (link: string): Promise<string | undefined> => {
+    const found = await byLink(context, link).select('tokens.mailed_to').executeTakeFirst();
+    if (!found?.mailed_to) return undefined;
+    const owner = await ownerOf(context, found.opened_id);
+    return z.parse(z.object({ to: z.string() }), openPart(owner, 'link address', found.mailed_to)).to;
+  },
+  /**
+   * A new token for whoever comes by a mailed link. Once personal data was entered they have to know the birth date and
+   * the postcode in it; a wrong one, a missing one and one attempt too many are the same refusal. Nothing ends yet: a
+   * program that reads mail opens links too.
+   */
+  exchangeLink: async (link: string, proof: Proof | undefined): Promise<Result<string>> => {
+    const found = await byLink(context, link).executeTakeFirst();
+    if (!found) return refuse('request.notFound');
+    return holdApplication(context, { applicationId: found.opened_id }, async (held) => {
+      if (held.application.status === 'submitted') return refuse('request.notFound');
+      if (!(await prove(held, proof)).isProven) return refuse('application.proofWrong');
+      return ok(await admitByLink(held, link));
+    });
+  },
+});
 
-/**
- * A new token for whoever comes by a mailed link. Once personal data was entered they have to know the birth date and
- * the postcode in it; a wrong one, a missing one and one attempt too many are the same refusal. Nothing ends yet: a
- * program that reads mail opens links too.
- */
-export async function exchangeLink(
-  context: StoreContext,
-  link: string,
-  proof: Proof | undefined,
-): Promise<Result<string>> {
-  const found = await byLink(context, link).select('applications.id').executeTakeFirst();
-  if (!found) return refuse('request.notFound');
-  return holdApplication(context, { applicationId: found.id }, async (held) => {
-    if (held.application.status === 'submitted') return refuse('request.notFound');
-    if (!(await prove(held, proof)).isProven) return refuse('application.proofWrong');
-    const token = newToken(context.randomBytes);
-    await recordAccess({ ...context, db: held.transaction }, held.applicationId, 'visitor', 'opened by link');
-    await dropUnused(held, link);
-    await held.transaction
-      .insertInto('tokens')
-      .values({
-        token_hash: hashToken(token),
-        application_id: held.applicationId,
-        kind: 'application',
-        expires_at: null,
-        link_hash: hashToken(link),
-        takes_over: 1,
-        created_at: held.now.toISOString(),
-      })
-      .execute();
-    return ok(token);
-  });
+/** A token for whoever came by a link. */
+async function admitByLink(held: Held, link: string): Promise<string> {
+  const { context, transaction, applicationId, now } = held;
+  const token = newToken(context.randomBytes);
+  await recordAccess({ ...context, db: transaction }, applicationId, 'visitor', 'opened by link');
+  await dropUnused(held, link);
+  await transaction
+    .insertInto('tokens')
+    .values({
+      token_hash: hashToken(token),
+      application_id: applicationId,
+      kind: 'application',
+      expires_at: null,
+      link_hash: hashToken(link),
+      takes_over: 1,
+      created_at: now.toISOString(),
+    })
+    .execute();
+  return token;
 }
 
 /** @property lockedUntil what this attempt, the last wrong one that is taken, locked the application until */
@@ -112,6 +109,11 @@ export async function prove(held: Held, proof: Proof | undefined): Promise<Prove
   await transaction.updateTable('applications').set(after).where('id', '=', applicationId).execute();
   const locks = !isLocked && after.failed_proofs === MAX_FAILED_PROOFS;
   return locks ? { isProven, lockedUntil: new Date(now.getTime() + DAY_MS) } : { isProven };
+}
+
+/** Forgets the links to an application to go on with that have ended. */
+export async function forgetOldLinks(db: StoreContext['db'], now: Date): Promise<void> {
+  await db.deleteFrom('tokens').where('kind', '=', 'resume').where('expires_at', '<=', now.toISOString()).execute();
 }
 
 /** Once a fresh link to what was submitted has been used, whoever has a former one can lock its owner out no more. */

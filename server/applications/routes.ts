@@ -13,8 +13,7 @@ import { needsProof, type Proof } from '@vangnet/domain/application/link-proof';
 import { ok, type Result } from '@vangnet/domain/application/result';
 import { data, results, route } from '../http/route.ts';
 import { acceptableApplication } from './check-application.ts';
-import type { ApplicationDeps } from './deps.ts';
-import { createApplication, updateApplication, type Content } from './save-application.ts';
+import { createApplication, updateApplication, type ApplicationDeps, type Content } from './save-application.ts';
 import type { ApplicationStore, StoredApplication } from './store.ts';
 
 /**

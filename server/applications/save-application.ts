@@ -2,9 +2,18 @@ import type { Tracking } from '@vangnet/contract/applications';
 import { sameCover } from '@vangnet/domain/application/choose';
 import { type Draft } from '@vangnet/domain/application/draft';
 import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import type { Product } from '../calculation/product.ts';
 import { checkDraft } from './check-application.ts';
-import type { ApplicationDeps } from './deps.ts';
-import type { CreatedApplication, JudgedDraft, NewApplication, StoredDraft } from './store.ts';
+import type { CreatedApplication, NewApplication } from './new-application.ts';
+import { replaceDraft, type JudgedDraft, type StoredDraft } from './replace-draft.ts';
+import type { ApplicationStore } from './store.ts';
+
+/** What the use cases of applications need. */
+export type ApplicationDeps = Product & {
+  readonly store: { readonly applications: ApplicationStore };
+  /** The version of the documents that are offered at this moment. */
+  readonly offeredDocuments: () => string | undefined;
+};
 
 export type Content = { readonly draft: Draft; readonly tracking: Tracking };
 
@@ -57,7 +66,9 @@ export function updateApplication(
   { store, ...product }: ApplicationDeps,
   { token, draft, tracking, version }: Content & { readonly token: string; readonly version?: number | undefined },
 ): Promise<Result<{ readonly version: number }>> {
-  return store.applications.update({ token, draft, tracking, expectedVersion: version }, (next, saved) =>
-    checkContent(product, { draft: next, tracking }, saved),
+  const { applications } = store;
+  const change = { draft, tracking, expectedVersion: version };
+  return applications.hold({ token }, (held) =>
+    replaceDraft(applications, held, change, (next, saved) => checkContent(product, { draft: next, tracking }, saved)),
   );
 }

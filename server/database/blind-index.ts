@@ -1,4 +1,4 @@
-import { mailboxOf } from './mailbox-of.ts';
+import { mailboxOf } from '@vangnet/domain/values/mailbox';
 import { fingerprint } from './sealing.ts';
 import type { StoreContext, Work } from './store-context.ts';
 
@@ -10,7 +10,7 @@ export type Findable = { readonly by: 'reference' | 'email' | 'quote email' | 'p
 
 export const byEmail = (by: 'email' | 'quote email', email: string): Findable => ({
   by,
-  value: mailboxOf(email.trim()),
+  value: mailboxOf(email),
 });
 
 /** A hash with a key that stays when the master key changes: a rotation leaves it as it is. */

@@ -1,3 +1,15 @@
+import { kept } from '@vangnet/domain/application/kept-draft';
+import { ok } from '@vangnet/domain/application/result';
+import { salutationName } from '@vangnet/domain/values/salutation';
+import { admitLink } from '../applications/links.ts';
+import { newToken } from '../database/sealing.ts';
+import { byToken, changeApplication, holdApplication, ifKept, sealDraft } from '../applications/hold-application.ts';
+import type { StoreContext } from '../database/store-context.ts';
+import { recordEvidence, type Recording } from '../evidence/record.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import type { Confirmation } from './confirmation.ts';
+import type { NewSubmission } from './dossier.ts';
+
 /** That an application was submitted, and when; and when it was withdrawn, if it was. */
 export type Submission = {
   readonly referenceId: string;
@@ -5,9 +17,71 @@ export type Submission = {
   readonly withdrawnAt?: string | undefined;
 };
 
-export type SubmissionStore = {
+export type SubmissionStore = ReturnType<typeof submissionStore>;
+
+/** The submitted applications. */
+export const submissionStore = (context: StoreContext) => ({
   /** Undefined when it was not submitted, or the token gives no access. */
-  find(token: string): Promise<Submission | undefined>;
+  find: async (token: string): Promise<Submission | undefined> => {
+    const row = await ifKept(
+      context,
+      byToken(context, token)
+        .innerJoin('submissions', 'submissions.application_id', 'applications.id')
+        .select(['reference_id', 'submitted_at', 'withdrawn_at']),
+    );
+    if (!row) return undefined;
+    const { reference_id: referenceId, submitted_at: submittedAt, withdrawn_at: withdrawnAt } = row;
+    return { referenceId, submittedAt, ...(withdrawnAt === null ? {} : { withdrawnAt }) };
+  },
   /** The policy administration has it. Saying it again changes nothing. */
-  recordHandOver(referenceId: string, contractNumber: string | undefined): Promise<void>;
-};
+  recordHandOver: async (referenceId: string, contractNumber: string | undefined): Promise<void> => {
+    const found = await context.db
+      .selectFrom('submissions')
+      .select('application_id')
+      .where('reference_id', '=', referenceId)
+      .executeTakeFirst();
+    if (!found) return;
+    await holdApplication(context, { applicationId: found.application_id }, async (held) => {
+      await handedOver(held, contractNumber);
+      return ok();
+    });
+  },
+});
+
+async function handedOver(held: Recording, contractNumber: string | undefined): Promise<void> {
+  const { transaction, applicationId, now } = held;
+  const { numUpdatedRows } = await transaction
+    .updateTable('submissions')
+    .set({ handed_over_at: now.toISOString(), contract_number: contractNumber ?? null })
+    .where('application_id', '=', applicationId)
+    .where('handed_over_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) recordEvidence(held, { kind: 'handed over', contractNumber });
+}
+
+/** Submits an application, with its hand-over and its confirmation, in the transaction of what causes it; once. */
+export async function submit(work: Recording, submission: NewSubmission): Promise<void> {
+  const { referenceId, submittedAt, email, draft, dossier, price, lastDay, withdrawalDays } = submission;
+  const { transaction, applicationId } = work;
+  const moment = submittedAt.toISOString();
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('submissions')
+    .values({ application_id: applicationId, reference_id: referenceId, submitted_at: moment })
+    .onConflict((conflict) => conflict.column('application_id').doNothing())
+    .executeTakeFirstOrThrow();
+  // Two checks were under way and both came back with a match.
+  if (numInsertedOrUpdatedRows === 0n) return;
+  const { unconfirmedFailure } = dossier.knowledgeTest ?? {};
+  recordEvidence(work, { kind: 'submitted', referenceId, submittedAt: moment, price, unconfirmedFailure });
+  const identified = { ...draft, idinResult: true };
+  await changeApplication(work, { status: 'submitted', failed_proofs: 0, payload: sealDraft(work, identified) });
+  await enqueue(work, { kind: 'handover', payload: { ...dossier, draft: kept(dossier.draft) }, same: [] });
+  const link = newToken(work.context.randomBytes);
+  const { premium, sumAssured, premiumTerms, insurer = {} } = draft;
+  const startDate = premiumTerms?.[0]?.startDate;
+  const name = salutationName(insurer);
+  const withdrawing = { link, lastDay, withdrawalDays };
+  const payload: Confirmation = { to: email, referenceId, name, ...withdrawing, premium, sumAssured, startDate };
+  await enqueue(work, { kind: 'confirmation', to: email, payload, same: [] });
+  await admitLink(work, link, email, 'my-application');
+}

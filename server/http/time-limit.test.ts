@@ -19,7 +19,7 @@ test.each(['GET', 'PUT'] as const)('a %s that waits for ever is answered that th
     return new Promise<never>(() => {});
   };
   vi.spyOn(server.store.applications, 'read').mockImplementation(forEver);
-  vi.spyOn(server.store.applications, 'update').mockImplementation(forEver);
+  vi.spyOn(server.store.applications, 'hold').mockImplementation(forEver);
   const body = method === 'PUT' ? sentSample : undefined;
   const sent = server.send(method, `/api/applications/${'a'.repeat(32)}`, body);
   await waiting;

@@ -4,7 +4,7 @@ import { matchIdentity, type IdentityMatch } from '@vangnet/domain/product/ident
 import { confirmedMarks, contactMarks, namesakeMarks } from '@vangnet/domain/product/tested-person';
 import type { StoredApplication } from '../applications/store.ts';
 import type { Outcome } from './provider.ts';
-import type { ConfirmedMarks } from './store.ts';
+import type { ConfirmedMarks } from './end-check.ts';
 
 /** An applicant whom the bank confirmed: where the confirmation goes, and what tells them from others. */
 export type Confirmed = {

@@ -4,14 +4,14 @@ import { MINUTE_MS } from '@vangnet/domain/values/durations';
 import { submissionOf } from '../handover/dossier.ts';
 import { isRefusedFor } from '@vangnet/domain/values/result';
 import { resultForInsurer } from '../knowledge/knowledge-test.ts';
-import type { PaidPayment } from '../payment/store.ts';
+import type { PaidPayment } from '../payment/accounts.ts';
 import type { StoredApplication } from '../applications/store.ts';
 import { figuresFor } from '../calculation/product.ts';
 import { compare, type Confirmed } from './compare-person.ts';
 import type { IdentityDeps, IdentityLog } from './deps.ts';
 import type { IdentityFailure, Outcome } from './provider.ts';
 import { unavailable } from './start-identity-check.ts';
-import type { FoundCheck } from './store.ts';
+import type { FoundCheck } from './checks.ts';
 
 /** Data that a browser brings back from the bank. */
 export type Returned = { readonly token: string; readonly trxid: string; readonly ec?: string | undefined };

@@ -3,7 +3,7 @@ import { XMLSerializer } from '@xmldom/xmldom';
 import { decrypt } from 'xml-encryption';
 import type { VerifiedPerson } from '@vangnet/domain/product/identity-match';
 import { attributeNamed } from './idx-attributes.ts';
-import { BrokenMessage } from './broken-message.ts';
+import { BrokenMessage } from './xml-bounds.ts';
 import type { SignedResponse } from './idx-messages.ts';
 import type { IssuerCertificates } from './issuer-certificates.ts';
 import type { StartedCheck } from './provider.ts';

@@ -1,4 +1,4 @@
-import { BrokenMessage } from './broken-message.ts';
+import { BrokenMessage } from './xml-bounds.ts';
 
 const WIRE_NAME = /^urn:nl:bvn:bankid:1\.0:(?:consumer|bankid)\.(\w+)$/;
 const NAME = /^.{1,200}$/u;

@@ -2,7 +2,7 @@ import type { X509Certificate } from 'node:crypto';
 import * as z from 'zod';
 import { IDENTITY_STATUSES, type IdentityStatus } from '@vangnet/contract/identity';
 import { escapeMarkup } from '@vangnet/domain/values/escape-markup';
-import { BrokenMessage } from './broken-message.ts';
+import { BrokenMessage } from './xml-bounds.ts';
 import { ISSUER_ID } from './issuer-certificates.ts';
 import type { Issuer, Start } from './provider.ts';
 import { signedText } from './signature.ts';

@@ -16,8 +16,7 @@ import {
 import type { IssuerCertificates } from './issuer-certificates.ts';
 import type { IdentityFailure, IdentityProvider } from './provider.ts';
 import { signMessage, type SigningKey } from './signature.ts';
-import { BrokenMessage } from './broken-message.ts';
-import { MAX_SIZE } from './xml-bounds.ts';
+import { BrokenMessage, MAX_SIZE } from './xml-bounds.ts';
 
 /** Nearly as long as a call can wait (http/time-limit.ts): a bank tells who somebody is once, so a missed response is lost. */
 const TIMEOUT_MS = 15_000;

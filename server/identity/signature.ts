@@ -1,6 +1,6 @@
 import type { X509Certificate } from 'node:crypto';
 import { SignedXml } from 'xml-crypto';
-import { BrokenMessage } from './broken-message.ts';
+import { BrokenMessage } from './xml-bounds.ts';
 import { DSIG, isNamed, many, one } from './xml.ts';
 
 const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';

@@ -1,74 +1,33 @@
-import type { IdentityStatus } from '@vangnet/contract/identity';
+import * as z from 'zod/mini';
 import type { Result } from '@vangnet/domain/application/result';
-import type { IdentityMatch } from '@vangnet/domain/product/identity-match';
-import type { NewSubmission } from '../handover/dossier.ts';
+import { byToken, holdApplication, ifKept } from '../applications/hold-application.ts';
+import type { StoreContext } from '../database/store-context.ts';
+import { checks } from './checks.ts';
+import { endCheck, type End, type Ending } from './end-check.ts';
+import { isConfirmed } from './facts.ts';
 
 export type KnownIssuers = { readonly issuers: readonly { id: string; name: string }[]; readonly fetchedAt: Date };
 
-/** A check that is about to be started at the identity service. */
-export type NewCheck = {
-  readonly token: string;
-  /** Of the application that it is about. */
-  readonly version: number;
-  readonly checkId: string;
-  readonly entranceCode: string;
-  readonly issuerId: string;
-};
+const issuersSchema = z.array(z.object({ id: z.string(), name: z.string() }));
 
-/** At most so many checks of one application after that moment. */
-export type CheckLimit = { readonly max: number; readonly after: Date };
-
-/** What a browser brings back from a bank. All three have to belong together. */
-export type Return = { readonly token: string; readonly transactionId: string; readonly entranceCode: string };
-
-export type FoundCheck = {
-  readonly checkId: string;
-  readonly transactionId: string;
-  readonly issuerId: string;
-  readonly status: IdentityStatus;
-  readonly startedAt: Date;
-  /** Whether it ended with a person who is the applicant. */
-  readonly isMatch: boolean;
-};
-
-export type CheckLease = { readonly checkId: string; readonly until: Date };
-
-/** Of the person whom the bank confirmed (domain/product/tested-person.ts). They are compared as hashes. */
-export type ConfirmedMarks = { readonly contact: readonly string[]; readonly confirmed: readonly string[] };
-
-export type Ending = {
-  readonly token: string;
-  readonly checkId: string;
-  readonly status: Exclude<IdentityStatus, 'Open' | 'Pending'>;
-  /** With Success only. */
-  readonly match?: IdentityMatch | undefined;
-  /** With Success only: names what the bank signed. */
-  readonly proofId?: string | undefined;
-  /** When name and birth date match. */
-  readonly marks?: ConfirmedMarks | undefined;
-  readonly submission?: NewSubmission | undefined;
-};
+export type IdentityStore = ReturnType<typeof identityStore>;
 
 /** The identity checks. What a bank tells of a person never comes here, only how it compared. */
-export type IdentityStore = {
+export const identityStore = (context: StoreContext) => ({
+  ...checks(context),
   /** Undefined until the service has responded for the first time. */
-  issuers(): Promise<KnownIssuers | undefined>;
-  keepIssuers(known: KnownIssuers): Promise<void>;
-  /**
-   * Takes a place for a check before the service is asked. Refused with `identity.tooMany` when there is none left, and with
-   * `identity.accountChoice` as long as the applicant has not chosen between two accounts.
-   */
-  reserveCheck(check: NewCheck, limit: CheckLimit): Promise<Result<undefined>>;
-  /** The service started it. */
-  recordStarted(started: { checkId: string; transactionId: string }): Promise<void>;
-  /** The service did not start it: its place is free again. */
-  dropCheck(checkId: string): Promise<void>;
-  /** Undefined when this is no check of this application, or the entrance code is another. */
-  findCheck(returned: Return): Promise<FoundCheck | undefined>;
-  /** Takes the right to ask the service how a check ended. False when it has ended, or somebody else has that right. */
-  leaseCheck(lease: CheckLease): Promise<boolean>;
-  /** Gives that right back. */
-  releaseCheck(lease: CheckLease): Promise<void>;
+  issuers: async (): Promise<KnownIssuers | undefined> => {
+    const row = await context.db.selectFrom('identity_issuers').selectAll().executeTakeFirst();
+    return row && { issuers: z.parse(issuersSchema, JSON.parse(row.issuers)), fetchedAt: new Date(row.fetched_at) };
+  },
+  keepIssuers: async ({ issuers, fetchedAt }: KnownIssuers): Promise<void> => {
+    const content = { issuers: JSON.stringify(issuers), fetched_at: fetchedAt.toISOString() };
+    await context.db
+      .insertInto('identity_issuers')
+      .values({ id: 1, ...content })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(content))
+      .execute();
+  },
   /**
    * Ends a check and, when name and birth date match, submits the application: all of it or nothing, and once. A check
    * that had ended keeps its end. One of an application that was changed since it started matches nothing. Refused with
@@ -76,7 +35,11 @@ export type IdentityStore = {
    * the marks says that the person failed a knowledge test elsewhere: that ends the check, submits nothing, and keeps
    * the confirmed marks as long as that failure, so that other contact data do not help.
    */
-  endCheck(ending: Ending): Promise<Result<Pick<FoundCheck, 'status' | 'isMatch'>>>;
+  endCheck: (ending: Ending): Promise<Result<End>> =>
+    holdApplication(context, ending, (held) => endCheck(held, ending)),
   /** Whether a bank confirmed the applicant without a submission, which only an earlier failed test prevents. */
-  isConfirmedOnly(token: string): Promise<boolean>;
-};
+  isConfirmedOnly: async (token: string): Promise<boolean> => {
+    const found = await ifKept(context, byToken(context, token).select('applications.status'));
+    return found !== undefined && found.status !== 'submitted' && isConfirmed(context.db, found.opened_id);
+  },
+});

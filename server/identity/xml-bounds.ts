@@ -1,4 +1,10 @@
-import { BrokenMessage } from './broken-message.ts';
+/** Why a message is not believed. Says nothing of what is in it, so it can be logged. */
+export class BrokenMessage extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'BrokenMessage';
+  }
+}
 
 /** A directory is some tens of kilobytes, a status response less. In characters, and as received in bytes. */
 export const MAX_SIZE = 128 * 1024;

@@ -1,6 +1,5 @@
 import { DOMParser } from '@xmldom/xmldom';
-import { BrokenMessage } from './broken-message.ts';
-import { checkBounds, notWellFormed } from './xml-bounds.ts';
+import { BrokenMessage, checkBounds, notWellFormed } from './xml-bounds.ts';
 
 export const IDX = 'http://www.betaalvereniging.nl/iDx/messages/Merchant-Acquirer/1.0.0';
 export const SAML = 'urn:oasis:names:tc:SAML:2.0:assertion';

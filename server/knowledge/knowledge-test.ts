@@ -6,14 +6,27 @@ import {
   readAnswers,
   reviewTest,
   wrongTopics,
+  type KnowledgeBank,
   type KnowledgeTest,
   type Reviewed,
 } from '@vangnet/domain/product/knowledge';
-import { amsterdamDate } from '@vangnet/domain/values/dates';
+import { amsterdamDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { acceptableApplication } from '../applications/check-application.ts';
+import type { ApplicationStore } from '../applications/store.ts';
+import type { Product } from '../calculation/product.ts';
 import type { RandomBytes } from '../database/sealing.ts';
-import type { KnowledgeDeps } from './deps.ts';
-import type { Attempt, Candidate, Graded, KnowledgeStore } from './store.ts';
+import type { Candidate, KnowledgeStore } from './store.ts';
+import type { Attempt, Graded } from './stored-test.ts';
+
+/** What the use cases of the knowledge test need. */
+export type KnowledgeDeps = Product & {
+  readonly store: { readonly applications: Pick<ApplicationStore, 'read'>; readonly knowledge: KnowledgeStore };
+  /** The questions that tests are drawn from on a day. */
+  readonly knowledgeBankOn: (day: CalendarDate) => KnowledgeBank;
+  readonly randomBytes: RandomBytes;
+  /** Says that there is a mail to send. */
+  readonly kickOutbox: () => void;
+};
 
 /** The test of this application: drawn the first time, the same one from then on. */
 export async function startKnowledgeTest(

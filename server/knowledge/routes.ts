@@ -8,8 +8,13 @@ import {
 } from '@vangnet/contract/knowledge';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { results, route } from '../http/route.ts';
-import type { KnowledgeDeps } from './deps.ts';
-import { confirmKnowledgeResult, gradeKnowledgeTest, knowledgeResult, startKnowledgeTest } from './knowledge-test.ts';
+import {
+  confirmKnowledgeResult,
+  gradeKnowledgeTest,
+  knowledgeResult,
+  startKnowledgeTest,
+  type KnowledgeDeps,
+} from './knowledge-test.ts';
 
 export function knowledgeRoutes(app: FastifyInstance, deps: KnowledgeDeps): void {
   route(

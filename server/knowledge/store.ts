@@ -1,6 +1,16 @@
-import type { Result } from '@vangnet/domain/application/result';
-import type { GivenAnswers, Grade, KnowledgeTest } from '@vangnet/domain/product/knowledge';
-import type { EnteredPerson } from '@vangnet/domain/product/tested-person';
+import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import type { Grade, KnowledgeTest } from '@vangnet/domain/product/knowledge';
+import { contactMarks, nameMarks, type EnteredPerson } from '@vangnet/domain/product/tested-person';
+import { salutationName } from '@vangnet/domain/values/salutation';
+import { byToken, holdApplication, ifKept, type Held } from '../applications/hold-application.ts';
+import { ownerOf } from '../database/application-keys.ts';
+import { allowedFrom, refuseUntil, spend } from '../limits/budgets.ts';
+import { sealPart } from '../database/sealed-parts.ts';
+import type { StoreContext, Work } from '../database/store-context.ts';
+import { recordEvidence } from '../evidence/record.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { failuresFrom, forgetFailed, hashMarks, lastFailure, rememberFailed } from './failed-person.ts';
+import { attemptOf, gradeOf, type Attempt, type Graded, type TestRow } from './stored-test.ts';
 
 /** Who does the test, as the application has it; the result is mailed to their address. */
 export type Candidate = EnteredPerson & { readonly initials?: string | undefined };
@@ -13,8 +23,6 @@ export type Start = {
   /** Where the visitor is. */
   readonly address?: string | undefined;
 };
-export type Graded = Grade & { readonly answers: GivenAnswers };
-export type Attempt = { readonly test: KnowledgeTest; readonly graded: Graded | undefined };
 
 export type NewGrade = {
   readonly token: string;
@@ -24,28 +32,119 @@ export type NewGrade = {
   readonly address?: string | undefined;
 };
 
+export type KnowledgeStore = ReturnType<typeof knowledgeStore>;
+
 /**
  * The knowledge tests: one attempt for each application. Who failed one, as whoever drew its questions or as whoever was
  * graded, applies without an adviser only when the failure is not kept any more (domain/product/retention.ts).
  */
-export type KnowledgeStore = {
+export const knowledgeStore = (context: StoreContext) => ({
   /**
    * The test of an application: the drawn one the first time, and that same one from then on. Refused with
    * `knowledge.graded`, with `knowledge.failedBefore` when e-mail, phone or account tell that it is the same person, and
    * with `knowledge.tooMany` when as many tests as one address may fail in any day were failed there.
    */
-  start(start: Start): Promise<Result<KnowledgeTest>>;
+  start: (start: Start): Promise<Result<KnowledgeTest>> =>
+    holdApplication(context, start, (held) => startTest(held, start)),
   /**
    * Keeps the first grade and queues the mail with it, both or neither; whoever comes later gets that grade. Refused
    * with `knowledge.notStarted`, `knowledge.failedBefore` and `knowledge.tooMany`.
    */
-  record(grade: NewGrade): Promise<Result<Graded>>;
+  record: (grade: NewGrade): Promise<Result<Graded>> =>
+    holdApplication(context, grade, (held) => recordGrade(held, grade)),
   /** Undefined when there is no test, or no application. */
-  read(token: string): Promise<Attempt | undefined>;
+  read: async (token: string): Promise<Attempt | undefined> => {
+    const row = await ifKept(context, testBy(context, token).selectAll('knowledge_tests'));
+    if (!row) return undefined;
+    const { test, graded } = attemptOf(await ownerOf(context, row.application_id), row);
+    return { test, graded };
+  },
   /** Undefined until the test is graded. */
-  resultOf(token: string): Promise<Grade | undefined>;
+  resultOf: async (token: string): Promise<Grade | undefined> => {
+    const row = await ifKept(context, testBy(context, token).select(['passed', 'wrong']));
+    return row && gradeOf(row);
+  },
   /** Whether somebody with one of these marks (domain/product/tested-person.ts) failed a test that is still kept. */
-  hasFailed(marks: readonly string[]): Promise<boolean>;
+  hasFailed: async (marks: readonly string[]): Promise<boolean> =>
+    (await lastFailure({ context, db: context.db, now: context.clock() }, marks)) !== undefined,
   /** Deletes these marks of a failed test. Returns how many were stored. */
-  forgetFailed(marks: readonly string[]): Promise<number>;
-};
+  forgetFailed: (marks: readonly string[]) => forgetFailed(context, marks),
+});
+
+const testBy = (context: StoreContext, token: string) =>
+  byToken(context, token).innerJoin('knowledge_tests', 'knowledge_tests.application_id', 'applications.id');
+
+function rowOf({ transaction, applicationId }: Work): Promise<TestRow | undefined> {
+  return transaction
+    .selectFrom('knowledge_tests')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+}
+
+async function startTest(work: Held, { candidate, drawn, address }: Start): Promise<Result<KnowledgeTest>> {
+  const { transaction, applicationId, now } = work;
+  const row = await rowOf(work);
+  if (row && gradeOf(row)) return refuse('knowledge.graded');
+  const admitted = await admit(work, candidate, address);
+  if (!admitted.ok) return admitted;
+  if (row) return ok(attemptOf(work, row).test);
+  // The moment is kept with the questions, for whoever has to show later what was asked.
+  const drawing = { drawnAt: now.toISOString(), drawnBy: hashesOf(work, candidate) };
+  const test = sealPart(work, 'knowledge test', { ...drawn, ...drawing });
+  await transaction.insertInto('knowledge_tests').values({ application_id: applicationId, test }).execute();
+  recordEvidence(work, { kind: 'test drawn', version: drawn.version, questions: drawn.questions.map(asShown) });
+  return ok(drawn);
+}
+
+/** Which answer is right, and why, follows from the version. */
+const asShown = ({ id, question, answers }: KnowledgeTest['questions'][number]) => ({
+  id,
+  question,
+  answers: [...answers],
+});
+
+async function recordGrade(work: Held, { candidate, graded, address }: NewGrade): Promise<Result<Graded>> {
+  const { transaction, applicationId, now } = work;
+  const row = await rowOf(work);
+  if (!row) return refuse('knowledge.notStarted');
+  const { graded: first, drawnBy } = attemptOf(work, row);
+  if (first) return ok(first);
+  const admitted = await admit(work, candidate, address);
+  if (!admitted.ok) return admitted;
+  const { passed, wrong, answers } = graded;
+  await transaction
+    .updateTable('knowledge_tests')
+    .set({
+      answers: sealPart(work, 'knowledge answers', answers),
+      passed: passed ? 1 : 0,
+      wrong,
+      graded_at: now.toISOString(),
+    })
+    .where('application_id', '=', applicationId)
+    .execute();
+  recordEvidence(work, { kind: 'test graded', answers, passed, wrong });
+  // Whoever drew the questions has seen them, also when another name stands in the application by now.
+  if (!passed) await rememberFailed(work, [...drawnBy, ...hashesOf(work, candidate)]);
+  const kind = passed ? 'knowledge-passed' : 'knowledge-failed';
+  const to = candidate.email;
+  await enqueue(work, { kind, to, address, payload: { to, name: salutationName(candidate) }, same: [] });
+  // The budgets of the mail before that of the address, which this transaction holds since it admitted the candidate.
+  if (!passed) await spend(work, failuresFrom(address), 0);
+  return ok(graded);
+}
+
+/**
+ * Whether a candidate may do the test. Nothing proves who fills in an application: only what a stranger does not have says
+ * that it is the same person who failed. A test that would pass is refused as well: one that is not says that it would fail.
+ */
+async function admit(work: Work, candidate: Candidate, address: string | undefined): Promise<Result<undefined>> {
+  const { context, transaction, now } = work;
+  const failedAt = await lastFailure({ context, db: transaction, now }, contactMarks(candidate));
+  if (failedAt !== undefined) return refuse('knowledge.failedBefore');
+  const at = await allowedFrom(work, failuresFrom(address));
+  return at > now ? refuseUntil('knowledge.tooMany', at, now) : ok();
+}
+
+const hashesOf = ({ context }: Work, candidate: Candidate) =>
+  hashMarks(context, [...contactMarks(candidate), ...nameMarks(candidate)]);

@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
-import type { Grade } from '@vangnet/domain/product/knowledge';
+import type { GivenAnswers, Grade, KnowledgeTest } from '@vangnet/domain/product/knowledge';
 import { openPart } from '../database/sealed-parts.ts';
 import type { Owner } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Attempt } from './store.ts';
+
+export type Graded = Grade & { readonly answers: GivenAnswers };
+export type Attempt = { readonly test: KnowledgeTest; readonly graded: Graded | undefined };
 
 export type TestRow = Selectable<Tables['knowledge_tests']>;
 

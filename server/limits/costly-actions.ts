@@ -1,7 +1,7 @@
 import { ok, type Result } from '@vangnet/domain/application/result';
 import { DAY_MS, HOUR_MS } from '@vangnet/domain/values/durations';
 import { countInWindow, refuseUntil, spend, type Budget } from './budgets.ts';
-import { mailboxOf } from '../database/mailbox-of.ts';
+import { mailboxOf } from '@vangnet/domain/values/mailbox';
 import type { StoreContext, Work } from '../database/store-context.ts';
 import { transact } from '../database/transact.ts';
 

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@vangnet/domain/values/durations';
 import { spend, type Budget } from './budgets.ts';
-import { mailboxOf } from '../database/mailbox-of.ts';
+import { mailboxOf } from '@vangnet/domain/values/mailbox';
 import type { Work } from '../database/store-context.ts';
 import type { DeliveryKind, MailKind } from '../database/tables.ts';
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@vangnet/domain/values/durations';
 import { refuseUntil, spend, type Budget, type Spending } from './budgets.ts';
-import { mailboxOf } from '../database/mailbox-of.ts';
+import { mailboxOf } from '@vangnet/domain/values/mailbox';
 
 /** Applications with one mail address; somebody who compares, or advises their family, begins a few. */
 const MOST_OF_MAILBOX = 20;

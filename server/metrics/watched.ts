@@ -104,8 +104,7 @@ type Product = { readonly clock: () => Date; readonly figuresOn: (day: CalendarD
  * what it writes itself.
  */
 export function counted<S extends Stores>(store: S, metrics: Metrics, { clock, figuresOn }: Product): S {
-  const saved = ({ ok }: { readonly ok: boolean }, { draft }: { readonly draft: Draft }) => {
-    if (!ok) return;
+  const saved = (draft: Draft) => {
     const today = amsterdamDate(clock());
     const visitor = { draft, hasToken: true, today, figures: figuresOn(today) };
     metrics.saves.inc({ screen: admit('knowledge-introduction', visitor) });
@@ -113,7 +112,12 @@ export function counted<S extends Stores>(store: S, metrics: Metrics, { clock, f
   const paid = (outcome: string) => metrics.payments.inc({ outcome });
   return {
     ...store,
-    applications: overheard(store.applications, { create: saved, update: saved }),
+    applications: overheard(store.applications, {
+      create: ({ ok }, { draft }) => {
+        if (ok) saved(draft);
+      },
+      storeDraft: (_version, _held, _former, { draft }) => saved(draft),
+    }),
     knowledge: overheard(store.knowledge, {
       record: (recorded) => {
         if (recorded.ok) metrics.tests.inc({ outcome: recorded.value.passed ? 'passed' : 'failed' });

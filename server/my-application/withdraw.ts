@@ -15,7 +15,7 @@ import type { MailStyle } from '../mail/mail-style.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Leased } from '../outbox/store.ts';
-import { recordRefundDue } from '../payment/late-cents.ts';
+import { lateCents } from '../payment/late-cents.ts';
 import { withdrawn } from './text.ts';
 
 type Submission = Selectable<Tables['submissions']>;
@@ -64,7 +64,7 @@ async function refundCent({ context, transaction, applicationId }: Held): Promis
     .executeTakeFirst();
   if (!paid || paid.provider_id === null) return;
   const payment = { id: paid.id, providerPaymentId: paid.provider_id, amount: cents(paid.amount) };
-  await recordRefundDue({ ...context, db: transaction }, payment);
+  await lateCents({ ...context, db: transaction }).recordRefundDue(payment);
 }
 
 const payloadSchema = z.object({

@@ -1,4 +1,4 @@
-import type { PaidAndOpen } from '../payment/store.ts';
+import type { PaidAndOpen } from '../payment/paid-and-open.ts';
 import type { Stuck } from '../outbox/store.ts';
 import { readArguments } from '../../command-line/arguments.ts';
 import { InputError } from '../../command-line/input-error.ts';

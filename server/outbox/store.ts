@@ -1,21 +1,10 @@
+import { madeAt } from '../applications/facts.ts';
+import type { StoreContext } from '../database/store-context.ts';
 import type { DeliveryKind } from '../database/tables.ts';
+import { inChain, recordEvidence, type Recording } from '../evidence/record.ts';
+import { lease, WAITING, type Leased, type LeaseOptions, type ReferenceOf } from './lease.ts';
 
-/** What this server, and no other, has to deliver now. */
-export type Leased = {
-  readonly id: string;
-  readonly kind: DeliveryKind;
-  /** Counts this attempt. Also distinguishes a lease that has lapsed from the one that followed it. */
-  readonly attempt: number;
-  /** The same for every attempt, so that what arrives twice can be recognised. */
-  readonly messageId: string;
-  /** How people name the application that it is about. */
-  readonly referenceId: string;
-  readonly createdAt: Date;
-  /** When the first of its attempts was; after `sendAgain` the first one since. */
-  readonly triedSince: Date;
-  /** What it is made of. Throws when the row was changed outside the product. */
-  readonly open: () => unknown;
-};
+export type { Leased } from './lease.ts';
 
 /**
  * What became of an attempt. Of a `temporary` failure it may still have arrived; an `operator` failure is one that
@@ -34,13 +23,6 @@ export type Settlement =
   | { state: 'queued'; nextAttemptAt: Date; error: string }
   | { state: 'failed'; error: string };
 
-export type LeaseOptions = {
-  readonly kinds: readonly DeliveryKind[];
-  readonly leaseUntil: Date;
-  /** Right-hand side of a new Message-ID. */
-  readonly domain: string;
-};
-
 /** What has not been delivered of one kind. */
 export type Undelivered = {
   readonly kind: DeliveryKind;
@@ -51,9 +33,6 @@ export type Undelivered = {
   /** Those that were given up. */
   readonly abandoned: number;
 };
-
-/** The reference of an application that was made then. */
-export type ReferenceOf = (applicationId: string, made: Date) => string;
 
 /** What was tried in vain. */
 export type Stuck = {
@@ -67,22 +46,126 @@ export type Stuck = {
   readonly nextAttemptAt: Date | undefined;
 };
 
+export type Outbox = ReturnType<typeof outboxStore>;
+
 /** What is still to be delivered. It is put in by the change that causes it, in its transaction. */
-export type Outbox = {
+export const outboxStore = (context: StoreContext, referenceOf: ReferenceOf) => ({
   /**
    * Leases what has been due longest of these kinds, if any. A lease that is not settled before `leaseUntil` lapses: the server
    * died, and the next one tries again. A server that lacks the newest master key leases nothing.
    */
-  lease(options: LeaseOptions): Promise<Leased | undefined>;
+  lease: (options: LeaseOptions): Promise<Leased | undefined> => lease(context, referenceOf, options),
   /** How much is left, of every kind of which something is. */
-  undelivered(): Promise<Undelivered[]>;
+  undelivered: () => undelivered(context),
   /** What was tried in vain, the oldest first: that which will be tried again, and that which was given up. */
-  stuck(): Promise<Stuck[]>;
+  stuck: async (): Promise<Stuck[]> => {
+    const rows = await context.db
+      .selectFrom('outbox')
+      .select(['kind', 'state', 'created_at', 'next_attempt_at', 'last_error', 'application_id'])
+      .select(madeAt('outbox.application_id').as('applied_at'))
+      .where('state', 'in', ['queued', 'sending', 'failed'])
+      .where('last_error', 'is not', null)
+      .orderBy('created_at')
+      .execute();
+    return rows.map((row) => ({
+      kind: row.kind,
+      referenceId: referenceOf(row.application_id, new Date(row.applied_at ?? row.created_at)),
+      since: new Date(row.created_at),
+      lastCode: row.last_error ?? '',
+      nextAttemptAt: row.state === 'failed' ? undefined : new Date(row.next_attempt_at),
+    }));
+  },
   /**
    * Makes what was tried in vain of an application, or of all when none is given, due now, for another 72 hours. What a server is
-   * just delivering is left alone. Gives how many there were.
+   * just delivering is left alone. Gives how many there were. Attempts are not set back to 0: `settle` tells a lapsed lease from
+   * the present one by their number, and `isFull` counts what was never tried.
    */
-  sendAgain(applicationId: string | undefined): Promise<number>;
+  sendAgain: async (applicationId: string | undefined): Promise<number> => {
+    const again = await context.db
+      .updateTable('outbox')
+      .set({ state: 'queued', next_attempt_at: context.clock().toISOString(), tried_since: null })
+      .where('state', 'in', ['queued', 'failed'])
+      .where('last_error', 'is not', null)
+      .$if(applicationId !== undefined, (query) => query.where('application_id', '=', applicationId ?? ''))
+      .returning('id')
+      .execute();
+    return again.length;
+  },
   /** Ends an attempt. False when the lease had lapsed and another attempt has taken over; that one decides then. */
-  settle(leased: Pick<Leased, 'id' | 'attempt'>, settlement: Settlement): Promise<boolean>;
-};
+  settle: (leased: Pick<Leased, 'id' | 'attempt'>, settlement: Settlement): Promise<boolean> =>
+    settle(context, leased, settlement),
+});
+
+/** What was tried and failed is due since it was written, however long the next attempt waits. */
+async function undelivered({ db, clock }: StoreContext): Promise<Undelivered[]> {
+  const now = clock();
+  const rows = await db
+    .selectFrom('outbox')
+    .select(({ fn, eb }) => [
+      'kind',
+      'state',
+      fn.countAll().as('count'),
+      fn
+        .min(eb.case().when('attempts', '>', 0).then(eb.ref('created_at')).else(eb.ref('next_attempt_at')).end())
+        .as('since'),
+    ])
+    .where('state', 'in', [...WAITING, 'failed'])
+    .groupBy(['kind', 'state'])
+    .execute();
+  const kinds = [...new Set(rows.map(({ kind }) => kind))];
+  return kinds.map((kind) => {
+    const ofKind = rows.filter((row) => row.kind === kind);
+    const tried = ofKind.filter(({ state }) => state !== 'failed');
+    const since = tried.map((row) => Date.parse(row.since ?? '')).filter((moment) => moment <= now.getTime());
+    const sum = (some: typeof rows) => some.reduce((total, { count }) => total + Number(count), 0);
+    return {
+      kind,
+      waiting: sum(tried),
+      lagMs: Math.max(0, ...since.map((moment) => now.getTime() - moment)),
+      abandoned: sum(ofKind.filter(({ state }) => state === 'failed')),
+    };
+  });
+}
+
+async function settle(
+  context: StoreContext,
+  { id, attempt }: Pick<Leased, 'id' | 'attempt'>,
+  settlement: Settlement,
+): Promise<boolean> {
+  const sending = context.db.selectFrom('outbox').select('application_id').where('id', '=', id);
+  const found = await sending.executeTakeFirst();
+  if (!found) return false;
+  const isSettled = await inChain(context, found.application_id, async (recording) => {
+    const settled = await recording.transaction
+      .updateTable('outbox')
+      .set(changesOf(settlement, recording.now))
+      .where('id', '=', id)
+      .where('attempts', '=', attempt)
+      .where('state', '=', 'sending')
+      .returning(['kind', 'message_id'])
+      .executeTakeFirst();
+    if (settled) recordSettlement(recording, settled, settlement);
+    return settled !== undefined;
+  });
+  return isSettled ?? false;
+}
+
+type Settled = { readonly kind: DeliveryKind; readonly message_id: string | null };
+
+/** What will be tried again is recorded when it has left. */
+function recordSettlement(recording: Recording, { kind, message_id: messageId }: Settled, to: Settlement): void {
+  const delivery = { delivery: kind };
+  if (to.state === 'sent') {
+    const parts = [...(to.parts ?? [])];
+    recordEvidence(recording, { kind: 'delivered', ...delivery, messageId: messageId ?? '', parts });
+  }
+  if (to.state === 'failed') recordEvidence(recording, { kind: 'not delivered', ...delivery, reason: to.error });
+}
+
+function changesOf(settlement: Settlement, now: Date) {
+  const { state } = settlement;
+  // The address and the token of the link have done their work; a mail that failed keeps them for the operator's retry.
+  if (state === 'sent') return { state, payload: null, last_error: null, sent_at: now.toISOString() };
+  if (state === 'failed') return { state, last_error: settlement.error };
+  return { state, last_error: settlement.error, next_attempt_at: settlement.nextAttemptAt.toISOString() };
+}

@@ -7,50 +7,50 @@ const PURPOSE = 'token of a payment';
 /** One visitor has a few: a second device, a private window, another press on the button. */
 const MAX_BROWSERS = 10;
 
-/** Sealed with a key from the cookie: whoever has the database and DATA_KEY, but not the cookie, has no token. */
-export async function admitBrowser(
-  { db, randomBytes, clock }: StoreContext,
-  { id, secret, token }: { id: string; secret: string; token: string },
-): Promise<void> {
-  const secretHash = hashToken(secret);
-  await transact(db, async (transaction) => {
-    // Holds the payment, so that of two who come at the same moment the second counts the first.
-    await transaction
-      .updateTable('payments')
-      .set((row) => ({ amount: row.ref('amount') }))
-      .where('id', '=', id)
-      .execute();
-    await transaction
-      .insertInto('payment_browsers')
-      .values({
-        secret_hash: secretHash,
-        payment_id: id,
-        token: seal(deriveKey(secret, PURPOSE), token, secretHash, randomBytes),
-        admitted_at: clock().toISOString(),
-      })
-      .execute();
-    const all = await transaction
+/** The browsers that may know a token. It is sealed with a key from the cookie: the database and DATA_KEY open none. */
+export const browsers = ({ db, randomBytes, clock }: StoreContext) => ({
+  /**
+   * From now on the browser with this secret in its cookie may know the token that started the payment. Of more than ten
+   * for one payment the oldest may no longer.
+   */
+  admitBrowser: async ({ id, secret, token }: { id: string; secret: string; token: string }): Promise<void> => {
+    const secretHash = hashToken(secret);
+    await transact(db, async (transaction) => {
+      // Holds the payment, so that of two who come at the same moment the second counts the first.
+      await transaction
+        .updateTable('payments')
+        .set((row) => ({ amount: row.ref('amount') }))
+        .where('id', '=', id)
+        .execute();
+      await transaction
+        .insertInto('payment_browsers')
+        .values({
+          secret_hash: secretHash,
+          payment_id: id,
+          token: seal(deriveKey(secret, PURPOSE), token, secretHash, randomBytes),
+          admitted_at: clock().toISOString(),
+        })
+        .execute();
+      const all = await transaction
+        .selectFrom('payment_browsers')
+        .select(['secret_hash', 'admitted_at'])
+        .where('payment_id', '=', id)
+        .execute();
+      const newestFirst = all.toSorted((one, other) => (other.admitted_at ?? '').localeCompare(one.admitted_at ?? ''));
+      const tooMany = newestFirst.slice(MAX_BROWSERS).map((row) => row.secret_hash);
+      if (tooMany.length === 0) return;
+      await transaction.deleteFrom('payment_browsers').where('secret_hash', 'in', tooMany).execute();
+    });
+  },
+  /** The token that started this payment in this browser. */
+  tokenIn: async ({ id, secret }: { id: string; secret: string }): Promise<string | undefined> => {
+    const secretHash = hashToken(secret);
+    const row = await db
       .selectFrom('payment_browsers')
-      .select(['secret_hash', 'admitted_at'])
+      .select('token')
+      .where('secret_hash', '=', secretHash)
       .where('payment_id', '=', id)
-      .execute();
-    const newestFirst = all.toSorted((one, other) => (other.admitted_at ?? '').localeCompare(one.admitted_at ?? ''));
-    const tooMany = newestFirst.slice(MAX_BROWSERS).map((row) => row.secret_hash);
-    if (tooMany.length === 0) return;
-    await transaction.deleteFrom('payment_browsers').where('secret_hash', 'in', tooMany).execute();
-  });
-}
-
-export async function tokenIn(
-  { db }: StoreContext,
-  { id, secret }: { id: string; secret: string },
-): Promise<string | undefined> {
-  const secretHash = hashToken(secret);
-  const row = await db
-    .selectFrom('payment_browsers')
-    .select('token')
-    .where('secret_hash', '=', secretHash)
-    .where('payment_id', '=', id)
-    .executeTakeFirst();
-  return row && unseal(deriveKey(secret, PURPOSE), row.token, secretHash);
-}
+      .executeTakeFirst();
+    return row && unseal(deriveKey(secret, PURPOSE), row.token, secretHash);
+  },
+});

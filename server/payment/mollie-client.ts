@@ -1,4 +1,5 @@
 import { ClientCore } from 'mollie-api-typescript/core.js';
+import { methodsGet } from 'mollie-api-typescript/funcs/methodsGet.js';
 import { paymentsCreate } from 'mollie-api-typescript/funcs/paymentsCreate.js';
 import { paymentsGet } from 'mollie-api-typescript/funcs/paymentsGet.js';
 import type { PaymentRequest } from 'mollie-api-typescript/models';
@@ -26,7 +27,7 @@ export function mollieClient(settings: MollieSettings): Pick<PaymentProvider, 'c
   };
 }
 
-export function connectMollie({ baseUrl, apiKey, timeoutMs = TIMEOUT_MS }: MollieSettings): ClientCore {
+function connectMollie({ baseUrl, apiKey, timeoutMs = TIMEOUT_MS }: MollieSettings): ClientCore {
   return new ClientCore({
     serverURL: baseUrl,
     security: { apiKey },
@@ -69,7 +70,7 @@ function paymentOf({ id, status, links, details }: z.infer<typeof molliePayment>
 }
 
 /** Tells only the status and the field at fault: an error of the client quotes the whole response. */
-export function failureOf(error: Error): PaymentFailure {
+function failureOf(error: Error): PaymentFailure {
   if (!(error instanceof ClientError)) return unavailable(error.name);
   const { statusCode } = error;
   const field = 'field' in error && typeof error.field === 'string' ? ` (${error.field.slice(0, 40)})` : '';
@@ -83,4 +84,14 @@ export function failureOf(error: Error): PaymentFailure {
 
 function unavailable(reason: string): PaymentFailure {
   return { ok: false, failure: 'unavailable', reason };
+}
+
+/** The part of a method that we look at. */
+const method = z.object({ status: z.string().max(40).nullish() });
+
+/** Whether visitors can pay with iDEAL: `activated`. Nothing is created. */
+export async function askForIdeal(settings: MollieSettings): Promise<{ ok: true; status: string } | PaymentFailure> {
+  const result = await methodsGet(connectMollie(settings), { methodId: 'ideal' }, { redirect: 'error' });
+  if (!result.ok) return failureOf(result.error);
+  return { ok: true, status: method.parse(result.value).status ?? 'not activated' };
 }

@@ -1,54 +1,116 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import { DAY_MS } from '@vangnet/domain/values/durations';
+import { salutationName } from '@vangnet/domain/values/salutation';
+import { madeAt, statusOf } from '../applications/facts.ts';
+import { openDraft, rowOf } from '../applications/hold-application.ts';
+import { admitLink } from '../applications/links.ts';
 import { referenceIdOf } from '../applications/reference-id.ts';
-import type { StoreContext } from '../database/store-context.ts';
+import { ownerOf } from '../database/application-keys.ts';
+import { newToken } from '../database/sealing.ts';
+import type { StoreContext, Work } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
-import type { PaidAndOpen } from './store.ts';
+import { transact } from '../database/transact.ts';
+import { isConfirmed } from '../identity/facts.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import type { OneStepLeft } from './one-step-left.ts';
 
 /** A visitor who paid has a day to finish, and gets a mail after an hour; after a week they have given up. */
 const OPEN = { fromMs: 7 * DAY_MS, untilMs: DAY_MS };
 
-/** The applications that were paid a day to a week ago, and neither submitted nor handed to an adviser. */
-export async function paidAndOpen(context: StoreContext): Promise<PaidAndOpen[]> {
-  const { db, clock } = context;
-  const now = clock().getTime();
-  const rows = await db
-    .selectFrom('payments')
-    .innerJoin('applications', 'applications.id', 'payments.application_id')
-    .leftJoin('identity_checks', 'identity_checks.application_id', 'payments.application_id')
-    .select(['applications.id', 'applications.created_at', 'payments.final_at'])
-    .select(['identity_checks.status', 'name_matches', 'birth_date_matches'])
-    // Not a parameter: the index has the paid ones only.
-    .where('payments.status', '=', sql.lit('paid'))
-    .where('payments.final_at', '>=', new Date(now - OPEN.fromMs).toISOString())
-    .where('payments.final_at', '<=', new Date(now - OPEN.untilMs).toISOString())
-    // Not "draft or quoted": SQLite would begin with all that are.
-    .where('applications.status', '<>', 'submitted')
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('adviser_requests')
-            .select('adviser_requests.application_id')
-            .whereRef('adviser_requests.application_id', '=', 'payments.application_id'),
+/** A paid application that is not submitted. */
+export type PaidAndOpen = {
+  /** How people name it. */
+  readonly referenceId: string;
+  readonly paidAt: Date;
+  /** How the identity check ended that was begun last, such as "expired" or "other person"; undefined without one. */
+  readonly lastCheck: string | undefined;
+};
+
+/** Those who paid and did not finish. */
+export const paidAndOpen = (context: StoreContext) => ({
+  /**
+   * Takes one visitor who paid before that moment, each once, and queues the mail with a link to go on if they have not
+   * finished since: the mark that the payment was looked at, the mail and the link in it, or nothing. False when nobody is
+   * left to look at.
+   */
+  remindOne: (paidBefore: Date): Promise<boolean> =>
+    transact(context.db, async (transaction) => {
+      const now = context.clock();
+      const applicationId = await markOne(transaction, paidBefore, now);
+      if (applicationId === undefined) return false;
+      await remind({ ...(await ownerOf(context, applicationId, transaction)), transaction, now });
+      return true;
+    }),
+  /** Those who paid a day to a week ago, and neither applied since nor were handed to an adviser; the oldest first. */
+  paidAndOpen: async (): Promise<PaidAndOpen[]> => {
+    const now = context.clock().getTime();
+    const rows = await context.db
+      .selectFrom('payments')
+      .leftJoin('identity_checks', 'identity_checks.application_id', 'payments.application_id')
+      .select(['payments.application_id as id', 'payments.final_at', madeAt('payments.application_id').as('made')])
+      .select(['identity_checks.status', 'name_matches', 'birth_date_matches'])
+      // Not a parameter: the index has the paid ones only.
+      .where('payments.status', '=', sql.lit('paid'))
+      .where('payments.final_at', '>=', new Date(now - OPEN.fromMs).toISOString())
+      .where('payments.final_at', '<=', new Date(now - OPEN.untilMs).toISOString())
+      .where(statusOf('payments.application_id'), '<>', 'submitted')
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom('adviser_requests')
+              .select('adviser_requests.application_id')
+              .whereRef('adviser_requests.application_id', '=', 'payments.application_id'),
+          ),
         ),
-      ),
+      )
+      .orderBy('payments.final_at')
+      .orderBy('identity_checks.started_at')
+      .execute();
+    // A row for each check; the last one stays.
+    const last = new Map(rows.map((row) => [row.id, row]));
+    return [...last.values()].map(({ id, made, final_at: paidAt, status, ...matches }) => ({
+      referenceId: referenceIdOf(context, id, new Date(made ?? now)),
+      paidAt: new Date(paidAt ?? now),
+      lastCheck: status === null ? undefined : checkOutcome({ status, ...matches }),
+    }));
+  },
+});
+
+/** An application that was submitted has no step left, nor has one whose owner was led to the adviser by the bank. */
+async function remind(work: Work): Promise<void> {
+  const { context, transaction, applicationId } = work;
+  const { status, payload: sealed } = await rowOf(work);
+  if (status === 'submitted' || (await isConfirmed(transaction, applicationId))) return;
+  const { insurer } = openDraft(work, sealed);
+  const to = insurer?.email;
+  if (to === undefined) return;
+  const resumeToken = newToken(context.randomBytes);
+  const payload: OneStepLeft = { to, resumeToken, name: salutationName(insurer ?? {}) };
+  const enqueued = await enqueue(work, { kind: 'one-step-left', to, payload, same: [] });
+  if (enqueued.ok && enqueued.value.queued) await admitLink(work, resumeToken, to);
+}
+
+/** Each payment is looked at once, whatever became of it: of the many that were submitted none is looked at again. */
+async function markOne(transaction: Transaction<Tables>, paidBefore: Date, now: Date): Promise<string | undefined> {
+  const marked = await transaction
+    .updateTable('payments')
+    .set({ reminded_at: now.toISOString() })
+    .where('id', '=', (where) =>
+      where
+        .selectFrom('payments as due')
+        .select('due.id')
+        // Not a parameter: the index has the paid ones only.
+        .where('due.status', '=', sql.lit('paid'))
+        .where('due.reminded_at', 'is', null)
+        .where('due.final_at', '<=', paidBefore.toISOString())
+        .orderBy('due.final_at')
+        .limit(1),
     )
-    .orderBy('payments.final_at')
-    .orderBy('identity_checks.started_at')
-    .execute();
-  // A row for each check; the last one stays.
-  const found = new Map(
-    rows.map(({ id, created_at: made, final_at: paidAt, status, ...matches }) => [
-      id,
-      {
-        referenceId: referenceIdOf(context, id, new Date(made)),
-        paidAt: new Date(paidAt ?? made),
-        lastCheck: status === null ? undefined : checkOutcome({ status, ...matches }),
-      },
-    ]),
-  );
-  return [...found.values()];
+    .where('reminded_at', 'is', null)
+    .returning('application_id')
+    .executeTakeFirst();
+  return marked?.application_id;
 }
 
 type Check = Pick<Selectable<Tables['identity_checks']>, 'status' | 'name_matches' | 'birth_date_matches'>;

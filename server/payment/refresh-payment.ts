@@ -1,15 +1,15 @@
-import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { ok, refuse } from '@vangnet/domain/application/result';
 import { isFinal, UNKNOWN_MS } from '@vangnet/domain/product/payment';
 import { MINUTE_MS } from '@vangnet/domain/values/durations';
-import * as internal from '@vangnet/domain/values/result';
+import type { Result } from '@vangnet/domain/values/result';
 import type { PaymentDeps } from './deps.ts';
-import type { LeasedPayment, StoredPayment, ToldAccount } from './store.ts';
+import type { LeasedPayment, StoredPayment } from './attempts.ts';
 
 /**
  * The payment as the provider has it. `busy`: it is final, or somebody asks the provider at this moment or has just done
  * so. `unavailable`: the provider does not respond.
  */
-export type Refreshed = internal.Result<StoredPayment, 'busy' | 'unavailable'>;
+export type Refreshed = Result<StoredPayment, 'busy' | 'unavailable'>;
 
 /** Longer than the provider is waited for, so that one payment is never asked for twice at the same time. */
 const LEASE_MS = 20_000;
@@ -51,37 +51,6 @@ async function abandon({ store, log }: PaymentDeps, leased: LeasedPayment, reaso
   const payment = await store.payments.abandon(leased);
   if (payment.status === 'failed') log.warn({ paymentId: payment.id, reason }, 'payment attempt abandoned');
   return ok(payment);
-}
-
-/** The page asks every five seconds; everybody who looks at the same moment shares one question to the provider. */
-const QUIET_MS = 4000;
-
-/** Ours: 144 random bits in base64url. */
-export const PAYMENT_ID = /^[\w-]{24}$/;
-
-export type KnownStatus = {
-  readonly payment: StoredPayment;
-  /** The application's token, for the browser that started the payment. */
-  readonly token: string | undefined;
-  /** The way on for the same browser, of a payment that is paid. */
-  readonly account: ToldAccount | undefined;
-  /** The provider does not respond at this moment. */
-  readonly isUncertain: boolean;
-};
-
-/** The status of a payment, as fresh as the provider allows. */
-export async function readStatus(
-  deps: PaymentDeps,
-  { id, secret }: { id: string; secret: string | undefined },
-): Promise<Result<KnownStatus>> {
-  const { payments } = deps.store;
-  const stored = PAYMENT_ID.test(id) ? await payments.find(id) : undefined;
-  if (!stored) return refuse('payment.noStatus');
-  const refreshed: Refreshed = isFinal(stored.status) ? ok(stored) : await refreshPayment(deps, id, QUIET_MS);
-  const payment = refreshed.ok ? refreshed.value : stored;
-  const token = secret === undefined ? undefined : await payments.tokenIn({ id, secret });
-  const account = token !== undefined && payment.status === 'paid' ? await payments.accountOf(token) : undefined;
-  return ok({ payment, token, account, isUncertain: internal.isRefusedFor(refreshed, 'unavailable') });
 }
 
 /**

@@ -10,9 +10,9 @@ import { LINK_DAYS } from '@vangnet/domain/product/retention';
 import { euroFromCents } from '@vangnet/domain/values/money';
 import { cookieIn, setCookie } from '../http/cookies.ts';
 import { data, route } from '../http/route.ts';
-import { choosePayersAccount } from './choose-payers-account.ts';
 import type { PaymentDeps } from './deps.ts';
-import { handleWebhook, readStatus, type KnownStatus } from './refresh-payment.ts';
+import { choosePayersAccount, readStatus, type KnownStatus } from './payment-status.ts';
+import { handleWebhook } from './refresh-payment.ts';
 import { startPayment } from './start-payment.ts';
 
 /** The cookie goes along with the calls of this path only. */

@@ -12,7 +12,7 @@ import { newToken } from '../database/sealing.ts';
 import type { PaymentDeps } from './deps.ts';
 import type { PaymentOrder } from './provider.ts';
 import { refreshPayment } from './refresh-payment.ts';
-import type { StoredPayment } from './store.ts';
+import type { StoredPayment } from './attempts.ts';
 
 export type StartedPayment = {
   readonly paymentId: string;

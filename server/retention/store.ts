@@ -1,22 +1,64 @@
-import type { Kept } from '@vangnet/domain/product/retention';
+import { keptSince, retention } from '@vangnet/domain/product/retention';
+import { DAY_MS } from '@vangnet/domain/values/durations';
+import { deleteExpired, expiredApplications, type Expired } from '../applications/expired.ts';
+import { forgetOldLinks } from '../applications/links.ts';
+import { vacuum, type Deletions } from '../database/journal.ts';
+import type { StoreContext } from '../database/store-context.ts';
+import { forgetOldFailures } from '../knowledge/failed-person.ts';
+import { forgetBudgets } from '../limits/budgets.ts';
+import { forgetRefunds } from '../payment/late-cents.ts';
+import { finishJob, leaseJob } from '../schedule/jobs.ts';
 
-/** How many of each kind. */
-export type Counts = Readonly<Record<Kept, number>>;
+const JOB = 'retention';
+
+export type RetentionStore = ReturnType<typeof retentionStore>;
 
 /** What is deleted because of its age (domain/product/retention.ts). */
-export type RetentionStore = {
-  /** The applications that are to be deleted now. */
-  expired(): Promise<Counts>;
-  /**
-   * Deletes them with everything that belongs to them, one after the other, and what else has had its time.
-   *
-   * @param isStopping asked before each
-   */
-  apply(isStopping: () => boolean): Promise<Counts>;
-  /** Lets PostgreSQL use the place of what was deleted anew, so that it goes from its files; nothing on SQLite. */
-  vacuum(): Promise<void>;
-  /** Takes the job for this server until then; false when another server has it or has done it today. */
-  lease(until: Date): Promise<boolean>;
-  /** The job is done for today. */
-  finish(until: Date): Promise<void>;
-};
+export function retentionStore(context: StoreContext, deletions: Deletions) {
+  return {
+    /** How many applications of each kind are to be deleted now. */
+    expired: () => countEach(context, async () => true),
+    /**
+     * Deletes them with everything that belongs to them, one after the other, and what else has had its time.
+     *
+     * @param isStopping asked before each
+     * @returns how many of each kind
+     */
+    apply: async (isStopping: () => boolean) => {
+      const deleted = await countEach(context, (expired) => deleteExpired(context, expired), isStopping);
+      if (!isStopping()) await forgetRest(context);
+      deletions.begun();
+      await deletions.finish();
+      return deleted;
+    },
+    /** Lets PostgreSQL use the place of what was deleted anew, so that it goes from its files; nothing on SQLite. */
+    vacuum: () => vacuum(context.db),
+    /** Takes the job for this server until then; false when another server has it or has done it today. */
+    lease: (until: Date) => leaseJob(context, JOB, { until, everyMs: DAY_MS }),
+    /** The job is done for today. */
+    finish: (until: Date) => finishJob(context, JOB, { until }),
+  };
+}
+
+/** Does something with each application that has had its time; counts those of which it says so. */
+async function countEach(
+  context: StoreContext,
+  action: (expired: Expired) => Promise<boolean>,
+  isStopping = () => false,
+) {
+  const counts = { draft: 0, quoted: 0, tested: 0, paid: 0 };
+  for await (const expired of expiredApplications(context)) {
+    if (isStopping()) break;
+    if (await action(expired)) counts[expired.kind] += 1;
+  }
+  return counts;
+}
+
+/** What belongs to no application, or goes before it: marks of failed tests, counts that ended, links that ended, refunds of years ago. */
+async function forgetRest({ db, clock }: StoreContext): Promise<void> {
+  const now = clock();
+  await forgetOldFailures(db, now);
+  await forgetBudgets(db, now);
+  await forgetOldLinks(db, now);
+  await forgetRefunds(db, keptSince(retention.paid, now));
+}

@@ -1,7 +1,7 @@
 import type { SentDraft } from '@vangnet/domain/application/draft-schema';
 import type { Dependencies } from '../app.ts';
 import { knowledgeVisitor } from './knowledge-visitor.ts';
-import type { PaidPayment } from '../payment/store.ts';
+import type { PaidPayment } from '../payment/accounts.ts';
 import { recordPaid, recordTest } from './recorded.ts';
 import { testApp, type Sent, type TestApp } from './test-app.ts';
 

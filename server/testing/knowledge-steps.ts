@@ -1,5 +1,5 @@
 import type { KnowledgeTest } from '@vangnet/domain/product/knowledge';
-import type { Graded } from '../knowledge/store.ts';
+import type { Graded } from '../knowledge/stored-test.ts';
 import { person } from './fixtures.ts';
 import type { StoreUnderTest, World } from './store-contract/store.ts';
 import { storeWorld } from './store-world.ts';

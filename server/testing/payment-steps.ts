@@ -1,7 +1,7 @@
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
 import { SECOND_MS } from '@vangnet/domain/values/durations';
 import { cents } from '@vangnet/domain/values/money';
-import type { ReportedPayment } from '../payment/store.ts';
+import type { ReportedPayment } from '../payment/attempts.ts';
 import type { StoreUnderTest, World } from './store-contract/store.ts';
 import { storeWorld } from './store-world.ts';
 import { valueOf } from './value-of.ts';

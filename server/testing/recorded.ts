@@ -1,7 +1,7 @@
 import { birthDateIn } from '@vangnet/domain/application/refusal';
 import { drawTest, gradeTest } from '@vangnet/domain/product/knowledge';
 import { cents } from '@vangnet/domain/values/money';
-import type { PaidPayment } from '../payment/store.ts';
+import type { PaidPayment } from '../payment/accounts.ts';
 import type { Store } from '../store.ts';
 import { fakeBank } from './fake-bank.ts';
 import { valueOf } from './value-of.ts';

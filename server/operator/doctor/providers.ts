@@ -4,7 +4,7 @@ import type { Environment } from '../../environment/environment.ts';
 import { askForPolicies } from '../../handover/policies-http.ts';
 import { idxProvider, type IdxKeys } from '../../identity/idx.ts';
 import { verifySmtp } from '../../mail/smtp.ts';
-import { askForIdeal } from '../../payment/mollie-reach.ts';
+import { askForIdeal } from '../../payment/mollie-client.ts';
 import { failed, ok, warning, type Check } from './finding.ts';
 
 /** Connects, encrypts and logs in; no mail is sent. */

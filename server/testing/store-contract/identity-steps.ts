@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { ok } from '@vangnet/domain/application/result';
 import { DAY_MS } from '@vangnet/domain/values/durations';
-import type { Ending, NewCheck } from '../../identity/store.ts';
+import type { NewCheck } from '../../identity/checks.ts';
+import type { Ending } from '../../identity/end-check.ts';
 import { ALL_KINDS } from '../all-kinds.ts';
 import { personalDraft } from '../fixtures.ts';
 import { sampleDossier } from '../sample-dossier.ts';

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { refuse } from '@vangnet/domain/application/result';
+import { ok, refuse } from '@vangnet/domain/application/result';
 import { personalDraft } from '../fixtures.ts';
-import { hasFailedIdentityCheck } from '../../applications/freeze.ts';
 import { identitySteps, MATCH, NO_LIMIT, transactionId } from './identity-steps.ts';
 import { START, storeWorld } from '../store-world.ts';
 import type { StoreUnderTest, World } from './store.ts';
@@ -125,12 +124,20 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
 
   test('the name can be corrected only after a failed check and before the submission', async () => {
     const token = await create();
+    const at = START.toISOString();
+    const paid = { id: 'paid', idempotency_key: '', status: 'paid', amount: 1, created_at: at, due_at: at } as const;
+    await world.db
+      .insertInto('payments')
+      .values({ ...paid, application_id: await idOf(), final_at: at })
+      .execute();
+    const draft = { ...personalDraft, insurer: { ...personalDraft.insurer, surname: 'Jansen' } };
+    const correct = () => saveDraft(world.store, { token, draft, tracking: {}, tariffVersion: '2026-01' });
     const first = await add(token);
-    expect(await hasFailedIdentityCheck(world.db, await idOf())).toBe(false);
+    expect(await correct()).toEqual(refuse('application.frozen'));
     await end(token, first, { match: { name: false, birthDate: true } });
-    expect(await hasFailedIdentityCheck(world.db, await idOf())).toBe(true);
-    await end(token, await add(token));
-    expect(await hasFailedIdentityCheck(world.db, await idOf())).toBe(false);
+    expect(await correct()).toEqual(ok({ version: 2 }));
+    await end(token, await add(token, { version: 2 }));
+    expect(await correct()).toEqual(refuse('application.frozen'));
   });
 
   test('neither the entrance code nor the dossier is readable, and both are deleted with the application', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ALL_KINDS } from '../all-kinds.ts';
 import { ok, refuse } from '@vangnet/domain/application/result';
 import { DAY_MS } from '@vangnet/domain/values/durations';
-import type { Graded } from '../../knowledge/store.ts';
+import type { Graded } from '../../knowledge/stored-test.ts';
 import { person } from '../fixtures.ts';
 import { drawnTest, failed, knowledgeSteps, passed } from '../knowledge-steps.ts';
 import { START } from '../store-world.ts';

@@ -38,6 +38,7 @@ function contract(open: (world: World) => Promise<StoreUnderTest>): void {
       domain: 'x.example',
     });
     if (!mail) throw new Error('Nothing is due');
+    await world.store.outbox.settle(mail, { state: 'sent' });
     return (mail.open() as { resumeToken: string }).resumeToken;
   };
   const complete = async () => {

@@ -8,7 +8,7 @@ import { modelRun, operations } from './store-model.ts';
 import { deletionContract } from './deletion.ts';
 import { ratingContract } from './rating.ts';
 import type { StoreContext } from '../../database/store-context.ts';
-import type { NewApplication } from '../../applications/store.ts';
+import type { NewApplication } from '../../applications/new-application.ts';
 import type { Store } from '../../store.ts';
 
 import type { Tables } from '../../database/tables.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { DAY_MS, HOUR_MS } from '@vangnet/domain/values/durations';
-import type { Ending } from '../../identity/store.ts';
+import type { Ending } from '../../identity/end-check.ts';
 import { paymentSteps } from '../payment-steps.ts';
 import { valueOf } from '../value-of.ts';
 import type { StoreUnderTest, World } from './store.ts';

@@ -1,0 +1,50 @@
+import { expressionBuilder } from 'kysely';
+import { keptSince, retention, type Kept } from '@vangnet/domain/product/retention';
+import { adviserMoments, hasAdviser } from '../adviser/facts.ts';
+import type { Tables } from '../database/tables.ts';
+import { submissionMoments } from '../handover/facts.ts';
+import { checkMoments } from '../identity/facts.ts';
+import { hasTest, testMoments } from '../knowledge/facts.ts';
+import { isDeliveryDue } from '../outbox/facts.ts';
+import { hasPayment, isPaid, isPaymentDue, paymentMoments } from '../payment/facts.ts';
+
+const of = expressionBuilder<Tables, 'applications'>();
+
+/** One of these values, by what an application is as far as it decides how long it is kept. */
+const byKind = <Value extends string>({ paid, tested, quoted, draft }: Record<Kept, Value>) =>
+  of
+    .case()
+    .when(of.or([of('applications.status', '=', 'submitted'), isPaid]))
+    .then(paid)
+    .when(of.or([hasTest, hasAdviser, hasPayment]))
+    .then(tested)
+    .when('applications.status', '=', 'quoted')
+    .then(quoted)
+    .else(draft)
+    .end();
+
+/** Which of the periods of domain/product/retention.ts an application has. */
+export const kindOf = byKind<Kept>({ paid: 'paid', tested: 'tested', quoted: 'quoted', draft: 'draft' });
+
+const saved = of
+  .selectFrom('applications as itself')
+  .select('itself.updated_at as at')
+  .whereRef('itself.id', '=', 'applications.id');
+const moments = testMoments
+  .unionAll(saved)
+  .unionAll(adviserMoments)
+  .unionAll(paymentMoments)
+  .unionAll(checkMoments)
+  .unionAll(submissionMoments);
+/** When something last happened to it. */
+const lastMoment = of.selectFrom(moments.as('moments')).select((row) => row.fn.max('moments.at').as('at'));
+
+/**
+ * Whether an application is kept at this moment. Its tokens open it exactly as long; then it is deleted. The period counts
+ * from the last thing that happened to it. A payment, a refund or a delivery that is not finished keeps it beyond that.
+ */
+export function isKept(now: Date) {
+  const since = (kind: Kept) => keptSince(retention[kind], now).toISOString();
+  const periods = { draft: since('draft'), quoted: since('quoted'), tested: since('tested'), paid: since('paid') };
+  return of.or([of(lastMoment, '>', byKind(periods)), isPaymentDue, isDeliveryDue]);
+}

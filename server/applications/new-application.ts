@@ -1,0 +1,154 @@
+import type { Transaction } from 'kysely';
+import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { DAY_MS } from '@vangnet/domain/values/durations';
+import { newOwner } from '../database/application-keys.ts';
+import { addToIndex } from '../database/blind-index.ts';
+import { sealPart } from '../database/sealed-parts.ts';
+import { deriveKey, fingerprint, hashToken, newToken, randomText, seal, unseal } from '../database/sealing.ts';
+import type { StoreContext } from '../database/store-context.ts';
+import type { Tables } from '../database/tables.ts';
+import { transact } from '../database/transact.ts';
+import { linkEvidence, newChain, recordEvidence } from '../evidence/record.ts';
+import { overBudget, type Origin } from '../limits/new-applications.ts';
+import { sealDraft } from './hold-application.ts';
+import { referenceIdOf } from './reference-id.ts';
+import { contactsOf, savedEntry, type NewDraft } from './store-draft.ts';
+
+type Idempotency = {
+  /** The caller's Idempotency-Key. */
+  readonly key: string;
+  /** What the caller asked for; the same key with another request is a mistake. */
+  readonly request: string;
+};
+
+export type NewApplication = NewDraft & {
+  readonly idempotency?: Idempotency | undefined;
+  readonly origin?: Origin | undefined;
+};
+export type CreatedApplication = { readonly token: string; readonly version: number };
+
+type Identity = { readonly applicationId: string; readonly token: string; readonly now: Date };
+
+export const newApplications = (context: StoreContext) => ({
+  /** Keeps a new application. Refused with `application.tooMany` beyond what may be made from one address; nothing is kept then. */
+  create: (
+    application: NewApplication,
+  ): Promise<Result<CreatedApplication, 'request.keyReused' | 'application.tooMany'>> => {
+    const { db, clock, randomBytes } = context;
+    const { draft, origin, idempotency } = application;
+    const keys = idempotency && deriveKeys(context, idempotency);
+    const applicationId = randomText(16, randomBytes);
+    const identity = { applicationId, token: newToken(randomBytes), now: clock() };
+    return transact(db, async (transaction) => {
+      if (keys && !(await takeKey(context, transaction, keys, identity))) return earlierCreation(transaction, keys);
+      const refusal = await overBudget({ context, transaction, now: identity.now }, origin, draft.insurer?.email);
+      if (refusal) {
+        if (keys) await releaseKey(transaction, keys);
+        return refusal;
+      }
+      await insert(context, transaction, application, identity);
+      return ok({ token: identity.token, version: 1 });
+    });
+  },
+});
+
+async function insert(
+  context: StoreContext,
+  transaction: Transaction<Tables>,
+  application: NewApplication,
+  { applicationId, token, now }: Identity,
+): Promise<void> {
+  const { draft, tracking, tariffVersion } = application;
+  const moment = now.toISOString();
+  const { owner, store } = await newOwner(context, applicationId, transaction);
+  const recording = { ...owner, transaction, now, chain: newChain(owner) };
+  const saved = savedEntry({}, { ...application, version: 1, isSameQuote: false });
+  // The record begins with the application, also with one that has no answer yet: none is without a sealed end.
+  recordEvidence(recording, saved ?? { kind: 'saved', version: 1, changes: {} });
+  const { rows, head } = linkEvidence(recording);
+  await transaction
+    .insertInto('applications')
+    .values({
+      id: applicationId,
+      version: 1,
+      status: 'draft',
+      payload: sealDraft(owner, draft),
+      tracking: sealPart(owner, 'tracking', tracking),
+      tariff_version: tariffVersion,
+      rated_at: moment,
+      created_at: moment,
+      updated_at: moment,
+      ...head,
+    })
+    .execute();
+  await store();
+  const reference = { by: 'reference' as const, value: referenceIdOf(context, applicationId, now) };
+  await addToIndex({ context, transaction, applicationId }, [reference, ...contactsOf(draft)]);
+  await transaction.insertInto('evidence').values(rows).execute();
+  await transaction
+    .insertInto('tokens')
+    .values({ token_hash: hashToken(token), application_id: applicationId, kind: 'application', expires_at: null })
+    .execute();
+}
+
+/** How long the same key gives the same token. */
+const KEPT_MS = DAY_MS;
+
+/**
+ * What follows from an Idempotency-Key. The token is sealed with a key that comes from the Idempotency-Key alone, and
+ * of that only a keyed hash is stored: somebody with the database and its keys still has no token.
+ */
+type DerivedKeys = { readonly keyHash: string; readonly requestHash: string; readonly tokenKey: Buffer };
+
+function deriveKeys({ keys }: StoreContext, { key, request }: Idempotency): DerivedKeys {
+  return {
+    keyHash: fingerprint(keys.identifier('idempotency key'), key),
+    requestHash: fingerprint(deriveKey(key, 'idempotent request'), request),
+    tokenKey: deriveKey(key, 'idempotent answer'),
+  };
+}
+
+/**
+ * Takes the key for a new application. False means that an earlier request has it; a request at the same moment on
+ * another connection is waited for.
+ */
+async function takeKey(
+  context: StoreContext,
+  transaction: Transaction<Tables>,
+  { keyHash, requestHash, tokenKey }: DerivedKeys,
+  { applicationId, token, now }: Identity,
+): Promise<boolean> {
+  const expired = new Date(now.getTime() - KEPT_MS).toISOString();
+  await transaction.deleteFrom('idempotency_keys').where('created_at', '<=', expired).execute();
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('idempotency_keys')
+    .values({
+      key_hash: keyHash,
+      request_hash: requestHash,
+      answer: seal(tokenKey, token, keyHash, context.randomBytes),
+      application_id: applicationId,
+      created_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Gives back the key of an application that was not made. */
+async function releaseKey(transaction: Transaction<Tables>, { keyHash }: DerivedKeys): Promise<void> {
+  await transaction.deleteFrom('idempotency_keys').where('key_hash', '=', keyHash).execute();
+}
+
+/** The application that was made with this key before. */
+async function earlierCreation(
+  transaction: Transaction<Tables>,
+  { keyHash, requestHash, tokenKey }: DerivedKeys,
+): Promise<Result<CreatedApplication, 'request.keyReused'>> {
+  const row = await transaction
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirstOrThrow();
+  if (row.request_hash !== requestHash) return refuse('request.keyReused');
+  return ok({ token: unseal(tokenKey, row.answer, keyHash), version: 1 });
+}

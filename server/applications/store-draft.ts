@@ -1,0 +1,121 @@
+import type { Tracking } from '@vangnet/contract/applications';
+import { declarations } from '@vangnet/domain/application/declarations-text';
+import type { Draft } from '@vangnet/domain/application/draft';
+import { samePremium } from '@vangnet/domain/application/choose';
+import { fieldsIn } from '@vangnet/domain/application/tell-answers';
+import { omit } from '@vangnet/domain/values/record';
+import { addToIndex, byEmail, takeFromIndex, type Findable } from '../database/blind-index.ts';
+import { sealPart } from '../database/sealed-parts.ts';
+import type { Work } from '../database/store-context.ts';
+import type { Evidence } from '../evidence/entry.ts';
+import type { RecordedPrice } from '../evidence/price.ts';
+import { recordEvidence } from '../evidence/record.ts';
+import { changeApplication, ratedWith, sealDraft, type Held } from './hold-application.ts';
+
+/** A draft that may be stored. */
+export type NewDraft = {
+  readonly draft: Draft;
+  /** What is left out stays as it was stored: it is captured once, at the first save. */
+  readonly tracking: Tracking;
+  /** The tariff that it was priced with. */
+  readonly tariffVersion: string;
+  /** Gives the price that this change shows; computed when it differs from the one before. */
+  readonly price?: (() => RecordedPrice) | undefined;
+};
+
+/** What was stored before: as it was kept, and as this release reads it. */
+export type Former = { readonly content: unknown; readonly draft: Draft };
+
+/** Stores a draft in the place of a former one; gives its version. */
+export async function storeDraft(held: Held, { content, draft: former }: Former, next: NewDraft): Promise<number> {
+  const { draft, tracking, tariffVersion } = next;
+  const version = held.application.version + 1;
+  if (draft.insurer?.dateOfBirth !== former.insurer?.dateOfBirth) await voidPassedTest(held);
+  await replaceContacts(held, former, draft);
+  const hasTracking = Object.keys(tracking).length > 0;
+  const isSameQuote = isQuoteFor(held, former, next);
+  const saved = savedEntry(former, { ...next, version, isSameQuote });
+  if (saved) recordEvidence(held, saved);
+  await changeApplication(held, {
+    version,
+    payload: sealDraft(held, draft, content),
+    ...(hasTracking ? { tracking: sealPart(held, 'tracking', tracking) } : {}),
+    ...ratedWith(held, tariffVersion),
+    ...(isSameQuote ? {} : { quote_email: null }),
+    updated_at: held.now.toISOString(),
+  });
+  return version;
+}
+
+/** A quote is for the premium that it names: other wishes or another tariff void it. */
+const isQuoteFor = ({ application }: Held, former: Draft, { draft, tariffVersion }: NewDraft): boolean =>
+  tariffVersion === application.tariff_version && samePremium(draft, former);
+
+/** Who passed was born on another day. A failed test stays: another birth date gives nobody a second attempt. */
+async function voidPassedTest(held: Held): Promise<void> {
+  const { numDeletedRows } = await held.transaction
+    .deleteFrom('knowledge_tests')
+    .where('application_id', '=', held.applicationId)
+    .where('passed', '=', 1)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) recordEvidence(held, { kind: 'test void', reason: 'another birth date' });
+}
+
+/** What an operator finds an application by, of what was entered in it. */
+export const contactsOf = ({ insurer: { email, phoneNumber } = {} }: Draft): Findable[] => [
+  ...(email === undefined ? [] : [byEmail('email', email)]),
+  ...(phoneNumber === undefined ? [] : [{ by: 'phone' as const, value: phoneNumber }]),
+];
+
+/** Keeps by which contacts an application is found in step with its draft. */
+async function replaceContacts(work: Work, former: Draft, draft: Draft): Promise<void> {
+  const [before, after] = [contactsOf(former), contactsOf(draft)];
+  await takeFromIndex(work, without(before, after));
+  await addToIndex(work, without(after, before));
+}
+
+const without = (some: readonly Findable[], others: readonly Findable[]) =>
+  some.filter((one) => !others.some(({ by, value }) => by === one.by && value === one.value));
+
+type Saved = Extract<Evidence, { kind: 'saved' }>;
+type Save = Pick<NewDraft, 'draft' | 'tracking' | 'price'> & {
+  readonly version: number;
+  /** The tariff and every answer that the price depends on are the same as before. */
+  readonly isSameQuote: boolean;
+};
+
+/** The changed answers, for the record; undefined when nothing changed. */
+export function savedEntry(former: Draft, { draft, tracking, price, version, isSameQuote }: Save): Saved | undefined {
+  const changes = changesBetween(former, draft);
+  const declared = declaredIn(former, draft);
+  const isNewPrice = !isSameQuote || JSON.stringify(draft.premiumTerms) !== JSON.stringify(former.premiumTerms);
+  const isTracked = Object.keys(tracking).length > 0;
+  const more = {
+    ...(declared.length > 0 ? { declared } : {}),
+    ...(isTracked ? { tracking } : {}),
+    ...(price && isNewPrice ? { price: price() } : {}),
+  };
+  const isEmpty = Object.keys(changes).length + Object.keys(more).length === 0;
+  return isEmpty ? undefined : { kind: 'saved', version, changes, ...more };
+}
+
+const given = ({ statements, acceptedTerms }: Draft) => ({ ...statements, acceptedTerms });
+const names = ['truthful', 'directDebit', 'electronic', 'acceptedTerms'] as const;
+
+function declaredIn(former: Draft, draft: Draft) {
+  return names
+    .map((name) => ({ name, given: given(draft)[name] ?? false, before: given(former)[name] ?? false }))
+    .filter((one) => one.given !== one.before)
+    .map(({ name, given: isGiven }) => ({ name, given: isGiven, wording: declarations[name] }));
+}
+
+function changesBetween(former: Draft, draft: Draft): Saved['changes'] {
+  const [before, after] = [answersIn(former), answersIn(draft)];
+  const gone = Object.keys(before).filter((path) => !Object.hasOwn(after, path));
+  const changed = Object.entries(after).filter(([path, answer]) => before[path] !== answer);
+  return Object.fromEntries([...changed, ...gone.map((path): [string, null] => [path, null])]);
+}
+
+/** Every answer by its path. What was calculated stands with the price. */
+const answersIn = (draft: Draft) =>
+  Object.fromEntries(fieldsIn(omit(draft, 'premium', 'premiumTerms', 'termOfCover', 'endDate')));

@@ -1,0 +1,125 @@
+import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import type { IdentityStatus } from '@vangnet/contract/identity';
+import { byToken, holdApplication, ifKept, type Held } from '../applications/hold-application.ts';
+import { hashToken } from '../database/sealing.ts';
+import type { StoreContext } from '../database/store-context.ts';
+import { recordEvidence } from '../evidence/record.ts';
+import { settleAccount } from '../payment/accounts.ts';
+
+/** A check that is about to be started at the identity service. */
+export type NewCheck = {
+  readonly token: string;
+  /** Of the application that it is about. */
+  readonly version: number;
+  readonly checkId: string;
+  readonly entranceCode: string;
+  readonly issuerId: string;
+};
+
+/** At most so many checks of one application after that moment. */
+export type CheckLimit = { readonly max: number; readonly after: Date };
+
+/** What a browser brings back from a bank. All three have to belong together. */
+export type Return = { readonly token: string; readonly transactionId: string; readonly entranceCode: string };
+
+export type FoundCheck = {
+  readonly checkId: string;
+  readonly transactionId: string;
+  readonly issuerId: string;
+  readonly status: IdentityStatus;
+  readonly startedAt: Date;
+  /** Whether it ended with a person who is the applicant. */
+  readonly isMatch: boolean;
+};
+
+export type CheckLease = { readonly checkId: string; readonly until: Date };
+
+/** The identity checks that were begun. */
+export const checks = (context: StoreContext) => ({
+  /**
+   * Takes a place for a check before the service is asked. Refused with `identity.tooMany` when there is none left, and with
+   * `identity.accountChoice` as long as the applicant has not chosen between two accounts. With the application held, so that
+   * of two starts at the same moment the second counts the first.
+   */
+  reserveCheck: (check: NewCheck, limit: CheckLimit): Promise<Result<undefined>> =>
+    holdApplication(context, { token: check.token }, async (held) => {
+      if ((await countAfter(held, limit.after)) >= limit.max) return refuse('identity.tooMany');
+      const settled = await settleAccount(held);
+      if (!settled.ok) return settled;
+      await insert(held, check);
+      recordEvidence(held, { kind: 'identity check begun', checkId: check.checkId, bank: check.issuerId });
+      return ok();
+    }),
+  /** The service started it. */
+  recordStarted: async ({ checkId, transactionId: transaction_id }: { checkId: string; transactionId: string }) => {
+    await context.db.updateTable('identity_checks').set({ transaction_id }).where('reference', '=', checkId).execute();
+  },
+  /** The service did not start it: its place is free again. */
+  dropCheck: async (checkId: string): Promise<void> => {
+    const dropped = context.db.deleteFrom('identity_checks').where('reference', '=', checkId);
+    await dropped.where('transaction_id', '=', '').execute();
+  },
+  /**
+   * Takes the right to ask the service how a check ended. False when it has ended, or somebody else has that right. One
+   * statement looks and takes, so that of all who try at the same moment one gets it.
+   */
+  leaseCheck: async ({ checkId, until }: CheckLease): Promise<boolean> => {
+    const now = context.clock().toISOString();
+    const free = context.db
+      .updateTable('identity_checks')
+      .where('reference', '=', checkId)
+      .where('ended_at', 'is', null)
+      .where((row) => row.or([row('asking_until', 'is', null), row('asking_until', '<=', now)]));
+    const leased = free.set({ asking_until: until.toISOString() }).returning('reference');
+    return (await leased.executeTakeFirst()) !== undefined;
+  },
+  /** Gives that right back. */
+  releaseCheck: async ({ checkId, until }: CheckLease): Promise<void> => {
+    const leased = context.db
+      .updateTable('identity_checks')
+      .set({ asking_until: null })
+      .where('reference', '=', checkId);
+    // A lease that has ended may be another server's by now.
+    await leased.where('asking_until', '=', until.toISOString()).execute();
+  },
+  /** Undefined when this is no check of this application, or the entrance code is another. */
+  findCheck: async ({ token, transactionId, entranceCode }: Return): Promise<FoundCheck | undefined> => {
+    const found = byToken(context, token)
+      .innerJoin('identity_checks', 'identity_checks.application_id', 'applications.id')
+      .where('transaction_id', '=', transactionId)
+      .where('entrance_code_hash', '=', hashToken(entranceCode));
+    const row = await ifKept(context, found.selectAll('identity_checks'));
+    if (!row) return undefined;
+    const { reference: checkId, issuer_id: issuerId, status, started_at: startedAt } = row;
+    return { checkId, transactionId, issuerId, status, startedAt: new Date(startedAt), isMatch: hasMatch(row) };
+  },
+});
+
+export const hasMatch = (row: { name_matches: number | null; birth_date_matches: number | null }) =>
+  row.name_matches === 1 && row.birth_date_matches === 1;
+
+async function countAfter({ transaction, applicationId }: Held, moment: Date): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('identity_checks')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('application_id', '=', applicationId)
+    .where('started_at', '>', moment.toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function insert({ transaction, applicationId, now }: Held, check: NewCheck): Promise<void> {
+  await transaction
+    .insertInto('identity_checks')
+    .values({
+      reference: check.checkId,
+      application_id: applicationId,
+      version: check.version,
+      transaction_id: '',
+      entrance_code_hash: hashToken(check.entranceCode),
+      issuer_id: check.issuerId,
+      status: 'Open',
+      started_at: now.toISOString(),
+    })
+    .execute();
+}

@@ -1,0 +1,95 @@
+import type { IdentityStatus } from '@vangnet/contract/identity';
+import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import type { IdentityMatch } from '@vangnet/domain/product/identity-match';
+import type { Held } from '../applications/hold-application.ts';
+import { hashToken } from '../database/sealing.ts';
+import { recordEvidence } from '../evidence/record.ts';
+import type { NewSubmission } from '../handover/dossier.ts';
+import { submit } from '../handover/store.ts';
+import { hashMarks, lastFailure, rememberFailed } from '../knowledge/failed-person.ts';
+import { hasMatch, type FoundCheck } from './checks.ts';
+
+/** Of the person whom the bank confirmed (domain/product/tested-person.ts). They are compared as hashes. */
+export type ConfirmedMarks = { readonly contact: readonly string[]; readonly confirmed: readonly string[] };
+
+export type Ending = {
+  readonly token: string;
+  readonly checkId: string;
+  readonly status: Exclude<IdentityStatus, 'Open' | 'Pending'>;
+  /** With Success only. */
+  readonly match?: IdentityMatch | undefined;
+  /** With Success only: names what the bank signed. */
+  readonly proofId?: string | undefined;
+  /** When name and birth date match. */
+  readonly marks?: ConfirmedMarks | undefined;
+  readonly submission?: NewSubmission | undefined;
+};
+
+const NONE: ConfirmedMarks = { contact: [], confirmed: [] };
+
+export type End = Pick<FoundCheck, 'status' | 'isMatch'>;
+
+/** The check ends and the application is submitted: both or neither, so that a browser that is closed loses nothing. */
+export async function endCheck(held: Held, ending: Ending): Promise<Result<End>> {
+  const recorded = await recordEnd(held, ending);
+  if (!recorded.ok) return recorded;
+  const { isFirst, status, isMatch } = recorded.value;
+  if (!isMatch || held.application.status === 'submitted') return ok({ status, isMatch });
+  const { submission, marks } = ending;
+  const mayApply = isFirst && !(await isOfFailed(held, marks));
+  if (!mayApply || !submission) return refuse('knowledge.failedBefore');
+  await submit(held, submission);
+  return ok({ status, isMatch });
+}
+
+/** Whoever is stopped here is known by the name that the bank confirmed from now on, for as long as their failure is kept. */
+async function isOfFailed(held: Held, { contact, confirmed }: ConfirmedMarks = NONE): Promise<boolean> {
+  const { context, transaction, now } = held;
+  const failedAt = await lastFailure({ context, db: transaction, now }, [...contact, ...confirmed]);
+  if (failedAt === undefined) return false;
+  if (confirmed.length > 0) await rememberFailed(held, hashMarks(context, confirmed), failedAt);
+  return true;
+}
+
+/** The first end that is recorded stays. */
+async function recordEnd(
+  held: Held,
+  { checkId, status, match, proofId }: Ending,
+): Promise<Result<End & { isFirst: boolean }>> {
+  const { transaction, applicationId, application, now } = held;
+  const check = await transaction
+    .selectFrom('identity_checks')
+    .select(['status', 'version', 'name_matches', 'birth_date_matches', 'ended_at'])
+    .where('reference', '=', checkId)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  if (!check) return refuse('request.notFound');
+  if (check.ended_at !== null) return ok({ status: check.status, isMatch: hasMatch(check), isFirst: false });
+  if (proofId !== undefined && !(await isFirstUse(transaction, proofId, checkId))) return refuse('identity.otherCheck');
+  const isCurrent = check.version === application.version;
+  const matches = (part: boolean | undefined) => (match ? Number(isCurrent && part) : null);
+  const [nameMatches, birthDateMatches] = [match?.name, match?.birthDate].map((part) => match && isCurrent && part);
+  recordEvidence(held, { kind: 'identity check ended', checkId, status, nameMatches, birthDateMatches });
+  await transaction
+    .updateTable('identity_checks')
+    .set({
+      status,
+      name_matches: matches(match?.name),
+      birth_date_matches: matches(match?.birthDate),
+      ended_at: now.toISOString(),
+    })
+    .where('reference', '=', checkId)
+    .execute();
+  return ok({ status, isMatch: isCurrent && match?.name === true && match.birthDate, isFirst: true });
+}
+
+/** The row stays with the check, also of one that did not match. */
+async function isFirstUse(transaction: Held['transaction'], proofId: string, checkId: string): Promise<boolean> {
+  const added = await transaction
+    .insertInto('identity_proofs')
+    .values({ proof_hash: hashToken(proofId), check_reference: checkId })
+    .onConflict((conflict) => conflict.column('proof_hash').doNothing())
+    .returning('proof_hash')
+    .executeTakeFirst();
+  return added !== undefined;
+}

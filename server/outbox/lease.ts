@@ -1,0 +1,141 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import { madeAt } from '../applications/facts.ts';
+import { beyond } from '../database/clock-skew.ts';
+import { isPostgres } from '../database/dialect.ts';
+import { applicationKey } from '../database/key-ring.ts';
+import { hasNewestKey } from '../database/newest-key.ts';
+import { openPart } from '../database/sealed-parts.ts';
+import type { StoreContext } from '../database/store-context.ts';
+import type { DeliveryKind, Tables } from '../database/tables.ts';
+import { DELAYS_MS } from './retry.ts';
+
+/** What this server, and no other, has to deliver now. */
+export type Leased = {
+  readonly id: string;
+  readonly kind: DeliveryKind;
+  /** Counts this attempt. Also distinguishes a lease that has lapsed from the one that followed it. */
+  readonly attempt: number;
+  /** The same for every attempt, so that what arrives twice can be recognised. */
+  readonly messageId: string;
+  /** How people name the application that it is about. */
+  readonly referenceId: string;
+  readonly createdAt: Date;
+  /** When the first of its attempts was; after `sendAgain` the first one since. */
+  readonly triedSince: Date;
+  /** What it is made of. Throws when the row was changed outside the product. */
+  readonly open: () => unknown;
+};
+
+export type LeaseOptions = {
+  readonly kinds: readonly DeliveryKind[];
+  readonly leaseUntil: Date;
+  /** Right-hand side of a new Message-ID. */
+  readonly domain: string;
+};
+
+/** The reference of an application that was made then. */
+export type ReferenceOf = (applicationId: string, made: Date) => string;
+
+/** The states of what has not left, and was not given up. */
+export const WAITING = ['queued', 'sending'] as const;
+
+type Row = ExpressionBuilder<Tables, 'outbox'>;
+const wrappedKey = (outbox: Row) =>
+  outbox
+    .selectFrom('application_keys')
+    .select('wrapped')
+    .whereRef('application_keys.application_id', '=', 'outbox.application_id')
+    .as('wrapped_key');
+
+/**
+ * One statement finds a row, leases it and reads the key that it opens with, so that no rotation comes in between. On
+ * PostgreSQL it passes over the rows that others are just leasing.
+ */
+export async function lease(
+  context: StoreContext,
+  referenceOf: ReferenceOf,
+  { kinds, leaseUntil, domain }: LeaseOptions,
+): Promise<Leased | undefined> {
+  const { db, clock, keys } = context;
+  const now = clock();
+  const isWaiting = dueAt(now, leaseUntil);
+  const isDue = (row: Row) => row.and([row('kind', 'in', kinds), isWaiting(row), isInOrder(row), hasNewestKey(keys)]);
+  const canSkip = isPostgres(db);
+  const row = await db
+    .updateTable('outbox')
+    .set(({ eb }) => ({
+      state: 'sending',
+      attempts: eb('attempts', '+', 1),
+      next_attempt_at: leaseUntil.toISOString(),
+      tried_since: sql<string>`coalesce(tried_since, ${now.toISOString()})`,
+      message_id: sql<string>`coalesce(message_id, '<' || id || '@' || ${domain} || '>')`,
+    }))
+    .where('id', '=', (where) =>
+      where
+        .selectFrom('outbox')
+        .select('id')
+        .where(isDue)
+        .orderBy('next_attempt_at')
+        .limit(1)
+        .$if(canSkip, (query) => query.forUpdate().skipLocked()),
+    )
+    .returningAll()
+    .returning((outbox) => [madeAt('outbox.application_id').as('applied_at'), wrappedKey(outbox)])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, application_id: applicationId, kind, attempts, message_id: messageId, created_at: createdAt } = row;
+  return {
+    id,
+    kind,
+    attempt: attempts,
+    messageId: messageId ?? '',
+    referenceId: referenceOf(applicationId, new Date(row.applied_at ?? createdAt)),
+    createdAt: new Date(createdAt),
+    triedSince: new Date(row.tried_since ?? now),
+    open: () => {
+      const key = applicationKey(keys, applicationId, row.wrapped_key);
+      return openPart({ applicationId, key }, `outbox ${id}`, row.payload ?? new Uint8Array());
+    },
+  };
+}
+
+/** What is due, and what only looks as if it were due later because it was written while a clock was ahead. */
+const dueAt = (now: Date, leaseUntil: Date) => (row: Row) =>
+  row.and([
+    // Nearly all have left: this is what the index is for.
+    row('state', 'in', WAITING),
+    row.or([
+      row('next_attempt_at', '<=', now.toISOString()),
+      row.and([row('state', '=', 'sending'), row('next_attempt_at', '>', beyond(leaseUntil))]),
+      row.and([row('state', '=', 'queued'), waitsTooLong(now, row)]),
+      row.and([row('state', '=', 'queued'), row('created_at', '>', beyond(now))]),
+    ]),
+  ]);
+
+/**
+ * The policy administration is told of a withdrawal after it got the application: only what it has can be taken back. Behind a
+ * hand-over that was given up a withdrawal waits until an operator sends that one again.
+ */
+const isInOrder = (row: Row) =>
+  row.or([
+    row('kind', '<>', 'withdrawal'),
+    row.not(
+      row.exists(
+        row
+          .selectFrom('outbox as before')
+          .select('before.id')
+          .whereRef('before.application_id', '=', 'outbox.application_id')
+          .where('before.kind', '=', 'handover')
+          .where('before.state', '<>', 'sent'),
+      ),
+    ),
+  ]);
+
+/** The row waits longer than the delay that follows its number of attempts, so a clock that was ahead wrote it. */
+function waitsTooLong(now: Date, row: Row) {
+  const rules = DELAYS_MS.map((delay, index) => {
+    const attempts = row('attempts', index === DELAYS_MS.length - 1 ? '>=' : '=', index + 1);
+    return row.and([attempts, row('next_attempt_at', '>', beyond(now, delay))]);
+  });
+  return row.or(rules);
+}

@@ -1,0 +1,135 @@
+import type { Selectable } from 'kysely';
+import * as z from 'zod/mini';
+import { directDebitFrom } from '@vangnet/domain/application/declarations-text';
+import { ok, refuse, type Result } from '@vangnet/domain/application/result';
+import { isChoiceDue, type AccountCheck, type AccountChoice } from '@vangnet/domain/product/payment';
+import { lastDigits } from '@vangnet/domain/values/iban';
+import {
+  byToken,
+  changeApplication,
+  formerDraft,
+  holdApplication,
+  ifKept,
+  sealDraft,
+  type Held,
+} from '../applications/hold-application.ts';
+import { ownerOf } from '../database/application-keys.ts';
+import { openPart, sealPart, type Opener } from '../database/sealed-parts.ts';
+import type { Owner, StoreContext } from '../database/store-context.ts';
+import type { Tables } from '../database/tables.ts';
+import { recordEvidence } from '../evidence/record.ts';
+import { standingPayment } from './facts.ts';
+
+/** Which application was paid with what. */
+export type PaidPayment = {
+  readonly paymentId: string;
+  readonly paidAt: Date;
+  readonly account: AccountCheck;
+};
+
+/** What the browser that paid is told of the account. */
+export type ToldAccount = AccountCheck & {
+  /** The last four digits of both, as long as there is a choice between them. */
+  readonly ends?: { readonly payer: string; readonly entered: string } | undefined;
+};
+
+/** The account that the premium is to be collected from, of an application whose payment this is. */
+export type ChosenAccount = { readonly token: string; readonly paymentId: string; readonly choice: AccountChoice };
+
+/** The paid payment of an application, and the account that its premium is to be collected from. */
+export const accounts = (context: StoreContext) => ({
+  /** The payment of a paid application; undefined for any other, and for an unknown token. */
+  paidFor: async (token: string): Promise<PaidPayment | undefined> => {
+    const row = await paidRow(context, token);
+    if (!row) return undefined;
+    const { id, final_at: paidAt } = row;
+    return { paymentId: id, paidAt: new Date(paidAt ?? row.created_at), account: accountCheckOf(row) };
+  },
+  /** The account of that payment, with the last digits that tell one from another. */
+  accountOf: async (token: string): Promise<ToldAccount | undefined> => {
+    const row = await paidRow(context, token);
+    if (!row) return undefined;
+    const ends = row.accounts ? accountEnds(await ownerOf(context, row.application_id), row.accounts) : undefined;
+    return { ...accountCheckOf(row), ...(ends && { ends }) };
+  },
+  /**
+   * Chooses between the account that paid and the one that was entered; with the first, the application changes. The same
+   * choice again changes nothing. Refused with `payment.noAccountChoice` when another account did not pay, and with
+   * `payment.accountSettled` for the other choice once an identity check was begun: the application is held, so that a
+   * choice and the start of a check come one after the other.
+   */
+  chooseAccount: ({ token, paymentId, choice }: ChosenAccount): Promise<Result<undefined>> =>
+    holdApplication(context, { token }, async (held) => {
+      const row = await paidBy(held);
+      if (row?.id !== paymentId || row.account_outcome !== 'another') return refuse('payment.noAccountChoice');
+      if (row.account_choice === choice) return ok();
+      if (!row.accounts) return refuse('payment.accountSettled');
+      const iban = openAccounts(held, row.accounts)[choice];
+      const { transaction } = held;
+      await transaction.updateTable('payments').set({ account_choice: choice }).where('id', '=', paymentId).execute();
+      const wording = directDebitFrom(lastDigits(iban));
+      const declared = choice === 'payer' ? [{ name: 'directDebit', given: true, wording }] : undefined;
+      recordEvidence(held, { kind: 'account chosen', paymentId, choice, iban, declared });
+      await replaceAccount(held, iban);
+      return ok();
+    }),
+});
+
+const paidRow = (context: StoreContext, token: string) =>
+  ifKept(
+    context,
+    byToken(context, token)
+      .innerJoin('payments', 'payments.application_id', 'applications.id')
+      .selectAll('payments')
+      .where('payments.status', '=', 'paid'),
+  );
+
+async function paidBy({ transaction, applicationId }: Held) {
+  const row = await standingPayment(transaction, applicationId);
+  return row?.status === 'paid' ? row : undefined;
+}
+
+/** The one answer that may change after the payment; the rest of the application stays as it was paid for. */
+async function replaceAccount(held: Held, iban: string): Promise<void> {
+  const { content, draft } = formerDraft(held);
+  const version = held.application.version + 1;
+  await changeApplication(held, { version, payload: sealDraft(held, { ...draft, iban }, content) });
+}
+
+/**
+ * Ends the choice between two accounts at the start of an identity check; from then on neither is kept with the payment.
+ * Refused with `identity.accountChoice` as long as the choice has not been made.
+ */
+export async function settleAccount(held: Held): Promise<Result<undefined>> {
+  const row = await paidBy(held);
+  if (!row) return ok();
+  const check = accountCheckOf(row);
+  if (isChoiceDue(check)) return refuse('identity.accountChoice');
+  if (row.accounts) {
+    await held.transaction.updateTable('payments').set({ accounts: null }).where('id', '=', row.id).execute();
+  }
+  return ok();
+}
+
+type AccountColumns = Pick<Selectable<Tables['payments']>, 'account_outcome' | 'account_choice'>;
+
+const accountCheckOf = ({ account_outcome: outcome, account_choice: choice }: AccountColumns): AccountCheck => ({
+  outcome: outcome ?? 'unknown',
+  ...(choice && { choice }),
+});
+
+/** The two accounts of a payment by another one than was entered. */
+const accountsSchema = z.object({ payer: z.string(), entered: z.string() });
+type Accounts = z.infer<typeof accountsSchema>;
+
+export const sealAccounts = (owner: Owner, both: Accounts) => sealPart(owner, 'payment accounts', both);
+
+/** What tells the two accounts apart; undefined when they are not kept, or not any more. */
+export function accountEnds(owner: Opener, sealed: Uint8Array | null): Accounts | undefined {
+  if (!sealed) return undefined;
+  const { payer, entered } = openAccounts(owner, sealed);
+  return { payer: lastDigits(payer), entered: lastDigits(entered) };
+}
+
+const openAccounts = (owner: Opener, sealed: Uint8Array) =>
+  z.parse(accountsSchema, openPart(owner, 'payment accounts', sealed));

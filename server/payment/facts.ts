@@ -1,0 +1,39 @@
+import { expressionBuilder, type Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+
+const of = expressionBuilder<Tables, 'applications'>();
+const payments = of.selectFrom('payments').whereRef('payments.application_id', '=', 'applications.id');
+
+/** The payment of a paid application; null of any other. */
+export const paidPayment = payments.select('payments.id').where('payments.status', '=', 'paid');
+export const isPaid = of.exists(paidPayment);
+
+/** A payment was begun, whatever came of it. */
+export const hasPayment = of.exists(payments.select('payments.id'));
+
+/** A payment can still become paid, or came too late and is still to be refunded. */
+export const isPaymentDue = of.or([
+  of.exists(payments.select('payments.id').where('payments.final_at', 'is', null)),
+  of.exists(
+    payments
+      .innerJoin('refunds_due', 'refunds_due.payment_id', 'payments.id')
+      .select('refunds_due.payment_id')
+      .where('refunds_due.refunded_at', 'is', null),
+  ),
+]);
+
+/** When its payments began and ended. */
+export const paymentMoments = payments
+  .select('payments.final_at as at')
+  .unionAll(payments.select('payments.created_at as at'));
+
+/** The payment that keeps an application from being changed and paid again: the paid one, else one that is not final. */
+export async function standingPayment(db: Kysely<Tables>, applicationId: string) {
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where((row) => row.or([row('final_at', 'is', null), row('status', '=', 'paid')]))
+    .execute();
+  return rows.find(({ status }) => status === 'paid') ?? rows[0];
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import type { Insertable, Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { Store } from '../store.ts';
+import { person, sampleDraft } from './fixtures.ts';
+import { drawnTest, failed } from './knowledge-steps.ts';
+import { sampleQuote } from './outbox-world.ts';
+import type { StoreUnderTest, World } from './store-contract/store.ts';
+import { valueOf } from './value-of.ts';
+
+export const START = new Date('2026-03-10T12:00:00Z');
+
+type Place = { readonly store: Store; readonly db: Kysely<Tables>; readonly token: string; readonly id: string };
+type Payment = Insertable<Tables['payments']>;
+
+const pays = async ({ db, id }: Place, payment: Partial<Payment>) => {
+  const moment = START.toISOString();
+  const row = { idempotency_key: '', status: 'paid', amount: 1, created_at: moment, due_at: moment, final_at: moment };
+  await db
+    .insertInto('payments')
+    .values({ id: randomBytes(9).toString('hex'), application_id: id, ...row, ...payment })
+    .execute();
+};
+const delivers = async ({ db, id }: Place, delivery: Partial<Insertable<Tables['outbox']>>) => {
+  const row = { kind: 'quote', state: 'sent', attempts: 1, payload: null } as const;
+  const key = randomBytes(9).toString('hex');
+  const at = START.toISOString();
+  await db
+    .insertInto('outbox')
+    .values({ id: key, application_id: id, dedup_key: key, next_attempt_at: at, created_at: at, ...row, ...delivery })
+    .execute();
+};
+const fails = async ({ store, token }: Place) => {
+  await store.knowledge.start({ token, candidate: person, drawn: drawnTest() });
+  await store.knowledge.record({ token, candidate: person, graded: failed });
+};
+const submits = async (place: Place) => {
+  await pays(place, {});
+  const { db, id } = place;
+  await db.updateTable('applications').set({ status: 'submitted' }).where('id', '=', id).execute();
+  const submitted_at = START.toISOString();
+  await db.insertInto('submissions').values({ application_id: id, reference_id: id, submitted_at }).execute();
+};
+const withdraws = ({ db, id }: Place, at: Date) =>
+  db.updateTable('submissions').set({ withdrawn_at: at.toISOString() }).where('application_id', '=', id).execute();
+
+/** An application of every status, and what was last done with it. */
+export const situations: Record<string, (place: Place) => Promise<unknown>> = {
+  draft: async () => undefined,
+  quoted: ({ store, token }) => store.quotes.send({ token, email: person.email, quote: sampleQuote }),
+  'test opened': ({ store, token }) => store.knowledge.start({ token, candidate: person, drawn: drawnTest() }),
+  'test failed': fails,
+  'with the adviser': ({ store, token }) => store.adviser.request({ token, content: {} }),
+  'payment failed': (place) => pays(place, { status: 'failed' }),
+  'payment open': (place) => pays(place, { status: 'open', final_at: null }),
+  'late cent to refund': async (place) => {
+    await pays(place, { id: 'late', status: 'expired' });
+    const due = { payment_id: 'late', provider_id: 'tr_late', amount: 1, noticed_at: START.toISOString() };
+    await place.db.insertInto('refunds_due').values(due).execute();
+  },
+  paid: (place) => pays(place, {}),
+  submitted: submits,
+  'mail on its way': (place) => delivers(place, { state: 'queued' }),
+  'mail abandoned': (place) => delivers(place, { state: 'failed' }),
+  'hand-over abandoned': async (place) => {
+    await submits(place);
+    await delivers(place, { kind: 'handover', state: 'failed' });
+  },
+  withdrawn: async (place) => {
+    await submits(place);
+    await withdraws(place, START);
+  },
+  'withdrawal abandoned': async (place) => {
+    await submits(place);
+    await delivers(place, { kind: 'withdrawal', state: 'failed' });
+  },
+};
+
+/** A store with one application of each situation. */
+export async function filledStore(open: (world: World) => Promise<StoreUnderTest>) {
+  const world = { now: START };
+  const { store, db } = await open({ clock: () => world.now, randomBytes });
+  await db.deleteFrom('applications').execute();
+  for (const table of ['job_runs', 'failed_tests', 'refunds_due', 'budgets'] as const)
+    await db.deleteFrom(table).execute();
+  const names = new Map<string, string>();
+  const tokens = new Map<string, string>();
+  for (const [name, happens] of Object.entries(situations)) {
+    const created = await store.applications.create({ draft: sampleDraft, tracking: {}, tariffVersion: '2026-01' });
+    const ids = await db.selectFrom('applications').select('id').execute();
+    const id = ids.find((row) => !names.has(row.id))?.id ?? '';
+    names.set(id, name);
+    const { token } = valueOf(created);
+    tokens.set(name, token);
+    await happens({ store, db, token, id });
+  }
+  // What is queued leaves, so that only what a situation left is undelivered.
+  await db.updateTable('outbox').set({ state: 'sent' }).where('payload', 'is not', null).execute();
+  const left = async () =>
+    (await db.selectFrom('applications').select('id').execute()).map(({ id }) => names.get(id) ?? '').toSorted();
+  /** Whose tokens open them. */
+  const opened = async () => {
+    const reads = [...tokens].map(async ([name, token]) => ((await store.applications.read(token)).ok ? [name] : []));
+    return (await Promise.all(reads)).flat().toSorted();
+  };
+  return { world, store, db, left, opened };
+}
