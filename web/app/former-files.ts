@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** So many builds have their files served: a page that was opened before a release still finds the rest of itself. */
+/** Builds whose files are served: a page that was opened before a release still finds its other parts. */
 const BUILDS = 4;
 
-/** Copies the files of a folder aside while it is built anew: overlayfs renames no folder of a lower layer (EXDEV). */
+/** Copies the files of a folder aside while it is built again: overlayfs renames no folder of a lower layer (EXDEV). */
 export async function putAside(assets: string, aside: string): Promise<void> {
   await rm(aside, { recursive: true, force: true });
   if (existsSync(assets)) await cp(assets, aside, { recursive: true });

@@ -14,7 +14,7 @@ function startOf({ startDate }: Receipt): string | undefined {
   return date && dateInWords(date);
 }
 
-/** What was applied for, as the server says it. A submission of an older release told less. */
+/** What was applied for, as the server says it; a row without a value is left out. */
 export function factsOf(receipt: Receipt) {
   const { premium, sumAssured } = receipt;
   return [
