@@ -71,7 +71,6 @@ export function paymentsOf({ world, later, scenario, store, webhooks, timeScale 
 
   return { create, settle };
 }
-export type Payments = ReturnType<typeof paymentsOf>;
 
 /**
  * Pending calls no webhook. A customer who cancels at the bank is still on the provider's page, which offers another
@@ -97,7 +96,7 @@ export function paymentStore(limit: number) {
     list: () => [...payments.values()],
   };
 }
-export type PaymentStore = ReturnType<typeof paymentStore>;
+type PaymentStore = ReturnType<typeof paymentStore>;
 
 /** The default payer; the check digits are correct. */
 export const DEFAULT_ACCOUNT: Account = { name: 'T. TEST', iban: 'NL20INGB0001234567' };
