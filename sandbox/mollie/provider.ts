@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { type Provider, scenariosOf } from '../provider.ts';
 import type { World } from '../world.ts';
 import { apiRoutes } from './api-routes.ts';
@@ -5,7 +6,6 @@ import { checkoutRoutes } from './checkout.ts';
 import { mollieOf, type Mollie } from './mollie.ts';
 import { overviewRoutes } from './overview.ts';
 import { mollieScenarios, nextStatuses, STATUSES } from './payment.ts';
-import type { FastifyInstance } from 'fastify';
 import { baseOf, paymentResource } from './payment-resource.ts';
 import { readOutcome } from './payments.ts';
 

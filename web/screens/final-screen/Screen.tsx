@@ -1,5 +1,7 @@
+import { useCallback } from 'react';
 import type { Submission } from '@vangnet/contract/submission';
 import { momentInWords } from '@vangnet/domain/values/date-in-words';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { cx } from '../../parts/cx.ts';
 import { mail } from '../../parts/icon/icons.ts';
 import { Timeline } from '../../parts/lists/Timeline.tsx';
@@ -16,15 +18,13 @@ import { general } from '../../labels/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { factsOf, stepsAfter } from '../../application/receipt.ts';
 import { withdrawnText as withdrawn } from '../../application/text.ts';
-import css from './finalScreen.module.css';
-import { text } from './text.ts';
-import { useCallback } from 'react';
-import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { useLoad } from '../../hooks/use-load.ts';
 import { useLocation } from '../../hooks/use-location.ts';
 import { lookUp } from '../../saving/resume.ts';
 import { application } from '../../state/application-store.ts';
 import { progress, type Progress } from '../../state/progress.ts';
+import css from './finalScreen.module.css';
+import { text } from './text.ts';
 
 /** The title of this address says that it is done, which only the server knows. */
 const titles = { asking: text.asking, withdrawn: withdrawn.title, failed: text.failed.title, submitted: undefined };

@@ -6,6 +6,7 @@ import {
   isAccountChecked,
   type AccountChoice as WhichAccount,
 } from '@vangnet/domain/product/payment';
+import { call } from '@vangnet/contract/client';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { usePlace } from '../../frame/use-place.ts';
 import { useAction } from '../../hooks/use-action.ts';
@@ -16,12 +17,11 @@ import { RadioCards } from '../../parts/field/RadioCards.tsx';
 import { NetIllustration } from '../../parts/net/NetIllustration.tsx';
 import { Failure } from '../../parts/notice/Failure.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
-import css from './accountChoice.module.css';
-import { otherAccount as text, text as page } from './text.ts';
-import { call } from '@vangnet/contract/client';
 import { serverSentence } from '../../hooks/server-sentence.ts';
 import { general } from '../../labels/text.ts';
 import { progress } from '../../state/progress.ts';
+import css from './accountChoice.module.css';
+import { otherAccount as text, text as page } from './text.ts';
 
 const MANDATE = 'machtiging';
 

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { isAccountChecked } from '@vangnet/domain/product/payment';
 import type { ToldAccount } from '@vangnet/contract/payment';
+import { call } from '@vangnet/contract/client';
+import { listIssuers } from '@vangnet/contract/identity';
 import { useDeparture } from '../../payment/start-payment.ts';
 import { paymentStep } from '../../payment/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
@@ -16,11 +18,9 @@ import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { general } from '../../labels/text.ts';
 import { RadioCards } from '../../parts/field/RadioCards.tsx';
 import { Skeleton } from '../../parts/loading/Skeleton.tsx';
+import { useLoad } from '../../hooks/use-load.ts';
 import { startIdentity } from './start-identity.ts';
 import { paid, text, otherAccount } from './text.ts';
-import { call } from '@vangnet/contract/client';
-import { listIssuers } from '@vangnet/contract/identity';
-import { useLoad } from '../../hooks/use-load.ts';
 
 type Props = {
   token: string;
