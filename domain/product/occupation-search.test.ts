@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carpenter } from '../testing/samples.ts';
-import { occupationsByName } from './occupation-name.ts';
-import { occupationSearch } from './occupation-search.ts';
+import { occupationsByName, occupationSearch } from './occupation-search.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ ...carpenter, occupation: { name } }));
 const synonyms = (words: Record<string, string>) => Object.entries(words).map(([word, name]) => ({ word, name }));

@@ -1,4 +1,3 @@
-import { plain } from './occupation-name.ts';
 import type { Occupation, Synonym } from './occupation-schema.ts';
 
 /** Suggestions start at this many characters. */
@@ -160,4 +159,18 @@ function startsNear(phrase: string, typed: string): boolean {
   const goesOn = (phraseAt: number, typedAt: number) => phrase.startsWith(typed.slice(typedAt), phraseAt);
   const swapped = typed[at] === phrase[at + 1] && typed[at + 1] === phrase[at];
   return goesOn(at + 1, at + 1) || goesOn(at + 1, at) || goesOn(at, at + 1) || (swapped && goesOn(at + 2, at + 2));
+}
+
+/** Lower case without accents, so that "dietist" is "Diëtist". */
+export function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}
+
+/** Finds the occupation with exactly a name, without regard to case, spaces around it and accents. */
+export function occupationsByName(occupations: readonly Occupation[]): (text: string) => Occupation | undefined {
+  const byName = new Map(occupations.map((one) => [plain(one.occupation.name), one]));
+  return (text) => byName.get(plain(text.trim()));
 }

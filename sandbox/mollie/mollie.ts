@@ -1,28 +1,21 @@
 import type { World } from '../world.ts';
-import { laterIn, webhooksOf, type Webhooks } from './webhooks.ts';
-import { paymentStore, type PaymentStore, paymentsOf, type Payments } from './payments.ts';
+import { laterIn, webhooksOf } from './webhooks.ts';
+import { paymentStore, paymentsOf } from './payments.ts';
 import type { MollieScenario } from './payment.ts';
 import { problem, type Answer } from './answer.ts';
 
-/** The parts of the provider that its routes use. */
-export type Mollie = {
+type Settings = {
   readonly world: World;
   readonly scenario: () => MollieScenario;
   /** Aborts when the sandbox closes. */
   readonly closing: AbortSignal;
-  readonly store: PaymentStore;
-  readonly payments: Payments;
-  readonly webhooks: Webhooks;
-  readonly once: Once;
-};
-
-type Settings = Pick<Mollie, 'world' | 'scenario' | 'closing'> & {
   readonly timeScale: number;
   /** Number of payments that are kept. */
   readonly kept: number;
 };
 
-export function mollieOf(settings: Settings): Mollie {
+/** The parts of the provider that its routes use. */
+export function mollieOf(settings: Settings) {
   const { world, scenario, closing } = settings;
   const later = laterIn(world, closing);
   const store = paymentStore(settings.kept);
@@ -30,6 +23,7 @@ export function mollieOf(settings: Settings): Mollie {
   const payments = paymentsOf({ ...settings, later, store, webhooks });
   return { world, scenario, closing, store, payments, webhooks, once: onceAnHour(world.now) };
 }
+export type Mollie = ReturnType<typeof mollieOf>;
 
 const REMEMBERED_MS = 3_600_000;
 

@@ -59,11 +59,11 @@ export function paymentsOf({ world, later, scenario, store, webhooks, timeScale 
     if (!nextStatuses(payment.status, scenario()).includes(status)) return false;
     const settled = { ...payment, status, statusAt: world.now(), ...(status === 'paid' && account ? { account } : {}) };
     store.put(settled);
-    if (webhook ?? isTold(status, scenario())) await tell(settled);
+    if (webhook ?? callsWebhook(status, scenario())) await notify(settled);
     return true;
   }
 
-  async function tell(payment: Payment): Promise<void> {
+  async function notify(payment: Payment): Promise<void> {
     const call = () => webhooks.call(payment);
     if (scenario() === 'late-webhook') return later(LATE_MS, call);
     await Promise.all(scenario() === 'double-webhook' ? [call(), call()] : [call()]);
@@ -71,13 +71,12 @@ export function paymentsOf({ world, later, scenario, store, webhooks, timeScale 
 
   return { create, settle };
 }
-export type Payments = ReturnType<typeof paymentsOf>;
 
 /**
  * Pending calls no webhook. A customer who cancels at the bank is still on the provider's page, which offers another
  * method: the webhook waits until they cancel there as well.
  */
-function isTold(status: Status, scenario: MollieScenario): boolean {
+function callsWebhook(status: Status, scenario: MollieScenario): boolean {
   if (status === 'pending' || scenario === 'no-webhook') return false;
   return status !== 'canceled' || scenario === 'cancel-webhook';
 }
@@ -97,7 +96,7 @@ export function paymentStore(limit: number) {
     list: () => [...payments.values()],
   };
 }
-export type PaymentStore = ReturnType<typeof paymentStore>;
+type PaymentStore = ReturnType<typeof paymentStore>;
 
 /** The default payer; the check digits are correct. */
 export const DEFAULT_ACCOUNT: Account = { name: 'T. TEST', iban: 'NL20INGB0001234567' };

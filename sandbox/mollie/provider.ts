@@ -1,11 +1,13 @@
+import type { FastifyInstance } from 'fastify';
 import { type Provider, scenariosOf } from '../provider.ts';
 import type { World } from '../world.ts';
 import { apiRoutes } from './api-routes.ts';
 import { checkoutRoutes } from './checkout.ts';
-import { mollieOf } from './mollie.ts';
+import { mollieOf, type Mollie } from './mollie.ts';
 import { overviewRoutes } from './overview.ts';
-import { mollieScenarios } from './payment.ts';
-import { testRoutes } from './test-routes.ts';
+import { mollieScenarios, nextStatuses, STATUSES } from './payment.ts';
+import { baseOf, paymentResource } from './payment-resource.ts';
+import { readOutcome } from './payments.ts';
 
 /**
  * Mollie Payments, version 2, for iDEAL.
@@ -35,4 +37,25 @@ export function openMollie(world: World, { timeScale, kept }: { timeScale: numbe
     },
     close: async () => closing.abort(),
   };
+}
+
+type ById = { Params: { id: string } };
+
+/** For tests: payments and webhook calls as JSON, and a route that sets an outcome. */
+function testRoutes(app: FastifyInstance, { store, payments, webhooks, scenario }: Mollie): void {
+  app.get('/mollie/payments', (request) => store.list().map((payment) => paymentResource(payment, baseOf(request))));
+  app.get('/mollie/webhooks', () => webhooks.log());
+
+  app.post<ById>('/mollie/payments/:id/outcome', async (request, reply) => {
+    const { id } = request.params;
+    const payment = store.find(id);
+    if (!payment) return reply.code(404).send({ error: `No payment ${id}` });
+    const outcome = readOutcome(request.body);
+    if (!outcome) return reply.code(400).send({ error: 'No such status', known: STATUSES });
+    if (!(await payments.settle(payment, outcome))) {
+      const possible = nextStatuses(payment.status, scenario());
+      return reply.code(409).send({ error: `A payment that is ${payment.status} cannot become this`, possible });
+    }
+    return paymentResource(store.find(id) ?? payment, baseOf(request));
+  });
 }

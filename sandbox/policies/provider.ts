@@ -20,8 +20,8 @@ export function openPolicies(world: World): Provider {
   const taking = (answer: typeof takeHandOver) => async (request: FastifyRequest, reply: FastifyReply) => {
     if (scenarios.current() === 'down') return breakOff(request, reply);
     const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const stranger = strangerIn(request.headers, content);
-    if (stranger !== undefined) return refused(reply, 401, stranger);
+    const fault = authenticationFault(request.headers, content);
+    if (fault !== undefined) return refused(reply, 401, fault);
     const idempotencyKey = request.headers['idempotency-key'];
     if (typeof idempotencyKey !== 'string') return refused(reply, 400, 'Idempotency-Key is missing');
     const { status, body, isSlow } = answer({ idempotencyKey, content }, store, scenarios.current(), world);
@@ -70,7 +70,7 @@ const SECRET = 'sandbox-policies-secret';
 type Headers = { readonly authorization?: string | undefined; readonly signature?: string | string[] | undefined };
 
 /** Why a request is not authenticated; undefined when it is. */
-function strangerIn({ authorization, signature }: Headers, content: Buffer): string | undefined {
+function authenticationFault({ authorization, signature }: Headers, content: Buffer): string | undefined {
   if (authorization !== `Bearer ${TOKEN}`) return 'The bearer token is missing or wrong';
   const expected = Buffer.from(`sha256=${createHmac('sha256', SECRET).update(content).digest('hex')}`);
   const given = Buffer.from(String(signature));

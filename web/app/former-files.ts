@@ -6,7 +6,7 @@ import * as z from 'zod';
 /** Number of builds whose files are served: a page from before a release still finds the rest of itself. */
 const BUILDS = 4;
 
-/** Copies the files of a folder aside while it is built anew: overlayfs renames no folder of a lower layer (EXDEV). */
+/** Copies the files of a folder aside while it is built again: overlayfs renames no folder of a lower layer (EXDEV). */
 export async function putAside(assets: string, aside: string): Promise<void> {
   await rm(aside, { recursive: true, force: true });
   if (existsSync(assets)) await cp(assets, aside, { recursive: true });

@@ -56,12 +56,12 @@ function say(message: string | undefined): void {
  */
 export function watchMissingParts(): void {
   window.addEventListener('vite:preloadError', () => {
-    opening = opening.then(openAnew).catch(() => undefined);
+    opening = opening.then(reopen).catch(() => undefined);
   });
 }
 
 /** Reloads once for each release (its scripts have other names), and only with a connection. */
-async function openAnew(): Promise<void> {
+async function reopen(): Promise<void> {
   const release = import.meta.url;
   if (sessionStorage.getItem(KEY) === release) return;
   // Before it waits: another part may be missed meanwhile.

@@ -14,7 +14,7 @@ import { adviserText as text } from './text.ts';
 
 const moments = CALL_BACK_MOMENTS.map((value) => ({ value, label: text.moments[value] }));
 
-/** The way to an adviser: asks when to call, hands the case over and tells that it is done. */
+/** The way to an adviser: asks when to call, hands the case over and shows that it is done. */
 export function AdviserRequest({ variant, token }: Pick<ButtonLook, 'variant'> & { token?: string | undefined }) {
   const [open, setOpen] = useState(false);
   const { moment, setMoment, busy, failure, send } = useRequest(token);

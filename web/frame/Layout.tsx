@@ -58,7 +58,7 @@ export function Layout(props: LayoutProps) {
         <header className={css['side']}>
           <Logo name={brand.name} href={homeHref} />
           <Steps chapters={chapters} place={place} />
-          <div className={css['sideAnew']}>{newCalculation}</div>
+          <div className={css['sideNew']}>{newCalculation}</div>
           <HelpBlock contact={brand} className={css['sideHelp']} />
         </header>
         <main className={css['main']} id={contentId} tabIndex={-1}>
@@ -71,7 +71,7 @@ export function Layout(props: LayoutProps) {
         </main>
         {consent}
         <footer className={css['footer']}>
-          <div className={css['footAnew']}>{newCalculation}</div>
+          <div className={css['footNew']}>{newCalculation}</div>
           <HelpBlock contact={brand} id={helpId} className={css['footHelp']} />
           <FooterLinks pages={pages} />
         </footer>

@@ -18,7 +18,7 @@ type QuestionProps = {
   children: ReactNode;
   aside?: ReactNode;
   asideOnNarrow?: 'hidden' | 'below';
-  /** Next cannot be used yet; a click still tells what is missing. */
+  /** Next cannot be used yet; a click still shows what is missing. */
   unavailable?: boolean;
   busy?: boolean;
   /** Called when the visitor first comes to the question's fields or buttons. */

@@ -7,6 +7,7 @@ import { progress } from '../state/progress.ts';
 import { leaveToServer, resetStores } from '../state/reset.ts';
 import { isForAdviser, serverSentence } from '../hooks/server-sentence.ts';
 import { text } from './text.ts';
+import { useAction } from '../hooks/use-action.ts';
 
 export type Started =
   | { outcome: 'started'; paymentUrl: string }
@@ -37,4 +38,18 @@ export async function startPayment(): Promise<Started> {
     leaveToServer(token);
   }
   return { outcome: 'paid', paymentId };
+}
+
+/** The address to go to, or why there is none; undefined when the visitor has left already. */
+export type Departure = { to: string } | { failure: string } | undefined;
+
+/** Leaving for a page of a bank: busy until that page comes, with a sentence when it cannot be reached. */
+export function useDeparture(prepare: () => Promise<Departure>) {
+  const { busy, failure, run } = useAction(async () => {
+    const departure = await prepare();
+    if (!departure || 'failure' in departure) return { ...departure };
+    window.location.assign(departure.to);
+    return { isLeaving: true };
+  });
+  return { busy, failure, depart: run };
 }

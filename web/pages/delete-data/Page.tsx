@@ -13,8 +13,8 @@ import { ButtonLink } from '../../parts/button/ButtonLink.tsx';
 import { Failure } from '../../parts/notice/Failure.tsx';
 import { PhoneNumber } from '../PhoneNumber.tsx';
 import { removeEverything, tokenOfPaid, type Removal } from './remove.ts';
-import { Stays } from './Stays.tsx';
 import { text, done, failed, stays } from './text.ts';
+import { Section } from '../../parts/section/Section.tsx';
 
 export function Page() {
   const { cameFrom } = useHistoryState();
@@ -83,5 +83,29 @@ function Done({ removal: { outcome }, busy, onRetry }: Props) {
         </div>
       )}
     </StepPage>
+  );
+}
+
+type StaysProps = {
+  first?: boolean;
+  /** How long it stays when the payment comes to nothing. */
+  unpaid?: string;
+};
+
+/** What stays with the insurer after a payment, how long and why, and where to turn to. */
+function Stays({ first = false, unpaid }: StaysProps) {
+  return (
+    <Section first={first} heading={stays.heading}>
+      <div className={css['words']}>
+        <p>{stays.what}</p>
+        <p>
+          {stays.howLong} {unpaid}
+        </p>
+        <p>{stays.mine}</p>
+        <p>
+          {stays.call} <PhoneNumber />.
+        </p>
+      </div>
+    </Section>
   );
 }

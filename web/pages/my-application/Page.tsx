@@ -15,28 +15,28 @@ import { Mine } from './Mine.tsx';
 import { text } from './text.ts';
 import { Withdraw } from './Withdraw.tsx';
 
-/** What somebody applied for, by the link of the confirmation: how it stands, their data, and the way to withdraw it. */
+/** An application, by the link of its confirmation: its status, the applicant's data, and the way to withdraw it. */
 export function Page() {
-  const { standing, retry, prove, arrive } = useMyApplication();
+  const { state, retry, prove, arrive } = useMyApplication();
   const [withdrawing, setWithdrawing] = useState(false);
-  const asks = withdrawing && standing?.status === 'mine' && standing.found.mayWithdraw;
-  useHeadingFocus(shownBy(standing, asks));
+  const asks = withdrawing && state?.status === 'mine' && state.found.mayWithdraw;
+  useHeadingFocus(shownBy(state, asks));
 
-  if (!standing) return <StepPage title={text.loading} before={<Loader label={text.loading} />} />;
-  if (standing.status === 'prove') {
-    return <Prove busy={standing.busy} failure={standing.failure} onProve={(proof) => void prove(proof)} />;
+  if (!state) return <StepPage title={text.loading} before={<Loader label={text.loading} />} />;
+  if (state.status === 'prove') {
+    return <Prove busy={state.busy} failure={state.failure} onProve={(proof) => void prove(proof)} />;
   }
-  if (standing.status !== 'mine') return <Ended status={standing.status} onRetry={retry} />;
-  const { found, access } = standing;
+  if (state.status !== 'mine') return <Ended status={state.status} onRetry={retry} />;
+  const { found, access } = state;
   if (!asks) return <Mine {...{ found, access }} onWithdraw={() => setWithdrawing(true)} />;
   const done = (result: Opened) => arrive(access, result);
   return <Withdraw {...{ found, access }} onBack={() => setWithdrawing(false)} onDone={done} />;
 }
 
 /** What the page is about at a moment. */
-function shownBy(standing: Standing | undefined, asks: boolean): string {
-  if (standing?.status !== 'mine') return standing?.status ?? 'loading';
-  return asks ? 'asks' : standing.found.status;
+function shownBy(state: State | undefined, asks: boolean): string {
+  if (state?.status !== 'mine') return state?.status ?? 'loading';
+  return asks ? 'asks' : state.found.status;
 }
 
 /** There is nothing to show. A link that does not work is not shown as an error. */
@@ -51,7 +51,7 @@ function Ended({ status, onRetry }: { status: 'noLink' | 'gone' | 'failed'; onRe
   );
 }
 
-type Standing =
+type State =
   | { status: 'noLink' | 'gone' | 'failed' }
   | { status: 'prove'; busy: boolean; failure?: string | undefined }
   | { status: 'mine'; found: MyApplication; access: Access };
@@ -59,7 +59,7 @@ type Standing =
 /** The application of the link; undefined while it is looked up. What was proven is kept in memory only. */
 function useMyApplication() {
   const token = useLinkToken();
-  const load = useCallback(async (): Promise<Standing> => {
+  const load = useCallback(async (): Promise<State> => {
     if (token() === '') return { status: 'noLink' };
     const known = await know(token());
     return known === 'known' ? { status: 'prove', busy: false } : { status: known };
@@ -67,7 +67,7 @@ function useMyApplication() {
   const { found, loading, retry } = useLoad(load);
 
   /** What came of the proof, or of a withdrawal; replaces what was loaded. */
-  const [later, setLater] = useState<Standing>();
+  const [later, setLater] = useState<State>();
   const arrive = (access: Access, result: Opened) => {
     if (result.outcome === 'mine') setLater({ status: 'mine', found: result.found, access });
     else if (result.outcome === 'gone') setLater({ status: 'gone' });
@@ -79,5 +79,5 @@ function useMyApplication() {
     if (result.outcome === 'refused') setLater({ status: 'prove', busy: false, failure: result.failure });
     else arrive(access, result);
   };
-  return { standing: later ?? (loading ? undefined : found), retry, prove, arrive };
+  return { state: later ?? (loading ? undefined : found), retry, prove, arrive };
 }

@@ -1,7 +1,6 @@
 import { cents, formatEuro, formatWholeEuro, type Cents } from '@vangnet/domain/values/money';
 import { cx } from '../cx.ts';
 import css from './chart.module.css';
-import { gridLines, namedColumns } from './scale.ts';
 
 export type ChartProps = {
   years: readonly { year: number; age: number; amount: Cents }[];
@@ -127,4 +126,35 @@ function Legend({ years, emphasised, discount, text }: LegendProps) {
       )}
     </ul>
   );
+}
+
+/** The most lines that a chart of this height can carry. */
+const MOST_LINES = 5;
+
+const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000];
+const WIDEST = 5_000;
+
+/** The step between two lines of the grid: the smallest round one that leaves few of them. */
+function gridStep(highest: number): number {
+  return STEPS.find((step) => highest <= MOST_LINES * step) ?? WIDEST;
+}
+
+/**
+ * The lines of the grid: every step, up to the first one that is not below the highest amount.
+ *
+ * @internal for a test
+ */
+export function gridLines(highest: number): number[] {
+  const step = gridStep(highest);
+  return Array.from({ length: Math.max(1, Math.ceil(highest / step)) }, (_, index) => (index + 1) * step);
+}
+
+/**
+ * Which of one or more columns are named under the axis: the ends, and two between them where there is room.
+ *
+ * @internal for a test
+ */
+export function namedColumns(count: number): number[] {
+  const last = count - 1;
+  return [...new Set([0, Math.round(last / 3), Math.round((2 * last) / 3), last])];
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gridLines, namedColumns } from './scale.ts';
+import { gridLines, namedColumns } from './Chart.tsx';
 
 const amount = fc.integer({ min: 1, max: 25_000 });
 

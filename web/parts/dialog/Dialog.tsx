@@ -8,7 +8,7 @@ import css from './dialog.module.css';
 export type DialogProps = {
   open: boolean;
   onClose: () => void;
-  /** A decision asks for something (centred); an explanation only tells (drawer). Both are a bottom sheet on mobile. */
+  /** A decision asks for something (centred); an explanation only informs (drawer). Both are a bottom sheet on mobile. */
   kind: 'decision' | 'explanation';
   title: ReactNode;
   children: ReactNode;

@@ -93,7 +93,7 @@ function Which({ found, onTake, onKeep }: Props) {
   );
 }
 
-const told = ['job.occupation.name', 'sumAssured', 'claimDurationDisability', 'waitingPeriod'] as const;
+const compared = ['job.occupation.name', 'sumAssured', 'claimDurationDisability', 'waitingPeriod'] as const;
 
 const summaryOf = (draft: Draft) =>
-  someAnswersIn(draft, ...told).map(({ label, value = which.open }) => ({ label, value }));
+  someAnswersIn(draft, ...compared).map(({ label, value = which.open }) => ({ label, value }));

@@ -15,12 +15,12 @@ import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { SideBlock } from '../../parts/lists/SideBlock.tsx';
 import { premium as text, choices } from './text.ts';
-import type { Standing } from './use-standing.ts';
+import type { Changeable } from './use-changeable.ts';
 import { rowsOf } from './answers.tsx';
 
-type Props = { draft: Draft; standing: Standing; calculation: Calculation | undefined };
+type Props = { draft: Draft; changeable: Changeable; calculation: Calculation | undefined };
 
-export function PremiumSection({ draft, standing, calculation }: Props) {
+export function PremiumSection({ draft, changeable, calculation }: Props) {
   const [open, setOpen] = useState(false);
   const second = calculation?.years[1];
   const discount = calculation ? discountOf(calculation) : figureWords().discount;
@@ -51,15 +51,15 @@ export function PremiumSection({ draft, standing, calculation }: Props) {
       <LinkButton icon={adjustments} onClick={() => setOpen(true)}>
         {text.showChoices}
       </LinkButton>
-      <ChoicesDialog draft={draft} standing={standing} open={open} onClose={() => setOpen(false)} />
+      <ChoicesDialog draft={draft} changeable={changeable} open={open} onClose={() => setOpen(false)} />
     </Section>
   );
 }
 
-type DialogProps = { draft: Draft; standing: Standing; open: boolean; onClose: () => void };
+type DialogProps = { draft: Draft; changeable: Changeable; open: boolean; onClose: () => void };
 
 /** 'Jouw keuzes en dekking': everything that was chosen, each with the way to change it. */
-function ChoicesDialog({ draft, standing, open, onClose }: DialogProps) {
+function ChoicesDialog({ draft, changeable, open, onClose }: DialogProps) {
   return (
     <Dialog
       open={open}
@@ -75,7 +75,7 @@ function ChoicesDialog({ draft, standing, open, onClose }: DialogProps) {
       <h3>{choices.coverTitle}</h3>
       <p>{choices.cover}</p>
       <SideBlock heading={text.showChoices}>
-        <Summary stacked rows={rowsOf(draft, standing, ['choices', 'money'])} />
+        <Summary stacked rows={rowsOf(draft, changeable, ['choices', 'money'])} />
       </SideBlock>
     </Dialog>
   );

@@ -27,7 +27,7 @@ import { DocumentList } from './DocumentList.tsx';
 import { PremiumSection } from './PremiumSection.tsx';
 import { text, answers as answersText, settled } from './text.ts';
 import { useDeclarations } from './use-declarations.ts';
-import { useStanding, type Standing, startedPayment } from './use-standing.ts';
+import { useChangeable, type Changeable, startedPayment } from './use-changeable.ts';
 import { rowsOf } from './answers.tsx';
 
 /** The application before it is sent: price, all answers, account, documents and declarations. Without a price there is no form. */
@@ -35,7 +35,7 @@ export function Screen() {
   const { draft } = useApplication();
   const { backHref } = useFlow('final-overview');
   const goOn = useGoOn();
-  const standing = useStanding();
+  const changeable = useChangeable();
   const premium = usePremium(draft);
   const saving = useSave(text.saveFailed, goOn);
   const [documents, retry] = useDocuments();
@@ -62,9 +62,9 @@ export function Screen() {
   }
   return (
     <Question id="final-overview" text={text} form={form} aside={<PolicyAside premium={premium} />} {...saving}>
-      <Settled standing={standing} />
-      <PremiumSection draft={draft} standing={standing} calculation={calculationOf(premium)} />
-      <CheckAnswers draft={draft} standing={standing} />
+      <Settled changeable={changeable} />
+      <PremiumSection draft={draft} changeable={changeable} calculation={calculationOf(premium)} />
+      <CheckAnswers draft={draft} changeable={changeable} />
       <Account declarations={declarations} error={form.error} left={form.left} />
       <DocumentList documents={documents} onRetry={retry} />
       <Declarations
@@ -78,26 +78,26 @@ export function Screen() {
 }
 
 /** Everything that was answered, to check before it is signed, each with the way to change it. */
-export function CheckAnswers({ draft, standing }: { draft: Draft; standing: Standing }) {
+export function CheckAnswers({ draft, changeable }: { draft: Draft; changeable: Changeable }) {
   return (
     <>
       <Section heading={answersText.choicesHeading}>
-        <Summary rows={rowsOf(draft, standing, ['choices'])} />
+        <Summary rows={rowsOf(draft, changeable, ['choices'])} />
       </Section>
       <Section heading={answersText.personHeading}>
-        <Summary rows={rowsOf(draft, standing, ['person'])} />
+        <Summary rows={rowsOf(draft, changeable, ['person'])} />
       </Section>
       <Section heading={answersText.moneyHeading}>
-        <Summary rows={rowsOf(draft, standing, ['money', 'otherInsurance'])} />
+        <Summary rows={rowsOf(draft, changeable, ['money', 'otherInsurance'])} />
       </Section>
     </>
   );
 }
 
 /** Why answers have no "Wijzig" any more; nothing as long as they have. */
-function Settled({ standing }: { standing: Standing }) {
-  if (standing === 'open') return null;
-  if (standing === 'person') return <Notice>{settled.personOnly}</Notice>;
+function Settled({ changeable }: { changeable: Changeable }) {
+  if (changeable === 'open') return null;
+  if (changeable === 'person') return <Notice>{settled.personOnly}</Notice>;
   return (
     <Notice role="status">
       {messages['application.frozen']}{' '}

@@ -18,7 +18,7 @@ const askedHere = [
 test('every answer is on the final overview, to check before it is signed', async () => {
   wearBrand(anchor);
   const missing = await answersMissingIn((draft) =>
-    renderToStaticMarkup(<CheckAnswers draft={draft} standing="open" />),
+    renderToStaticMarkup(<CheckAnswers draft={draft} changeable="open" />),
   );
   expect(missing).toEqual(askedHere);
 });

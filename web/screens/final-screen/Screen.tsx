@@ -1,5 +1,7 @@
+import { useCallback } from 'react';
 import type { Submission } from '@vangnet/contract/submission';
 import { momentInWords } from '@vangnet/domain/values/date-in-words';
+import { screenUrl } from '@vangnet/domain/flow/navigation';
 import { cx } from '../../parts/cx.ts';
 import { mail } from '../../parts/icon/icons.ts';
 import { Timeline } from '../../parts/lists/Timeline.tsx';
@@ -16,9 +18,13 @@ import { general } from '../../labels/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { factsOf, stepsAfter } from '../../application/receipt.ts';
 import { withdrawnText as withdrawn } from '../../application/text.ts';
+import { useLoad } from '../../hooks/use-load.ts';
+import { useLocation } from '../../hooks/use-location.ts';
+import { lookUp } from '../../saving/resume.ts';
+import { application } from '../../state/application-store.ts';
+import { progress, type Progress } from '../../state/progress.ts';
 import css from './finalScreen.module.css';
 import { text } from './text.ts';
-import { useSubmission } from './use-submission.ts';
 
 /** The title of this address says that it is done, which only the server knows. */
 const titles = { asking: text.asking, withdrawn: withdrawn.title, failed: text.failed.title, submitted: undefined };
@@ -94,4 +100,46 @@ function Submitted({ receipt }: Receipt) {
       </Stack>
     </StepPage>
   );
+}
+
+type SubmissionState = (
+  | { status: 'submitted' | 'failed' }
+  /** `at` is a moment in ISO 8601. */
+  | { status: 'withdrawn'; at: string }
+) & {
+  /** What was submitted, in the browser that did it. Only the server knows what became of it since. */
+  receipt: Progress['submitted'];
+};
+
+/**
+ * How it stands with the application of this browser, as the server says; undefined while it is asked. One that was not
+ * submitted leads to where it is.
+ */
+function useSubmission(): { submission: SubmissionState | undefined; retry: () => void } {
+  const [, navigate] = useLocation();
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<SubmissionState | undefined> => {
+      const token = application.read().token ?? '';
+      const found = await lookUp(token);
+      const receipt = receiptOf(token);
+      if (found.outcome === 'withdrawn') return { status: 'withdrawn', at: found.at, receipt };
+      if (found.outcome === 'submitted' || found.outcome === 'failed') return { status: found.outcome, receipt };
+      if (signal.aborted) return undefined;
+      if (found.outcome === 'paid') {
+        progress.begin(found.token, found.paymentId);
+        navigate(screenUrl('payment-status', { id: found.paymentId }), { replace: true });
+      } else {
+        navigate(screenUrl('find-job'), { replace: true });
+      }
+      return undefined;
+    },
+    [navigate],
+  );
+  const { found, loading, retry } = useLoad(load);
+  return { submission: loading ? undefined : found, retry };
+}
+
+function receiptOf(token: string): Progress['submitted'] {
+  const known = progress.read();
+  return known?.token === token ? known.submitted : undefined;
 }

@@ -17,7 +17,7 @@ export function linkAnswers(fragment: string) {
   return {
     occupation: said('beroep'),
     dateOfBirth: normaliseDateInput(said('geboortedatum')),
-    /** Keeps them: in another application, when the one on this device is about somebody else. */
+    /** Keeps them: in another application, when the one on this device is about another person. */
     keep: (job: Occupation, dateOfBirth: string) => {
       const here = subjectOf(application.read().draft);
       if (here.occupation !== job.occupation.name || here.dateOfBirth !== dateOfBirth) application.begin();

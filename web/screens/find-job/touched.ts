@@ -6,19 +6,19 @@ import { call } from '@vangnet/contract/client';
 import { listOccupations, listSynonyms } from '@vangnet/contract/occupations';
 import { personRefusal, startDateFor } from '@vangnet/domain/product/eligibility';
 import { maxEndAge, type Occupation } from '@vangnet/domain/product/occupation';
-import { plain } from '@vangnet/domain/product/occupation-name';
-import type { Synonym } from '@vangnet/domain/product/occupation-schema';
 import {
+  plain,
   occupationSearch,
   type OccupationsFound,
   type SearchOccupations,
 } from '@vangnet/domain/product/occupation-search';
+import type { Synonym } from '@vangnet/domain/product/occupation-schema';
 import { formatDate, parseDate, type CalendarDate } from '@vangnet/domain/values/dates';
 import { startText } from './touched-text.ts';
 
 export { judge } from '@vangnet/domain/application/judge';
 export { findJobStepWith } from '@vangnet/domain/application/steps';
-export { occupationsByName } from '@vangnet/domain/product/occupation-name';
+export { occupationsByName } from '@vangnet/domain/product/occupation-search';
 export { normaliseDateInput } from '@vangnet/domain/values/typed-date';
 export { application } from '../../state/application-store.ts';
 export { today } from '../../state/today.ts';

@@ -38,7 +38,7 @@ export function useAnswers() {
     setTouched(true);
     setTyped(answer);
   };
-  /** The answers of a link may be about somebody else: they are kept when the visitor goes on with them. */
+  /** The answers of a link may be about another person: they are kept when the visitor goes on with them. */
   const store = (step: (before: Draft) => Draft) => {
     if (!ofLink) rules?.application.update(step);
   };

@@ -1,7 +1,12 @@
 import { useState } from 'react';
-import type { ToldAccount } from '@vangnet/contract/payment';
+import { type ToldAccount, chooseAccount } from '@vangnet/contract/payment';
 import { directDebitFrom } from '@vangnet/domain/application/declarations-text';
-import type { AccountChoice as Choice } from '@vangnet/domain/product/payment';
+import {
+  type AccountChoice as Choice,
+  isAccountChecked,
+  type AccountChoice as WhichAccount,
+} from '@vangnet/domain/product/payment';
+import { call } from '@vangnet/contract/client';
 import { StepPage } from '../../frame/StepPage.tsx';
 import { usePlace } from '../../frame/use-place.ts';
 import { useAction } from '../../hooks/use-action.ts';
@@ -12,7 +17,9 @@ import { RadioCards } from '../../parts/field/RadioCards.tsx';
 import { NetIllustration } from '../../parts/net/NetIllustration.tsx';
 import { Failure } from '../../parts/notice/Failure.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
-import { choose, type Ends } from './account.ts';
+import { serverSentence } from '../../hooks/server-sentence.ts';
+import { general } from '../../labels/text.ts';
+import { progress } from '../../state/progress.ts';
 import css from './accountChoice.module.css';
 import { otherAccount as text, text as page } from './text.ts';
 
@@ -109,4 +116,24 @@ function Bold({ words, digits }: { words: string; digits: string }) {
       {after}
     </>
   );
+}
+
+/** The two accounts to choose between, by their last four digits. */
+type Ends = NonNullable<ToldAccount['ends']>;
+
+/** Undefined when another tab went on to the bank meanwhile: the choice that was made there stands. */
+type Chosen = { ok: true; account: ToldAccount | undefined } | { ok: false; failure: string };
+
+/** Tells the server which account the premium is collected from. */
+async function choose(paymentId: string, choice: WhichAccount, directDebit: boolean): Promise<Chosen> {
+  const body = choice === 'payer' ? { choice, directDebit } : { choice };
+  const result = await call(chooseAccount, { params: { id: paymentId }, body });
+  if (result.ok) {
+    const account = result.response.data;
+    progress.note({ accountChecked: isAccountChecked(account) });
+    return { ok: true, account };
+  }
+  const isSettled = result.failure?.errors.some(({ code }) => code === 'payment.accountSettled');
+  if (isSettled) return { ok: true, account: undefined };
+  return { ok: false, failure: serverSentence(result, general.failed) };
 }

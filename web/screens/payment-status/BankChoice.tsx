@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { isAccountChecked } from '@vangnet/domain/product/payment';
 import type { ToldAccount } from '@vangnet/contract/payment';
-import { useDeparture } from '../../payment/use-departure.ts';
+import { call } from '@vangnet/contract/client';
+import { listIssuers } from '@vangnet/contract/identity';
+import { useDeparture } from '../../payment/start-payment.ts';
 import { paymentStep } from '../../payment/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { lock } from '../../parts/icon/moreIcons.ts';
@@ -16,9 +18,9 @@ import { LinkButton } from '../../parts/button/LinkButton.tsx';
 import { general } from '../../labels/text.ts';
 import { RadioCards } from '../../parts/field/RadioCards.tsx';
 import { Skeleton } from '../../parts/loading/Skeleton.tsx';
+import { useLoad } from '../../hooks/use-load.ts';
 import { startIdentity } from './start-identity.ts';
 import { paid, text, otherAccount } from './text.ts';
-import { useBanks, type Banks as BankList } from './use-banks.ts';
 
 type Props = {
   token: string;
@@ -132,4 +134,17 @@ function Banks({ banks, onRetry, chosen, onChoose, error }: BanksProps) {
       <Skeleton width="full" />
     </p>
   );
+}
+
+type BankList = { status: 'failed' } | { status: 'ready'; list: readonly { ID: string; name: string }[] };
+
+async function fetchBanks(): Promise<BankList> {
+  const result = await call(listIssuers);
+  return result.ok ? { status: 'ready', list: result.response.results } : { status: 'failed' };
+}
+
+/** The banks where visitors can confirm who they are, in the order of the identity service; undefined at first. */
+function useBanks(): { banks: BankList | undefined; retry: () => void } {
+  const { found, retry } = useLoad(fetchBanks);
+  return { banks: found, retry };
 }

@@ -29,13 +29,13 @@ export function Screen() {
 
 /** How far the payment is, and the way on that follows from it. A change is read out where the visitor is. */
 function Payment({ id }: { id: string }) {
-  const { shown, retry, tell } = usePayment(id);
+  const { shown, retry, choose } = usePayment(id);
   return (
     <>
       <p className="sr-only" role="status">
         {titles[shown.status] ?? other.lead(shown.status)}
       </p>
-      <Shown id={id} shown={shown} onRetry={retry} onChosen={tell} />
+      <Shown id={id} shown={shown} onRetry={retry} onChosen={choose} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { takeUpAgain } from '../../payment/take-up-again.ts';
 import { progress } from '../../state/progress.ts';
 import { serverSentence } from '../../hooks/server-sentence.ts';
 import { general } from '../../labels/text.ts';
-import type { Departure } from '../../payment/use-departure.ts';
+import type { Departure } from '../../payment/start-payment.ts';
 
 /** Another birth date since the payment took the declarations, the test or both. */
 const lacksSomething = ({ status, failure }: { status: number; failure?: Failure | undefined }) =>

@@ -29,8 +29,8 @@ export function usePayment(id: string) {
   }, [id, shown, navigate]);
 
   /** Takes over the account after a choice; without one it is looked up again. */
-  const tell = (account: Found['account']) => setShown(account ? { ...shown, account } : CHECKING);
-  return { shown, retry: () => setShown(CHECKING), tell };
+  const choose = (account: Found['account']) => setShown(account ? { ...shown, account } : CHECKING);
+  return { shown, retry: () => setShown(CHECKING), choose };
 }
 
 /** Acts on a status: a paid payment is reported and the stores are emptied, an open one leads to its page. */

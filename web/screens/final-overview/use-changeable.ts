@@ -7,9 +7,9 @@ import { progress } from '../../state/progress.ts';
 
 /**
  * The part of the application that can still be changed: everything (`open`) until a payment is under way, then nothing
- * (`closed`). After a bank named somebody else: who it is about (`person`).
+ * (`closed`). After the bank gave another name: who it is about (`person`).
  */
-export type Standing = 'open' | 'person' | 'closed';
+export type Changeable = 'open' | 'person' | 'closed';
 
 /** The payment that was started for this application, on this device. */
 export function startedPayment(): string | undefined {
@@ -19,7 +19,7 @@ export function startedPayment(): string | undefined {
 
 const withoutPaying = new Set(['failed', 'canceled', 'expired']);
 
-async function standingOf(signal: AbortSignal): Promise<Standing | undefined> {
+async function changeableOf(signal: AbortSignal): Promise<Changeable | undefined> {
   const id = startedPayment();
   if (id === undefined) return undefined;
   const result = await call(paymentStatus, { params: { id }, signal });
@@ -27,8 +27,8 @@ async function standingOf(signal: AbortSignal): Promise<Standing | undefined> {
   return result.ok && !withoutPaying.has(result.response.data.status) ? 'closed' : 'open';
 }
 
-export function useStanding(): Standing {
+export function useChangeable(): Changeable {
   const corrects = isCorrecting();
-  const { found = 'open' } = useLoad(standingOf, !corrects && startedPayment() !== undefined);
+  const { found = 'open' } = useLoad(changeableOf, !corrects && startedPayment() !== undefined);
   return corrects ? 'person' : found;
 }
