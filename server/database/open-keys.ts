@@ -25,12 +25,12 @@ export async function openKeys(
   const masters = secrets.map(masterKey);
   const known = await transact(db, (transaction) => register(transaction, masters, randomBytes));
   const find = (fingerprint: string) => masters.find((master) => master.fingerprint === fingerprint);
-  const usable = known.findLast(({ fingerprint }) => find(fingerprint));
-  if (!usable || !find(known.at(-1)?.fingerprint ?? '')) return { ok: false, fault: WRONG_KEY };
+  const newest = known.at(-1);
+  if (!newest || !find(newest.fingerprint)) return { ok: false, fault: WRONG_KEY };
   const numbers = await numbersInUse(db);
   const isMissing = known.some(({ number, fingerprint }) => numbers.includes(number) && !find(fingerprint));
   if (isMissing) return { ok: false, fault: STILL_NEEDED };
-  return { ok: true, keys: { masters, identifier: identifierOf(openIdentifierKey(masters, usable.identifiers)) } };
+  return { ok: true, keys: { masters, identifier: identifierOf(openIdentifierKey(masters, newest.identifiers)) } };
 }
 
 /** Makes the first master key known, with a new key for references, links and hashes. */

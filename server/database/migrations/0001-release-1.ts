@@ -5,6 +5,7 @@ import { sql, type Kysely } from 'kysely';
  * same to PostgreSQL and SQLite, which takes any type name.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // oxlint-disable-next-line eslint/no-await-in-loop -- a table follows those that it refers to
   for (const statement of SCHEMA.split(';\n')) await sql.raw(statement).execute(db);
 }
 
