@@ -6,7 +6,6 @@ export type Run = { readonly text: string; readonly bold: boolean; readonly href
 /** Placeholders of a document for its brand, {{phone}}, and for the figures of the product, {{fee}}. */
 const PLACEHOLDERS = ['name', 'phone', 'mail', 'hours', 'site', ...FIGURE_NAMES] as const;
 type Placeholder = (typeof PLACEHOLDERS)[number];
-/** The values of the placeholders. */
 export type PlaceholderWords = Readonly<Partial<Record<Placeholder, string>>>;
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;

@@ -92,7 +92,6 @@ export function readTariff(text: string, file: string): Loaded<Tariff> {
   return { value: read.tariff, faults: [] };
 }
 
-/** The occupation table in the text of a file. */
 export function readOccupations(text: string, file: string): Loaded<OccupationTable> {
   return after(readCsv(text, file), (records) => {
     const read = parseOccupationTable(records, file);

@@ -25,31 +25,11 @@ const commands = {
   bench: 'bench/main.ts',
   tariff: 'workbench/main.ts',
   ops: 'server/operator/main.ts',
-  keys: 'server/operator/keys/main.ts',
-  evidence: 'server/operator/evidence/main.ts',
-  doctor: 'server/operator/doctor/main.ts',
-  backup: 'server/operator/backup/main.ts',
-  restore: 'server/operator/restore/main.ts',
-  migrate: 'server/operator/migrate/main.ts',
-  sbom: 'server/operator/sbom/main.ts',
-  browsers: 'e2e/browsers/main.ts',
-  synthetic: 'e2e/synthetic/main.ts',
-  gallery: 'e2e/gallery/main.ts',
+  e2e: 'e2e/main.ts',
 };
 
 /** Those that need no development packages. */
-const ofProduction = new Set([
-  'server',
-  'migrate',
-  'doctor',
-  'backup',
-  'restore',
-  'tariff',
-  'ops',
-  'keys',
-  'evidence',
-  'sbom',
-]);
+const ofProduction = new Set(['server', 'tariff', 'ops']);
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command = '', ...rest] = process.argv.slice(2);

@@ -123,8 +123,8 @@ test('a release is copied whole to a folder of the user, and nothing with it', (
 });
 
 test.each([
-  ['npm', (of: string) => ['npm', '--prefix', of, 'run', '--silent', 'sbom', 'bill.json']],
-  ['node', (of: string) => [process.execPath, join(of, 'scripts/bootstrap.mjs'), 'sbom', 'bill.json']],
+  ['npm', (of: string) => ['npm', '--prefix', of, 'run', '--silent', 'ops', 'sbom', 'bill.json']],
+  ['node', (of: string) => [process.execPath, join(of, 'scripts/bootstrap.mjs'), 'ops', 'sbom', 'bill.json']],
 ])('a file is relative to the folder that %s is called in', (_, command) => {
   const [program = '', ...args] = command(join(import.meta.dirname, '..'));
   const { INIT_CWD: _ours, ...env } = process.env;

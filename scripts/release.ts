@@ -9,8 +9,8 @@ import { known } from '../server/database/migrate.ts';
 /** What a release consists of: the built pages, the programs that run in production, and what npm installs from. */
 const PARTS = [
   'dist/{client,client/.vite,prerender}/**',
-  '{domain,contract,reference-data,server,cli}/**',
-  'scripts/{bootstrap,node-binary,npm-install,stop-signals}.mjs',
+  '{domain,contract,reference-data,server,workbench,command-line}/**',
+  'scripts/{bootstrap,node-binary,npm-install}.mjs',
   'data/**',
   'deploy/**',
   '{LICENSE,NOTICE,.npmrc,package-lock.json,package.json}',

@@ -168,7 +168,7 @@ const systemctl = () => {
 describe.runIf(process.platform === 'linux')('the commands of docs/operations.md for an upgrade', LIMIT, () => {
   const oneMachine = withLine(UPGRADE, /^systemctl restart/m);
   const goBack = withLine(UPGRADE, /^mv \/opt\/vangnet\.old/m);
-  const several = withLine(UPGRADE, /^npm run migrate/m);
+  const several = withLine(UPGRADE, /^npm run ops -- migrate/m);
 
   test('the commands for an upgrade on one machine back the tables up, bring them up to date and put the new release in place.', async () => {
     await installed();

@@ -29,7 +29,7 @@ export function deliverer({ mail, mailer, handOver: deps }: DeliveryParts): (lea
 
 type Compose = (row: Leased) => Mail | Promise<Mail>;
 
-/** How a mail of each kind is made of its row in the outbox. */
+/** Makes a mail of each kind of its row in the outbox. */
 function composers(parts: MailParts): Record<MailKind, Compose> {
   return {
     quote: (row) => composeQuote(parts, row),

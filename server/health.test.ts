@@ -120,7 +120,7 @@ test('a server with older reference data than another one is not ready, and the 
     status: 503,
     body: { reasons: ['another server has newer reference data'] },
   });
-  expect(server.log.join()).toContain('npm run migrate -- --newest-data');
+  expect(server.log.join()).toContain('npm run ops -- migrate --newest-data');
 });
 
 test('the embedded database has one server, which goes back to former reference data by itself', async () => {

@@ -53,7 +53,7 @@ async function checkInTurn(deps: Deps): Promise<Check[]> {
   const newest = await check('another server has newer reference data', async () => {
     if (!(await deps.store.isNewestSet(deps.edition.referenceData)))
       throw new Error(
-        'To go back to the reference data of this server, run "npm run migrate -- --newest-data" of its release',
+        'To go back to the reference data of this server, run "npm run ops -- migrate --newest-data" of its release',
       );
   });
   return [...checks, newest];

@@ -143,14 +143,14 @@ describe.each(places)('with a given key, a database (%s)', (_, place) => {
   test('with a given key, a database that is missing or empty is made for a first installation only', async () => {
     const settings = await place();
     const told =
-      /^DAT\w+: .+ is missing or empty\. .+ only a first installation begins with "npm run migrate -- --new"\.$/;
+      /^DAT\w+: .+ is missing or empty\. .+ only a first installation begins with "npm run ops -- migrate --new"\.$/;
     expect(await fault(settings)).toMatch(told);
     expect(await fault(settings)).toMatch(told);
     const first = await opened(settings, 'begin');
     const { token } = valueOf(await first.applications.create(application));
     await first.close();
     expect(await fault(settings, 'begin')).toMatch(
-      / is there already\. Run "npm run migrate" without --new; nothing was/,
+      / is there already\. Run "npm run ops -- migrate" without --new; nothing was/,
     );
     const again = await opened(settings);
     expect((await again.applications.read(token)).ok).toBe(true);
@@ -218,7 +218,7 @@ test('a database that a newer version changed beyond this one is left as it is',
 test('a program of the operator changes no tables: it names the command that does', async () => {
   await (await opened()).close();
   change("delete from kysely_migration where name = '0015-schema-support'; drop table schema_support");
-  expect(await fault({}, 'operate')).toMatch(/was made by an earlier version\. Run "npm run migrate"/);
+  expect(await fault({}, 'operate')).toMatch(/was made by an earlier version\. Run "npm run ops -- migrate"/);
   expect(await fault()).toBeUndefined();
   expect(await fault({}, 'operate')).toBeUndefined();
 });

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -72,7 +71,8 @@ export async function upgradeBench([revision = FORMER]: readonly string[]): Prom
 /** Servers of a release instead of these, one by one. Reference data are gone back to when a server with them is up. */
 async function replace(world: ServersWorld, old: readonly Server[], { root, isBack = false, second = {} }: Stage) {
   const env = { ...process.env, ...world.environment };
-  const migrate = (...words: string[]) => run(process.execPath, [programIn(root), ...words], { env });
+  const migrate = (...words: string[]) =>
+    run(process.execPath, [join(root, 'server/operator/main.ts'), 'migrate', ...words], { env });
   if (!isBack) await migrate('--without-backup');
   const servers: Server[] = [];
   await inOrder([{}, second], async (own) => {
@@ -87,11 +87,5 @@ async function replace(world: ServersWorld, old: readonly Server[], { root, isBa
   });
   return servers;
 }
-
-/** Releases before December 2026 have it at the second place. */
-const programIn = (root: string) =>
-  ['server/operator/migrate/main.ts', 'server/migrate.ts']
-    .map((path) => join(root, path))
-    .find((path) => existsSync(path)) ?? '';
 
 const isUp = async (port: number) => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok;

@@ -10,7 +10,6 @@ export type Visitor = {
   readonly draft: Draft;
   readonly hasToken: boolean;
   readonly today: CalendarDate;
-  /** Figures of the product that they apply for. */
   readonly figures: ProductFigures;
 };
 

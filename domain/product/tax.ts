@@ -5,7 +5,6 @@ import { hasPension } from './state-pension.ts';
 import { taxAssumptions } from './text.ts';
 
 export type NetPremium = {
-  /** The year of the tax brackets. */
   readonly taxYear: number;
   /** Net premium per month. */
   readonly amount: Cents;

@@ -7,8 +7,8 @@ import { approveBrowser, approvedBrowser, thisBrowser } from './picture.ts';
 import { serveGallery } from './server.ts';
 
 /**
- * `npm run gallery` shows every part in every state, with reload. `npm run gallery -- screens` draws every screen in
- * every state, at several widths and in other looks, or those with a word in their name. `npm run gallery -- approve`
+ * `npm run e2e -- gallery` shows every part in every state, with reload. `npm run e2e -- gallery screens` draws every screen in
+ * every state, at several widths and in other looks, or those with a word in their name. `npm run e2e -- gallery approve`
  * makes the pictures and texts of now the right ones, of all or of those with a word in their name, and this browser the
  * one that compares them.
  */

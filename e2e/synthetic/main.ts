@@ -5,11 +5,11 @@ import { sanne } from '../personas/applicant.ts';
 import { tradesman } from '../personas/personas.ts';
 import { syntheticVisit } from './visit.ts';
 
-/** `npm run synthetic -- URL [--email ADDRESS]`: walks the whole way and names the step that broke. */
+/** `npm run e2e -- synthetic URL [--email ADDRESS]`: walks the whole way and names the step that broke. */
 const { values, positionals } = parseArgs({ options: { email: { type: 'string' } }, allowPositionals: true });
 const [address] = positionals;
 if (address === undefined || !URL.canParse(address)) {
-  console.error('Which installation? npm run synthetic -- https://aov.example.test [--email you@example.test]');
+  console.error('Which installation? npm run e2e -- synthetic https://aov.example.test [--email you@example.test]');
   process.exit(2);
 }
 

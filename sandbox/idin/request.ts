@@ -1,7 +1,7 @@
 import { issuerName } from './directory.ts';
 import { fault, samlFault, type Fault } from './faults.ts';
 import { readFields, type FieldName } from './fields.ts';
-import { includes, isServiceSum, SERVICE } from './services.ts';
+import { includes, isServiceSum, SERVICE } from './attributes.ts';
 import { verifiedMessage, type Merchant } from './merchant.ts';
 
 export type TransactionRequest = {

@@ -1,8 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { World } from '../world.ts';
 import { readAttributes } from './attributes.ts';
-import { isStatusScenario } from './scenarios.ts';
-import { isFinal, isStatus, stateAt, type Outcome, type Transaction, type Transactions } from './transactions.ts';
+import {
+  isStatusScenario,
+  isFinal,
+  isStatus,
+  stateAt,
+  type Outcome,
+  type Transaction,
+  type Transactions,
+} from './transactions.ts';
 
 type Decision = { Params: { trxid: string }; Body: unknown };
 

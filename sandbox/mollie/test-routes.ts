@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { baseOf } from './base.ts';
+import { baseOf, paymentResource } from './payment-resource.ts';
 import type { Mollie } from './mollie.ts';
-import { readOutcome } from './outcome.ts';
+import { readOutcome } from './payments.ts';
 import { nextStatuses, STATUSES } from './payment.ts';
-import { paymentResource } from './payment-resource.ts';
 
 type ById = { Params: { id: string } };
 

@@ -14,19 +14,24 @@ export type Policy = {
 };
 
 /** The policies in the order they came. */
-export type PolicyStore = {
-  add(policy: Policy): void;
-  find(contractNumber: string): Policy | undefined;
-  findByKey(idempotencyKey: string): Policy | undefined;
-  list(): readonly Policy[];
-};
-
-export function policyStore(): PolicyStore {
+export function policyStore() {
   const policies: Policy[] = [];
   return {
-    add: (policy) => void policies.push(policy),
-    find: (wanted) => policies.find(({ contractNumber }) => contractNumber === wanted),
-    findByKey: (wanted) => policies.find(({ idempotencyKey }) => idempotencyKey === wanted),
-    list: () => policies,
+    add: (policy: Policy) => void policies.push(policy),
+    find: (wanted: string) => policies.find(({ contractNumber }) => contractNumber === wanted),
+    findByKey: (wanted: string) => policies.find(({ idempotencyKey }) => idempotencyKey === wanted),
+    list: (): readonly Policy[] => policies,
   };
 }
+export type PolicyStore = ReturnType<typeof policyStore>;
+
+/** How the policy administration behaves. */
+export const policiesScenarios = {
+  ok: 'Accepts policies and responds at once.',
+  slow: 'Accepts policies and responds after 10 seconds.',
+  down: 'Breaks every connection without a response.',
+  error: 'Responds to every hand-over with status 500 and accepts nothing.',
+  reject: 'Responds to every hand-over with status 422 and accepts nothing.',
+} as const;
+
+export type PoliciesScenario = keyof typeof policiesScenarios;

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { MailStore } from './mail-store.ts';
-import type { Message } from './message.ts';
+import type { MailStore, Message } from './message.ts';
 
 type ById = { Params: { id: string } };
 type Attached = { Params: { id: string; name: string } };

@@ -21,7 +21,7 @@ const records: readonly DecisionRecord[] = readdirSync(FOLDER)
     return { number, file: `${FOLDER}/${name}`, title, status };
   });
 
-/** What the links of a page of docs/ to records, such as [0022], lead to. */
+/** Targets of the links of a page of docs/ to records, such as [0022]. */
 export function recordTargets(page: string): string[] {
   return records
     .filter(({ number }) => page.includes(`[${number}]`))

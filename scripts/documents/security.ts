@@ -1,5 +1,5 @@
 const PAGE = 'docs/security.md';
-/** Of the levels 1 and 2 in ASVS 5.0.0. */
+/** Number of requirements of the levels 1 and 2 in ASVS 5.0.0. */
 const REQUIREMENTS = 253;
 
 /** A requirement, or a chapter of which none applies: `V10 (all 29)`. */

@@ -32,7 +32,7 @@ export const subjects: Readonly<Record<keyof HeldData, string>> = {
 type Words = Readonly<Record<string, string>>;
 type Field = {
   readonly label: string;
-  /** What a value is called that stands for something; any other is shown as it is. */
+  /** Words for values that stand for something; any other is shown as it is. */
   readonly words?: Words;
   readonly tell?: (value: unknown) => string;
 };
@@ -96,7 +96,7 @@ const outcomes: Words = {
 const choices: Words = { payer: 'De rekening die betaalde', entered: 'De rekening die je invulde' };
 const agrees: Words = { 0: 'Nee', 1: 'Ja' };
 
-/** What a field is called that is no answer, by its name, and its values; one without a row keeps its name. */
+/** Words for fields that are no answer, by name, and for their values; one without a row keeps its name. */
 export const fields: Readonly<Record<string, Field>> = {
   account: { label: 'Rekening waarvan is betaald', words: outcomes },
   accountChoice: { label: 'Rekening die je koos', words: choices },

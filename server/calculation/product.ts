@@ -8,7 +8,6 @@ import { DAY_MS } from '@vangnet/domain/values/durations';
 /** The product and day that a use case judges and prices somebody with who comes today. */
 export type Product = {
   readonly clock: () => Date;
-  /** The release that is in force on a day. */
   readonly releaseOn: (day: CalendarDate) => Release;
   /** The release of a tariff version; undefined when it is no longer there. */
   readonly releaseOf: (tariffVersion: string) => Release | undefined;

@@ -19,7 +19,7 @@ describe('why PostgreSQL does not work is one line without the password', () => 
     [withCode('3D000'), 'DATABASE_URL: PostgreSQL at db.internal:5433 has no database "aov".'],
     [
       withCode('42501', 'permission denied for\nschema public'),
-      'DATABASE_URL: user "van@gnet" may not change tables of PostgreSQL at db.internal:5433; nothing was changed. Run the command, or "npm run migrate" for a server, as one that may.',
+      'DATABASE_URL: user "van@gnet" may not change tables of PostgreSQL at db.internal:5433; nothing was changed. Run the command, or "npm run ops -- migrate" for a server, as one that may.',
     ],
     [
       withCode('55P03'),

@@ -15,7 +15,7 @@ export function postgresFault(url: string, error: unknown, question?: Question):
   if (code === '57014' && question)
     return `DATABASE_URL: PostgreSQL at ${place} responds, but a question took longer than ${Math.floor(question.ms / 1000)} seconds and was cut off (57014): ${question.sql}`;
   if (code === '42501')
-    return `DATABASE_URL: user "${decodeURIComponent(username)}" may not change tables of PostgreSQL at ${place}; nothing was changed. Run the command, or "npm run migrate" for a server, as one that may.`;
+    return `DATABASE_URL: user "${decodeURIComponent(username)}" may not change tables of PostgreSQL at ${place}; nothing was changed. Run the command, or "npm run ops -- migrate" for a server, as one that may.`;
   // The code of all that PgBouncer says, such as a setting that it does not pass on.
   if (code === '08P01')
     return `DATABASE_URL: the server at ${place} refused the connection: ${messageOf(error)} (${code}). For PgBouncer see docs/operations.md.`;
@@ -56,7 +56,7 @@ export function contentsFault(place: string, contents: Contents): string | undef
 
 /** The line for a program that leaves the tables as they are, on tables of an earlier version. */
 export const behindFault = (place: string): string =>
-  `${place} was made by an earlier version. Run "npm run migrate", or start the server of this version, first.`;
+  `${place} was made by an earlier version. Run "npm run ops -- migrate", or start the server of this version, first.`;
 
 /** One line on a database that is gone while its key is still there. */
 export const emptiedFault = (dataDir: string, keyFile: string): string =>
@@ -65,11 +65,11 @@ export const emptiedFault = (dataDir: string, keyFile: string): string =>
 
 /** The line for a server that finds nothing where its database has to be. */
 export const emptyFault = (place: string): string =>
-  `${place} is missing or empty. Look whether its disk is there, or restore it from a backup; only a first installation begins with "npm run migrate -- --new".`;
+  `${place} is missing or empty. Look whether its disk is there, or restore it from a backup; only a first installation begins with "npm run ops -- migrate --new".`;
 
 /** The line for who would begin where there is a database. */
 export const takenFault = (place: string): string =>
-  `${place} is there already. Run "npm run migrate" without --new; nothing was changed.`;
+  `${place} is there already. Run "npm run ops -- migrate" without --new; nothing was changed.`;
 
 /** The line for a program that finds no database of a server at this place. */
 export const noDatabaseFault = (place: string): string =>

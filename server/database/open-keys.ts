@@ -12,7 +12,7 @@ type Found = { ok: true; keys: KeyRing } | { ok: false; fault: string };
 
 const WRONG_KEY = 'DATA_KEY does not match this database. Set the key that the database was created with.';
 const STILL_NEEDED =
-  'Keys of applications are still wrapped by an earlier master key. Set DATA_KEY_PREVIOUS to it, and run "npm run keys -- rotate".';
+  'Keys of applications are still wrapped by an earlier master key. Set DATA_KEY_PREVIOUS to it, and run "npm run ops -- keys rotate".';
 
 /**
  * The keys of a database, for whoever has its master key. A database that was never opened takes the key it gets.

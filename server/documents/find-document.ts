@@ -17,7 +17,6 @@ type FoundDocument = {
   readonly pdf?: { readonly pages: number; readonly bytes: number };
 };
 
-/** The version of the documents of today. */
 export function offeredVersion({ documentSets, clock }: DocumentDeps): string | undefined {
   return inForceOn(documentSets, startOfText, amsterdamDate(clock()))?.version;
 }

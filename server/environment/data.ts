@@ -9,7 +9,7 @@ const DATA_KEY = {
   secret: true,
 };
 
-/** Where applications are stored, and the key that seals them. */
+/** The place where applications are stored, and the key that seals them. */
 export const database = subject(
   {
     DATA_DIR: { schema: path.prefault('.data'), expected: 'a folder' },
@@ -38,7 +38,7 @@ export const database = subject(
 
 const DATA = join(import.meta.dirname, '../../data');
 
-/** What the product prices with, and whose name it has. */
+/** The data that the product prices with, and the brand. */
 export const referenceData = subject(
   {
     TARIFF_DIR: {

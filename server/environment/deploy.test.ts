@@ -44,7 +44,7 @@ test.each(['compose.yaml', 'kubernetes/migrate.yaml'])(
   '%s backs the tables up into volumes before it changes them',
   (name) => {
     const text = textOf(name);
-    const command = /command: \['node', 'scripts\/bootstrap\.mjs', 'migrate'(.*)\]/.exec(text)?.[1] ?? '';
+    const command = /command:\s*\['node', 'scripts\/bootstrap\.mjs', 'ops', 'migrate'(.*)\]/.exec(text)?.[1] ?? '';
     const places = [...command.matchAll(/'--(?:backup|keys)', '([^']+)'/g)].map(([, place = '']) => place);
     expect(places).toHaveLength(2);
     const mounted = [...text.matchAll(/(?:mountPath: |:)(\/[\w/]+)$/gm)].map(([, place = '']) => place);

@@ -22,13 +22,16 @@ const subjects = {
 };
 type Subjects = typeof subjects;
 
-/** What the operator has chosen, by subject. Checked once at the start; nothing else reads the environment. */
+/** Settings of the operator, by subject. Checked once at the start; nothing else reads the environment. */
 export type Environment = { readonly [Name in keyof Subjects]: ReturnType<Subjects[Name]['settings']> };
 export type EnvironmentRead =
   | { ok: true; environment: Environment; warnings: string[] }
   | { ok: false; faults: string[] };
 
-/** What can be set. @internal */
+/**
+ * The variables that can be set.
+ * @internal
+ */
 export const variableNames = Object.values(subjects).flatMap(({ variables }) => Object.keys(variables));
 
 /** Reads and checks the environment. Faults and warnings are lines for the operator, all of them at once. */

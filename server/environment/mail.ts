@@ -24,7 +24,7 @@ export const mail = subject(
   }),
 );
 
-/** What an adviser gets, and where. */
+/** The case file for an adviser, and the mailbox for it. */
 export const adviser = subject(
   {
     ADVISER_MAILBOX: {
@@ -52,7 +52,7 @@ export const adviser = subject(
   }),
 );
 
-/** Where the checkpoints of what was shown and answered go. */
+/** Mailbox for the checkpoints of what was shown and answered. */
 export const evidenceMailbox = subject(
   {
     EVIDENCE_MAILBOX: {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { baseUrl, subject } from './variable.ts';
 
-/** Where the metrics are read, if anywhere. */
+/** The address where the metrics are read, if anywhere. */
 export const metrics = subject(
   {
     METRICS_PORT: {
@@ -24,7 +24,7 @@ export const metrics = subject(
   ({ METRICS_PORT: port, METRICS_HOST: host }) => (port === undefined ? undefined : { port, host }),
 );
 
-/** Where spans are sent, if anywhere. They hold nothing of a visitor, so TLS is not required. */
+/** Collector that spans are sent to, if any. They hold nothing of a visitor, so TLS is not required. */
 export const traces = subject(
   {
     OTEL_EXPORTER_OTLP_ENDPOINT: {

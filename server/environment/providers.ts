@@ -38,7 +38,7 @@ export const payment = subject(
       : undefined,
 );
 
-/** What an operator should know at the start. */
+/** Lines for an operator at the start. */
 export function paymentWarnings({ baseUrl: url, apiKey }: ReturnType<typeof payment.settings>): string[] {
   return apiKey.startsWith('test_') && url === LIVE_MOLLIE
     ? ['PAYMENT_API_KEY is a test key: no real payment is made.']

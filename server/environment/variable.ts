@@ -1,7 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod';
 
-/** One variable of the environment. */
 export type Variable<Schema extends z.ZodType = z.ZodType> = {
   readonly schema: Schema;
   /** Text for an operator when the value is missing or wrong. */

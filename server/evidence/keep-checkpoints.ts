@@ -50,7 +50,7 @@ async function makeOfToday(deps: Deps): Promise<void> {
   const { checkpoints, faulty } = await store.checkpoints.make();
   log.info({ checkpoints }, 'checkpoint signed');
   if (faulty > 0) {
-    log.error({ faulty }, 'damaged records were not signed; run "npm run evidence -- verify"');
+    log.error({ faulty }, 'damaged records were not signed; run "npm run ops -- evidence verify"');
     await store.jobs.record({ job: 'evidence verify', isGood: false });
   }
   await store.checkpoints.finish(until);
@@ -82,7 +82,7 @@ function checkpointMail({ number, content }: StoredCheckpoint, { to, domain, sit
   const sentences = [
     `Checkpoint ${number} of the records of ${site}, signed.`,
     'Keep this mail where nobody who works on the database can delete it.',
-    'npm run evidence -- verify --checkpoint FILE compares the attached file with the database.',
+    'npm run ops -- evidence verify --checkpoint FILE compares the attached file with the database.',
   ];
   return {
     to,

@@ -4,15 +4,15 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { errorCode } from '../database/error-code.ts';
 import { failure, fault } from './faults.ts';
 
-/** How long the server waits for who is at the other end of a connection. */
+/** Times that the server waits for the other end of a connection. */
 export type Patience = {
-  /** For the last header, counted from the connection or from the response before. */
+  /** Limit for the last header, counted from the connection or from the response before. */
   readonly headersMs: number;
-  /** For the last byte of the body, counted likewise; not less than `headersMs`. */
+  /** Limit for the last byte of the body, counted likewise; not less than `headersMs`. */
   readonly requestMs: number;
   /** While no byte goes either way, because nobody reads the response. Longer than a call may take (time-limit.ts). */
   readonly silenceMs: number;
-  /** When the server stops: for requests and responses under way. */
+  /** Limit for requests and responses under way when the server stops. */
   readonly stopMs: number;
 };
 

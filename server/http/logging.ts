@@ -36,13 +36,13 @@ const describeRequest = (request: FastifyRequest) => ({
   route: request.routeOptions.url ?? 'unknown',
 });
 
-/** What is logged of an error: where it comes from, without the values that database errors carry along. */
+/** Fields of an error for the log: its place, without the values that database errors carry along. */
 function describeError(error: Error): { type: string; message: string; stack: string; code: string } {
   const cause = error.cause instanceof Error ? `\ncaused by ${error.cause.stack ?? ''}` : '';
   return { type: error.name, message: error.message, stack: `${error.stack ?? ''}${cause}`, code: errorCode(error) };
 }
 
-/** What an attacker may be behind: docs/operations.md tells what each means. */
+/** Events that an attacker may cause: docs/operations.md tells what each means. */
 export type SecurityEvent = 'link.refused' | 'limit.reached' | 'message.forged';
 
 export type SecurityLog = { warn(facts: object, message: string): void };

@@ -20,7 +20,7 @@ export const neverPutOff = { isNeverPutOff: true } as const;
 const TELL_EVERY_MS = 60_000;
 
 export type Pressure = {
-  /** In milliseconds; 0 in the first seconds of a server. */
+  /** Delay in milliseconds; 0 in the first seconds of a server. */
   readonly eventLoopDelay: () => number;
   readonly clock: () => Date;
 };

@@ -19,7 +19,7 @@ type Checked<E extends Endpoint> = {
 
 /** A request that has the agreed shape. */
 export type Call<E extends Endpoint> = Checked<E> & {
-  /** Where it comes from; all addresses that one visitor has are the same. */
+  /** Origin of the call; all addresses that one visitor has are the same. */
   readonly address: string;
   /** Aborted when nobody waits for the response any more. */
   readonly gone: AbortSignal;
@@ -32,7 +32,7 @@ export type RouteOptions = {
   readonly max?: number;
 };
 
-/** What Fastify needs to know of a call. */
+/** Properties of a call that Fastify needs. */
 export function routeOptions(endpoint: Endpoint, { max }: RouteOptions = {}) {
   return {
     method: endpoint.method satisfies HTTPMethods,
@@ -42,7 +42,7 @@ export function routeOptions(endpoint: Endpoint, { max }: RouteOptions = {}) {
   };
 }
 
-/** What a success says. */
+/** Response of a success. */
 type Content<E extends Endpoint> = Exclude<Parsed<E['responses'][keyof E['responses'] & (200 | 201 | 204)]>, Failure>;
 
 /** Besides the options of every call. */
@@ -93,7 +93,7 @@ export function goneOf(reply: FastifyReply): AbortSignal {
 }
 
 /**
- * What is counted as one visitor: an IPv4 address, or the /64 of an IPv6 address, of which a visitor has all.
+ * Address that counts as one visitor: an IPv4 address, or the /64 of an IPv6 address, of which a visitor has all.
  * @internal for its test
  */
 export function networkOf(address: string): string {

@@ -72,7 +72,7 @@ class UnfitBody extends Error {
   readonly statusCode = 400;
 }
 
-/** No body of the agreement comes near it, and what handles one may call itself for each level. */
+/** Deepest nesting of a body: far from any of the agreement, and near enough for recursive code. */
 const MAX_LEVELS = 32;
 
 /**
@@ -93,7 +93,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** How deep the lists and objects of a text are nested that may be JSON. */
+/** Counts how deep the lists and objects of a text are nested that may be JSON. */
 function levelsOf(json: string): number {
   let depth = 0;
   let deepest = 0;

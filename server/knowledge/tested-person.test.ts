@@ -97,17 +97,13 @@ describe('somebody who failed ends at the adviser', () => {
     ['a digit', { surname: 'Que11inckhuyz3n' }],
     ['the prefix within the surname', { surname: 'van Quellinckhuyzen' }],
     ['another postcode', { zipCode: '1012AB' }],
-  ])(
-    'somebody who failed is sent to the adviser at the questions, with %s and the same e-mail, phone or account',
-    async (_, insurer) => {
-      await graded(3);
-      const email = draftOf({ ...insurer, phoneNumber: otherContact.phoneNumber }, otherAccount);
-      const phone = draftOf({ ...insurer, email: otherContact.email }, otherAccount);
-      const account = draftOf({ ...insurer, ...otherContact });
-      for (const draft of [email, phone, account])
-        expect(codesIn(await questions(await saved(draft)))).toEqual(blocked);
-    },
-  );
+  ])('the questions send somebody who failed to the adviser, with %s and the same contact', async (_, insurer) => {
+    await graded(3);
+    const email = draftOf({ ...insurer, phoneNumber: otherContact.phoneNumber }, otherAccount);
+    const phone = draftOf({ ...insurer, email: otherContact.email }, otherAccount);
+    const account = draftOf({ ...insurer, ...otherContact });
+    for (const draft of [email, phone, account]) expect(codesIn(await questions(await saved(draft)))).toEqual(blocked);
+  });
 
   test('somebody who enters the account of a failed test after the grade is sent to the adviser at the payment', async () => {
     await graded(3);
@@ -152,14 +148,11 @@ describe('a failure that nothing but a name and a birth date ties to the applica
     ['a digit', { surname: 'Que11inckhuyz3n' }],
     ['the prefix within the surname', { surname: 'van Quellinckhuyzen' }],
     ['another postcode', { zipCode: '1012AB' }],
-  ])(
-    'a failure under %s that only name and birth date tie to the applicant is noted for the insurer',
-    async (_, insurer) => {
-      await graded(3, draftOf(insurer));
-      expect((await paysAndIdentifies(await graded(0, elsewhere()))).end).toMatchObject(ends('Success', true));
-      expect(await handedOver()).toEqual([noted]);
-    },
-  );
+  ])('a failure under %s, tied by name and birth date only, is noted for the insurer', async (_, insurer) => {
+    await graded(3, draftOf(insurer));
+    expect((await paysAndIdentifies(await graded(0, elsewhere()))).end).toMatchObject(ends('Success', true));
+    expect(await handedOver()).toEqual([noted]);
+  });
 
   test('a failure is noted for the insurer when another person passed for them under their birth date, also in the record of the application', async () => {
     await graded(3);

@@ -33,8 +33,8 @@ export type Mail = {
 };
 
 /**
- * What a mail server made of it; `code` is short and holds no address. Of a `temporary` failure the mail may still have
- * been accepted. `operator` is one that waiting does not mend: log-in, certificate or sender are refused.
+ * The outcome at the mail server; `code` is short and holds no address. Of a `temporary` failure the mail may still
+ * have been accepted. `operator` is one that waiting does not mend: log-in, certificate or sender are refused.
  */
 export type MailSent = { ok: true } | { ok: false; failure: 'temporary' | 'permanent' | 'operator'; code: string };
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Mail, Mailbox, Mailer, MailSent } from './mailer.ts';
 import type { SmtpSettings } from './smtp-url.ts';
 
-/** How long a mail server may be silent, per stage, and how long a whole delivery may take. */
+/** Limits in milliseconds on the silence of a mail server, per stage, and on a whole delivery. */
 const TIMEOUTS = { dnsTimeout: 5000, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 15_000 };
 const DELIVERY_MS = 30_000;
 
@@ -53,10 +53,10 @@ function messageOf({ to, subject, text, html, attachments, messageId }: Mail, { 
   };
 }
 
-/** What nodemailer tells of a failure. Its message is left out: mail servers quote addresses in their answers. */
+/** The failure as nodemailer reports it. Its message is left out: mail servers quote addresses in their answers. */
 const smtpError = z.object({
   code: z.string().catch('EUNKNOWN'),
-  /** Of the connection under it: ECONNREFUSED, CERT_HAS_EXPIRED. */
+  /** Code of the connection under it: ECONNREFUSED, CERT_HAS_EXPIRED. */
   originalCode: z.string().catch(''),
   responseCode: z.int().optional().catch(undefined),
   command: z.string().catch(''),
@@ -65,10 +65,10 @@ const smtpError = z.object({
 /** Log-in and encryption: the mail server is there, and the settings are wrong. */
 const SETTINGS = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS', 'EREQUIRETLS', 'ECONFIG']);
 
-/** How Node and OpenSSL name what is wrong with a certificate or a handshake. */
+/** Codes of Node and OpenSSL for faults of a certificate or a handshake. */
 const TLS = /CERT|SSL|TLS|SIGNED|UNABLE_TO/;
 
-/** What a failed delivery means for the mail. What is not known to be final is tried again. */
+/** Judges what a failed delivery means for the mail. What is not known to be final is tried again. */
 function failureOf(error: unknown): Extract<MailSent, { ok: false }> {
   const { code, originalCode, responseCode, command } = smtpError.parse(error);
   const said = [code, originalCode || responseCode].filter(Boolean).join(' ');

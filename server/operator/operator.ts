@@ -6,7 +6,7 @@ import type { Command, Terminal } from '../../command-line/terminal.ts';
 export type OperatorTerminal = Terminal & {
   /** The next line that the operator types, without spaces around it; empty when there is none. */
   readonly ask: (question: string) => Promise<string>;
-  /** The database of the server. @throws InputError when it cannot be opened */
+  /** The database of the server, opened when a command asks for it. @throws InputError when it cannot be opened */
   readonly store: () => Promise<Store>;
 };
 export type OperatorCommand = Command<OperatorTerminal>;

@@ -5,16 +5,9 @@ import { InputError } from '../../command-line/input-error.ts';
 import { counted, DONE } from '../../command-line/terminal.ts';
 import type { OperatorCommand } from './operator.ts';
 
-const DRY_RUN = '--dry-run';
-
 /** `retention [--dry-run]`: deletes what is not to be kept any longer, as the server does every day; or only counts it. */
 export const retention: OperatorCommand = async (words, { print, store }) => {
-  const isDry = words.includes(DRY_RUN);
-  readArguments(
-    words.filter((word) => word !== DRY_RUN),
-    [],
-    [],
-  );
+  const isDry = readArguments(words, [], [], ['dry-run']).flags.has('dry-run');
   const { retention: job, applications } = await store();
   const counts = isDry ? await job.expired() : await job.apply(() => false);
   for (const kind of namesIn(periods)) {

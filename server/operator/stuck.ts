@@ -5,8 +5,6 @@ import { InputError } from '../../command-line/input-error.ts';
 import { counted, DONE, WITH_FAULTS } from '../../command-line/terminal.ts';
 import type { OperatorCommand } from './operator.ts';
 
-const ALL = '--all';
-
 /**
  * `stuck`: the hand-overs and mails that were tried in vain, and who paid and is not submitted a day later; nothing of whom they
  * are about.
@@ -32,12 +30,8 @@ function paidLineOf({ referenceId, paidAt, lastCheck }: PaidAndOpen): string {
 
 /** `send-again REFERENCE|--all`: what is stuck of an application, or of all, is tried at once. */
 export const sendAgain: OperatorCommand = async (words, { print, store }) => {
-  const isAll = words.includes(ALL);
-  const [reference = ''] = readArguments(
-    isAll ? words.filter((word) => word !== ALL) : words,
-    isAll ? [] : ['REFERENCE'],
-    [],
-  ).words;
+  const isAll = words.includes('--all');
+  const [reference = ''] = readArguments(words, isAll ? [] : ['REFERENCE'], [], ['all']).words;
   const { access, outbox } = await store();
   const id = isAll ? undefined : await access.find(reference);
   if (!isAll && id === undefined) throw new InputError(`no application is held with the reference "${reference}"`);

@@ -6,7 +6,7 @@ import { darkPaletteOf, paletteOf, type Palette } from '@vangnet/reference-data/
 import { svgOf } from '../documents/html-blocks.ts';
 import { cached, sendCached } from '../http/cached.ts';
 
-/** Where a browser looks for the icon of what names none, such as a file, an answer of the API or the logo by itself. */
+/** Path where a browser looks for the icon of a response that names none, such as a file or the logo itself. */
 const UNNAMED_ICON_PATH = '/favicon.ico';
 
 const SECURITY_TXT_PATH = '/.well-known/security.txt';

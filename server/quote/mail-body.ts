@@ -78,7 +78,6 @@ function documentList(documents: QuoteLinks['documents'], { tones }: MailStyle):
     <p style="${SMALL};margin-top:20px;color:${tones.ink2}">${mail.indication}</p>`;
 }
 
-/** The receipt as a part of the HTML mail, if there is one. */
 function receiptHtml(quote: Quote, { tones }: MailStyle): Html[] {
   const cell = `padding:11px 0;border-bottom:1px solid ${tones.line};line-height:1.35;vertical-align:top`;
   const rows = receiptLines(quote).map(

@@ -31,10 +31,8 @@ export type TestApp = {
   mailer: FakeMailer;
   identity: FakeIdentity;
   policies: FakePolicies;
-  /** The timer of the outbox. */
   hand: HandTimer;
   provider: FakePayments;
-  /** The timer of the reconciliation. */
   paymentHand: HandTimer;
   /** The lines of the log so far. */
   log: string[];

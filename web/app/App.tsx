@@ -127,7 +127,7 @@ function useAdmission(wanted: ScreenId | undefined): ScreenId | undefined {
   return at === wanted ? at : undefined;
 }
 
-/** What to show at an address; fetches it when the browser's own back button arrives before its code. */
+/** Chooses the screen at an address; fetches it when the browser's own back button arrives before its code. */
 function useLoaded(path: string, found: ComponentType | undefined): ComponentType | undefined {
   const [, rerender] = useState(0);
   useEffect(() => {
@@ -137,8 +137,8 @@ function useLoaded(path: string, found: ComponentType | undefined): ComponentTyp
 }
 
 /**
- * What takes the focus instead of the heading: the field of an answer to change, which the address names, and after the
- * change the "Wijzig" that led to it.
+ * Finds the element that takes the focus instead of the heading: the field of an answer to change, which the address
+ * names, and after the change the "Wijzig" that led to it.
  */
 function whereTheVisitorWas(): HTMLElement | null {
   const { changedAt } = readHistoryState(window.history.state);

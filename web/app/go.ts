@@ -9,7 +9,7 @@ import { preload } from '../screens/registry.ts';
 import { loadConsentQuestion } from './optional-parts.ts';
 
 const KEY = 'vangnet.reloaded';
-/** Where the visitor is going, as long as they are. */
+/** Destination of the visitor, as long as they are under way. */
 let target: string | undefined;
 let opening: Promise<void> = Promise.resolve();
 
@@ -60,7 +60,7 @@ export function watchMissingParts(): void {
   });
 }
 
-/** Once for each release, whose scripts have names of their own; and not without a connection, which would lose the page. */
+/** Reloads once for each release (its scripts have other names), and only with a connection. */
 async function openAnew(): Promise<void> {
   const release = import.meta.url;
   if (sessionStorage.getItem(KEY) === release) return;

@@ -14,7 +14,7 @@ function startOf({ startDate }: Receipt): string | undefined {
   return date && dateInWords(date);
 }
 
-/** What was applied for, as the server says it. A submission of an older release told less. */
+/** The submission as the server tells it. A submission of an older release told less. */
 export function factsOf(receipt: Receipt) {
   const { premium, sumAssured } = receipt;
   return [
@@ -35,7 +35,7 @@ export function factsOf(receipt: Receipt) {
 const payNote = (premium: number, fee: number) =>
   text.payNote(formatEuro(centsFromEuro(premium)), formatWholeEuro(centsFromEuro(fee)));
 
-/** What happens now, in order, with the days and amounts that are known. */
+/** Lists what happens now, in order, with the days and amounts that are known. */
 export function stepsAfter(receipt: Receipt | undefined) {
   const start = receipt && startOf(receipt);
   return [

@@ -21,7 +21,7 @@ export const newCalculationText = {
   no: 'Nee, ga verder met deze',
 };
 
-/** What a visitor is asked who comes by a mailed link. */
+/** Questions to a visitor who comes by a mailed link. */
 export const proofText = {
   title: 'Ben jij het?',
   lead: 'In je aanvraag staan persoonlijke gegevens. Die laten we alleen aan jou zien.',
@@ -32,7 +32,7 @@ export const proofText = {
   busy: 'Even geduld…',
 };
 
-/** Of an application that its owner withdrew. */
+/** Words for an application that its owner withdrew. */
 export const withdrawnText = {
   title: 'Je aanvraag is ingetrokken',
   at: (moment: string) => `Je hebt je aanvraag ingetrokken op ${moment}.`,
@@ -40,7 +40,7 @@ export const withdrawnText = {
   refund: 'De cent die je betaalde, krijg je binnen 30 dagen terug.',
 };
 
-/** What was applied for, and what happens next. */
+/** Words for a submitted application, and what happens next. */
 export const receiptText = {
   received: 'Je aanvraag is binnen',
   reference: (reference: string) => `Kenmerk ${reference}`,

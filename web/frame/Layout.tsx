@@ -14,7 +14,7 @@ type Brand = Contact & { name: string };
 export type LayoutProps = {
   brand: Brand;
   chapters: readonly Chapter[];
-  /** Where in the chapter: "Vraag 4 van 6". */
+  /** Place in the chapter: "Vraag 4 van 6". */
   place?: string | undefined;
   homeHref?: string | undefined;
   /** Words of the mobile header once everything is done. */

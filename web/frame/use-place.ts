@@ -2,7 +2,7 @@ import { createContext, useContext, useLayoutEffect, type Context } from 'react'
 
 const noWords = () => createContext<(words: string | undefined) => void>(() => undefined);
 
-/** What the frame says of the screen in place of what its row of the flow says. Given by the app. */
+/** Words of the frame about the screen in place of what its row of the flow says. Given by the app. */
 export const PlaceContext = noWords();
 export const TitleContext = noWords();
 

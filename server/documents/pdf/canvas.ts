@@ -55,7 +55,6 @@ export function decorate({ doc }: Canvas, paint: () => void): void {
   doc.endMarkedContent();
 }
 
-/** A horizontal hairline. */
 export function hairline({ doc, palette }: Canvas, { x, y }: Point, width: number): void {
   doc
     .moveTo(x, y)

@@ -3,7 +3,7 @@ import { type Canvas, inPoints, type TextStyle } from './canvas.ts';
 
 export type Element = PDFKit.PDFStructureElement;
 
-/** What the layout of a block needs to know. */
+/** Context of the layout of a block. */
 export type Layout = {
   readonly canvas: Canvas;
   readonly scale: TypeScale;

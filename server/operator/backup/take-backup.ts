@@ -1,11 +1,19 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { inUsersFolder } from '../../../command-line/arguments.ts';
-import { counted, type Terminal } from '../../../command-line/terminal.ts';
+import { inUsersFolder, readArguments } from '../../../command-line/arguments.ts';
+import { counted, DONE, type Terminal } from '../../../command-line/terminal.ts';
 import { keysFileOf } from './format.ts';
 import { noteRun } from './note-run.ts';
-import type { Settings } from './place.ts';
+import { settingsOf, type Settings } from './place.ts';
 import { writeBackup } from './write-backup.ts';
+import type { OperatorCommand } from '../operator.ts';
+
+/** `backup FILE [--keys FILE]` backs up the whole database while the server runs. */
+export const backup: OperatorCommand = async (words, terminal) => {
+  const { words: names, options } = readArguments(words, ['FILE'], ['keys']);
+  await takeBackup(settingsOf(process.env), { file: names[0] ?? '', keys: options.keys }, terminal);
+  return DONE;
+};
 
 /** FILE and `--keys FILE` of the operator. An existing folder gets a new file, named after the moment. */
 export type Destination = { readonly file: string; readonly keys?: string | undefined };

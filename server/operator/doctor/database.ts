@@ -17,7 +17,7 @@ const looks: readonly { readonly name: string; readonly look: (store: Store) => 
       await store.probe();
       const detail = 'opens with its key, and can be written to';
       const { size } = await store.keys.inUse();
-      return size > 1 ? warning(`${detail}; "npm run keys -- rotate" is not done`) : ok(detail);
+      return size > 1 ? warning(`${detail}; "npm run ops -- keys rotate" is not done`) : ok(detail);
     },
   },
   { name: 'deliveries', look: async ({ outbox }) => judgeDeliveries(await outbox.stuck()) },

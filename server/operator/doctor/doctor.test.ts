@@ -225,10 +225,10 @@ test('a table tells people, with the sum below', () => {
   ]);
 });
 
-test('npm run doctor ends with status 1 when the environment is wrong, and tells programs why', () => {
-  const program = join(import.meta.dirname, 'main.ts');
+test('npm run ops -- doctor ends with status 1 when the environment is wrong, and tells programs why', () => {
+  const program = join(import.meta.dirname, '../main.ts');
   const env = { ...ofThisMachine(), ...environment, PORT: 'x' };
-  const { status, stdout } = spawnSync(process.execPath, [program, '--json'], { encoding: 'utf8', env });
+  const { status, stdout } = spawnSync(process.execPath, [program, 'doctor', '--json'], { encoding: 'utf8', env });
   expect(JSON.parse(stdout)).toEqual({
     ok: false,
     findings: [{ name: 'environment', outcome: 'failed', detail: expect.stringMatching(/^PORT is "x"; /) }],

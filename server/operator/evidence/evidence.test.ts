@@ -15,8 +15,8 @@ import { inOrder } from '../../testing/in-order.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { wholeVisit } from '../../testing/whole-visit.ts';
 import { replayed } from './replay-price.ts';
-import { replay } from './replay.ts';
-import type { EvidenceCommand } from './terminal.ts';
+import type { OperatorCommand } from '../operator.ts';
+import { replayBy } from './replay.ts';
 import { verify } from './verify.ts';
 
 const releases = loadReleases(join(import.meta.dirname, '../../../data'));
@@ -35,10 +35,11 @@ beforeAll(async () => {
   return () => server.app.close();
 });
 
-async function run(command: EvidenceCommand, words: string[] = [], archive = releases) {
+const replay: OperatorCommand = (words, terminal) => replayBy(releases, words, terminal);
+async function run(command: OperatorCommand, words: string[] = []) {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
-  const terminal = { print, note: print, clock, store: async () => server.store, releases: () => archive };
+  const terminal = { print, note: print, clock, store: async () => server.store, ask: async () => '' };
   return { status: await command(words, terminal), lines };
 }
 
@@ -108,7 +109,7 @@ test('A price by another tariff, and one of a tariff that is gone, are told.', a
   expect(replayed(later, releases)).toEqual({ fault: `has other parts or later years by tariff ${tariffVersion}` });
   expect(replayed({ ...price, request: {} }, releases)).toEqual({ fault: 'cannot be read by this release' });
   const others = releases.filter((one) => one !== releaseOf(releases, tariffVersion));
-  expect(await run(replay, [], others)).toEqual({
+  expect(await run((words, terminal) => replayBy(others, words, terminal))).toEqual({
     status: 1,
     lines: [
       `5 prices are of tariff ${tariffVersion}, which is not in the archive (TARIFF_DIR).`,

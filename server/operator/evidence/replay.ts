@@ -1,13 +1,25 @@
+import { loadReleases, type Release } from '@vangnet/reference-data/releases';
+import { readReferencePlaces } from '../../environment/environment.ts';
+import { readArguments } from '../../../command-line/arguments.ts';
+import { InputError } from '../../../command-line/input-error.ts';
 import { counted, DONE, WITH_FAULTS } from '../../../command-line/terminal.ts';
+import type { OperatorCommand, OperatorTerminal } from '../operator.ts';
+import { chainsIn } from './chains-in.ts';
 import { replayed } from './replay-price.ts';
-import { chainsIn, type EvidenceCommand } from './terminal.ts';
 
-/** `replay [REFERENCE]`: computes every price that was shown again, by the archived tariff of its version. */
-export const replay: EvidenceCommand = async (words, { print, store, releases: archived }) => {
-  const releases = archived();
+/** `evidence replay [REFERENCE]`: computes every price that was shown again, by the archived tariff of its version. */
+export const replay: OperatorCommand = (words, terminal) => replayBy(archivedReleases(), words, terminal);
+
+/** @internal */
+export async function replayBy(
+  releases: readonly Release[],
+  words: readonly string[],
+  { print, store }: Pick<OperatorTerminal, 'print' | 'store'>,
+): Promise<number> {
+  const [wanted] = readArguments(words, ['[REFERENCE]'], []).words;
   const unknown = new Map<string, number>();
   const figures = { applications: 0, prices: 0, faults: 0 };
-  for await (const { reference, faults, entries } of await chainsIn(words, await store())) {
+  for await (const { reference, faults, entries } of await chainsIn(await store(), wanted)) {
     figures.applications += 1;
     const told = faults.map((fault) => `${reference}: ${fault}`);
     for (const { sequence, price } of entries) {
@@ -27,4 +39,17 @@ export const replay: EvidenceCommand = async (words, { print, store, releases: a
   const outcome = faults === 0 ? `${counted(same)} are the same to the cent` : `${counted(faults)} faults`;
   print(`${counted(applications)} applications, ${counted(prices)} prices: ${outcome}.`);
   return faults === 0 && unknown.size === 0 ? DONE : WITH_FAULTS;
-};
+}
+
+/** Every tariff that is archived, with its occupations. @throws InputError when they cannot be read */
+function archivedReleases(): readonly Release[] {
+  const places = readReferencePlaces(process.env);
+  if (!places.ok) throw new InputError(places.faults.join('\n'));
+  const { tariffDir, occupationsFile } = places.settings;
+  try {
+    return loadReleases(tariffDir, occupationsFile);
+  } catch (cause) {
+    if (!(cause instanceof Error)) throw cause;
+    throw new InputError(cause.message, { cause });
+  }
+}

@@ -17,10 +17,10 @@ import { saveDraft } from '../../testing/save-draft.ts';
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'vangnet-keys-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
-/** Runs `npm run keys` in a process of its own, beside this one. */
+/** Runs `npm run ops -- keys` in a process of its own, beside this one. */
 async function keys(command: string) {
-  const program = join(import.meta.dirname, 'main.ts');
-  const child = leash(spawn(process.execPath, [program, command], { env: { ...ofThisMachine(), DATA_DIR } }));
+  const program = join(import.meta.dirname, '../main.ts');
+  const child = leash(spawn(process.execPath, [program, 'keys', command], { env: { ...ofThisMachine(), DATA_DIR } }));
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { status: child.exitCode, lines: stdout.trim().split('\n'), stderr };
 }

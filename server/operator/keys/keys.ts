@@ -1,30 +1,24 @@
 import type { KeyStore } from '../../database/key-store.ts';
 import type { RunningServer } from '../../database/servers.ts';
-import type { Store } from '../../store.ts';
 import { InputError } from '../../../command-line/input-error.ts';
 import { readArguments } from '../../../command-line/arguments.ts';
-import { counted, DONE, WITH_FAULTS, type Command, type Terminal } from '../../../command-line/terminal.ts';
+import { counted, DONE, WITH_FAULTS } from '../../../command-line/terminal.ts';
+import type { OperatorCommand } from '../operator.ts';
 
-type KeysTerminal = Terminal & {
-  /** The database of the server. @throws InputError when it cannot be opened */
-  readonly store: () => Promise<Store>;
-};
-export type KeysCommand = Command<KeysTerminal>;
-
-/** `status`: which master key wraps the keys of how many applications. */
-export const status: KeysCommand = async (words, { print, store }) => {
+/** `keys status`: which master key wraps the keys of how many applications. */
+export const status: OperatorCommand = async (words, { print, store }) => {
   readArguments(words, [], []);
   const { keys } = await store();
   const inUse = [...(await keys.inUse())].toSorted(([one], [other]) => one - other);
   for (const [number, count] of inUse) print(`${nameOf(number)}: the keys of ${counted(count)} applications`);
-  if (inUse.length > 1) print('Until "npm run keys -- rotate" is done, the servers need DATA_KEY_PREVIOUS.');
+  if (inUse.length > 1) print('Until "npm run ops -- keys rotate" is done, the servers need DATA_KEY_PREVIOUS.');
   return DONE;
 };
 
 const nameOf = (number: number) => (number === 0 ? 'derived by an earlier release' : `master key ${number}`);
 
-/** `rotate`: DATA_KEY wraps the keys of all applications from now on. The servers go on meanwhile. */
-export const rotate: KeysCommand = async (words, { print, store }) => {
+/** `keys rotate`: DATA_KEY wraps the keys of all applications from now on. The servers go on meanwhile. */
+export const rotate: OperatorCommand = async (words, { print, store }) => {
   readArguments(words, [], []);
   const { keys } = await store();
   const without = await keys.serversWithout();

@@ -24,10 +24,10 @@ const { emptyDatabaseUrl } = postgres;
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Runs `npm run keys` with the settings of a server. */
+/** Runs `npm run ops -- keys` with the settings of a server. */
 async function keys(command: string, environment: Environment) {
   const env = { PATH: process.env['PATH'], ...environment };
-  const child = leash(spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), command], { env }));
+  const child = leash(spawn(process.execPath, [join(import.meta.dirname, '../main.ts'), 'keys', command], { env }));
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { status: child.exitCode, stdout, stderr };
 }

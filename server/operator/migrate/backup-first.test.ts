@@ -30,6 +30,7 @@ const { emptyDatabaseUrl } = postgres;
 const onPostgres = async () => ({ ...(await embedded()), databaseUrl: await emptyDatabaseUrl?.() });
 const stores = [['SQLite', embedded] as const, ...(emptyDatabaseUrl ? [['PostgreSQL', onPostgres] as const] : [])];
 
+const MAIN = join(import.meta.dirname, '../main.ts');
 const LAST = '0038-operators-desk';
 const contents = (settings: Settings) => onDatabase(settings, (db) => contentsOf(db, known));
 
@@ -59,7 +60,7 @@ function migrate({ dataDir, databaseUrl }: Settings, ...words: string[]) {
     DATA_KEY: dataKey.toString('hex'),
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), ...words], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, 'migrate', ...words], {
     encoding: 'utf8',
     env,
   });

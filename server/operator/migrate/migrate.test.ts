@@ -9,14 +9,14 @@ const folder = mkdtempSync(join(tmpdir(), 'vangnet-command-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const run = (env: Record<string, string>, ...words: string[]) =>
-  promisify(execFile)(process.execPath, [join(import.meta.dirname, 'main.ts'), ...words], { env });
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, '../main.ts'), 'migrate', ...words], { env });
 
-test('npm run migrate brings the tables up to date, also when two are started at once on SQLite', async () => {
+test('npm run ops -- migrate brings the tables up to date, also when two are started at once on SQLite', async () => {
   const runs = await Promise.all([1, 2].map(() => run({ DATA_DIR: join(folder, 'data') })));
   for (const { stdout } of runs) expect(stdout).toMatch(/^The database is up to date: version \d+ of the tables\.\n$/);
 });
 
-test('npm run migrate makes a database for a given key when it is asked to, and only then', async () => {
+test('npm run ops -- migrate makes a database for a given key when it is asked to, and only then', async () => {
   const env = { DATA_DIR: join(folder, 'given'), DATA_KEY: 'a'.repeat(64) };
   await expect(run(env)).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/is missing or empty\./) });
   expect((await run(env, '--new')).stdout).toMatch(/^The database is up to date/);
@@ -27,7 +27,7 @@ test('npm run migrate makes a database for a given key when it is asked to, and 
   expect((await run(env)).stdout).toMatch(/^The database is up to date/);
 });
 
-test('npm run migrate tells what stands in its way, and ends with status 1', async () => {
+test('npm run ops -- migrate tells what stands in its way, and ends with status 1', async () => {
   await expect(run({ DATA_DIR: '/dev/null/x' })).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^DATA_DIR: "\/dev\/null\/x" cannot be used: .+\n$/),

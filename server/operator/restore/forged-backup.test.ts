@@ -188,7 +188,8 @@ test('A token that a stranger adds to a backup opens nothing, as the backup is n
 test('A drill that refuses a changed file is a drill that failed, for the alerts of the server.', async () => {
   const { settings, file } = await backedUp();
   changed(file, strangersToken);
-  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), '--drill', file], {
+  const program = join(import.meta.dirname, '../main.ts');
+  const { status, stderr } = spawnSync(process.execPath, [program, 'restore', '--drill', file], {
     encoding: 'utf8',
     env: { PATH: process.env['PATH'], DATA_DIR: settings.dataDir, DATA_KEY: dataKey.toString('hex') },
   });

@@ -84,7 +84,7 @@ async function restoring(settings: Settings, file: string, number = Infinity) {
     ...(databaseUrl === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl }),
     NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(killedAt(number))}`,
   };
-  const words = [join(import.meta.dirname, 'main.ts'), '--overwrite', file];
+  const words = [join(import.meta.dirname, '../main.ts'), 'restore', '--overwrite', file];
   const child = leash(spawn(process.execPath, words, { env, stdio: ['ignore', 'ignore', 'pipe'] }));
   const [told, [code, signal]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   return { code: Number(code), signal: String(signal), committed: Number(/committed at (\d+)$/.exec(told)?.[1]) };

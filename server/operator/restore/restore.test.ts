@@ -220,13 +220,13 @@ test('a drill restores into a database of its own, and leaves nothing behind', a
   await store.close();
 });
 
-test('npm run backup and npm run restore say what they did', async () => {
+test('npm run ops -- backup and restore say what they did', async () => {
   const DATA_DIR = newFolder();
   const store = await opened({ dataDir: DATA_DIR, dataKey: undefined, databaseUrl: undefined });
   await apply(store, 2);
-  const run = (program: string, ...args: string[]) => {
+  const run = (...args: string[]) => {
     const env = { ...ofThisMachine(), DATA_DIR, INIT_CWD: DATA_DIR };
-    const main = join(import.meta.dirname, '..', program, 'main.ts');
+    const main = join(import.meta.dirname, '../main.ts');
     const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { encoding: 'utf8', env });
     return { status, lines: stdout.trim().split('\n'), stderr };
   };

@@ -1,4 +1,23 @@
-import { dependenciesOf, productionPackages, type Installed, type Lockfile } from './lockfile.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inUsersFolder, readArguments } from '../../../command-line/arguments.ts';
+import { DONE } from '../../../command-line/terminal.ts';
+import type { OperatorCommand } from '../operator.ts';
+import { dependenciesOf, lockfile, productionPackages, type Installed, type Lockfile } from './lockfile.ts';
+
+/** `sbom [FILE]`: the bill of materials of what stands here, to that file or to standard output. */
+export const sbom: OperatorCommand = (words, { print }) => {
+  const [file] = readArguments(words, ['[FILE]'], []).words;
+  const text = readFileSync(join(import.meta.dirname, '../../../package-lock.json'), 'utf8');
+  const bill = sbomOf(lockfile.parse(JSON.parse(text)));
+  const written = JSON.stringify(bill, undefined, 2);
+  if (file === undefined) print(written);
+  else {
+    writeFileSync(inUsersFolder(file), `${written}\n`);
+    print(`${bill.components.length} packages`);
+  }
+  return DONE;
+};
 
 const refOf = ({ name, version }: Pick<Installed, 'name' | 'version'>) =>
   `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;

@@ -6,7 +6,7 @@ import css from '../pages.module.css';
 import { TextPage } from '../TextPage.tsx';
 import { choice, text } from './text.ts';
 
-/** What is kept on the device, and the choice that can be made again here. */
+/** Shows what is kept on the device, and the choice that can be made again here. */
 export function Page() {
   const current = useConsent();
   return (

@@ -17,7 +17,7 @@ import { ThinkItOver } from './ThinkItOver.tsx';
 
 type Props = { found: MyApplication; access: Access; onWithdraw: () => void };
 
-/** How it stands with what was submitted. */
+/** Shows how it stands with what was submitted. */
 export function Mine({ found, access, onWithdraw }: Props) {
   const isWithdrawn = found.status === 'withdrawn';
   return (

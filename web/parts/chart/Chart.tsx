@@ -15,7 +15,6 @@ export type ChartProps = {
     year: (year: number) => string;
     age: (age: number) => string;
     highest: (amount: string) => string;
-    /** The legend. */
     discount: string;
     upTo: (year: number) => string;
     later: string;

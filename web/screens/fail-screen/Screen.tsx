@@ -6,8 +6,8 @@ import { resetStores } from '../../state/reset.ts';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { Stack } from '../../parts/section/Stack.tsx';
 import { StepPage } from '../../frame/StepPage.tsx';
-import { text } from './text.ts';
 import { Summary } from '../../parts/summary/Summary.tsx';
+import { text } from './text.ts';
 
 /** Says that an adviser continues with the case. By then this device no longer has any of its data. */
 export function Screen() {

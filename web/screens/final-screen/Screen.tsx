@@ -14,9 +14,9 @@ import { useTitle } from '../../frame/use-place.ts';
 import { useHeadingFocus } from '../../hooks/use-heading-focus.ts';
 import { general } from '../../labels/text.ts';
 import { Button } from '../../parts/button/Button.tsx';
-import css from './finalScreen.module.css';
 import { factsOf, stepsAfter } from '../../application/receipt.ts';
 import { withdrawnText as withdrawn } from '../../application/text.ts';
+import css from './finalScreen.module.css';
 import { text } from './text.ts';
 import { useSubmission } from './use-submission.ts';
 

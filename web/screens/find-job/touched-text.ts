@@ -1,6 +1,6 @@
 import type { OccupationsFound } from '@vangnet/domain/product/occupation-search';
 
-/** What the list of occupations says once it is searched. */
+/** Words of the list of occupations once it is searched. */
 export const listText = {
   /** A near match is asked about, because nothing has the typed text in it. */
   found: ({ names: { length, [0]: best }, near, count }: OccupationsFound, query: string) => {
@@ -13,7 +13,7 @@ export const listText = {
   nothingFound: (query: string) => `Geen beroep gevonden met ‘${query}’. Probeer een ander woord of bel ons.`,
 };
 
-/** What the occupation and the age say about the start, before anything else is asked. */
+/** Words about the start that follow from the occupation and the age, before anything else is asked. */
 export const startText = {
   ages: (start: number, end: number) => `Starten kan tot je ${start}e. Verzekerd ben je tot je ${end}e.`,
   excluded: 'Dit beroep kunnen we niet verzekeren.',

@@ -1,6 +1,6 @@
 /**
- * What the first screen needs from its first touch on: the rules with their sentences, the list of occupations, and the
- * store that keeps answers. One module, so that the browser fetches all of it at once.
+ * The modules that the first screen needs from its first touch on: the rules with their sentences, the list of
+ * occupations, and the store that keeps answers. One module, so that the browser fetches all of it at once.
  */
 import { call } from '@vangnet/contract/client';
 import { listOccupations, listSynonyms } from '@vangnet/contract/occupations';
@@ -58,9 +58,9 @@ function nameBySynonym(synonyms: readonly Synonym[]) {
 }
 
 /**
- * What the occupation of the list and the typed birth date say about an insurance that is applied for `today`: until
- * which ages one can start and is insured, and why this person cannot start. Each is undefined while it is not known or
- * does not hold.
+ * Judges by the occupation of the list and the typed birth date an insurance that is applied for `today`: until which
+ * ages one can start and is insured, and why this person cannot start. Each is undefined while it is not known or does
+ * not hold.
  */
 export function startOf(job: Occupation | undefined, dateOfBirth: string, today: CalendarDate) {
   const startDate = startDateFor(today);

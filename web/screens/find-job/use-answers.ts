@@ -77,7 +77,7 @@ export function useAnswers() {
 }
 export type JobAnswers = ReturnType<typeof useAnswers>;
 
-/** What was typed since the fields got their content: for this application, or over the answers of a link. */
+/** Collects what was typed since the fields got their content: for this application, or over the answers of a link. */
 function useTyped(ofLink: LinkAnswers | undefined): [Partial<Values>, (answer: Partial<Values>) => void] {
   const [state, setState] = useState<{ over: unknown; typed: Partial<Values> }>({ over: undefined, typed: {} });
   const over = ofLink ?? held.current();
@@ -126,7 +126,7 @@ function nameMeant(answers: LinkAnswers, jobNamed: JobNamed, occupations: Occupa
   return { ...answers, occupation: occupations?.nameBySynonym(occupation) ?? occupation };
 }
 
-/** What is judged of the answers, what they say of the start, and the words of the list; undefined without the rules. */
+/** Judges the answers and tells what they mean for the start; undefined without the rules. */
 function useJudged(rules: Touched | undefined, values: Values, jobNamed: JobNamed) {
   const step = useMemo(
     () => rules?.findJobStepWith((name) => jobNamed(name) !== undefined, rules.today()),

@@ -18,7 +18,7 @@ async function fetchList(): Promise<OccupationList | 'failed'> {
 const loadList = () => (fetched ??= fetchList());
 
 /**
- * What this screen fetches from the moment it is `wanted`, the rules and the list of occupations, and a way to fetch it
+ * Fetches the rules and the list of occupations from the moment this screen is `wanted`, with a way to fetch them
  * again. Each is undefined until it is here.
  */
 export function useTouched(wanted: boolean) {
@@ -29,7 +29,7 @@ export function useTouched(wanted: boolean) {
     rules: rules.found === 'failed' ? undefined : rules.found,
     occupations: list.found === 'failed' ? undefined : list.found,
     failed,
-    /** What the answers are judged by is on its way. */
+    /** True while the rules are on their way. */
     coming: wanted && !failed && (!rules.found || !list.found),
     retry: () => {
       list.retry();

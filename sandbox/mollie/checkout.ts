@@ -1,6 +1,33 @@
-import { html, page, type Html } from '../html.ts';
-import { DEFAULT_ACCOUNT } from './outcome.ts';
-import type { Payment, Status } from './payment.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { html, page, sendPage, type Html } from '../html.ts';
+import type { Mollie } from './mollie.ts';
+import { readOutcome, DEFAULT_ACCOUNT } from './payments.ts';
+import { nextStatuses, type Payment, type Status } from './payment.ts';
+
+type ByToken = { Querystring: { token?: string } };
+
+/** The page of the provider where the customer pays or cancels. */
+export function checkoutRoutes(app: FastifyInstance, { store, payments, scenario }: Mollie): void {
+  app.get<ByToken>('/checkout/test-mode', ({ query: { token = '' } }, reply) => {
+    const payment = store.findByToken(token);
+    return payment ? sendPage(reply, checkoutPage(payment, nextStatuses(payment.status, scenario()))) : gone(reply);
+  });
+
+  app.post<ByToken>('/checkout/test-mode', async ({ query: { token = '' }, body }, reply) => {
+    const payment = store.findByToken(token);
+    const outcome = readOutcome(body);
+    if (!payment || !outcome) return gone(reply);
+    // A second or late choice changes nothing, and leads back to the shop as well.
+    await payments.settle(payment, outcome);
+    return reply.redirect(wayBack(store.find(payment.id) ?? payment), 303);
+  });
+}
+
+function wayBack({ status, request: { redirectUrl, cancelUrl } }: Payment): string {
+  return (status === 'canceled' && cancelUrl) || redirectUrl;
+}
+
+const gone = (reply: FastifyReply) => sendPage(reply.code(404), noCheckoutPage());
 
 const BUTTONS: Readonly<Record<Status, string>> = {
   paid: 'Betaald',
@@ -15,7 +42,7 @@ const BUTTONS: Readonly<Record<Status, string>> = {
  * Renders the page that the customer sees at the provider.
  * @param choices the statuses that the payment may still get
  */
-export function checkoutPage(payment: Payment, choices: readonly Status[]): string {
+function checkoutPage(payment: Payment, choices: readonly Status[]): string {
   const { request, status } = payment;
   return paper(
     choices.length === 0 ? 'Deze betaling is afgerond' : 'Kies hoe de betaling afloopt',
@@ -32,7 +59,7 @@ export function checkoutPage(payment: Payment, choices: readonly Status[]): stri
   );
 }
 
-export const noCheckoutPage = (): string =>
+const noCheckoutPage = (): string =>
   paper('Deze betaling bestaat niet', html`<p>Ga terug naar de winkel en begin daar opnieuw.</p>`);
 
 const finished = ({ status, request }: Payment): Html =>

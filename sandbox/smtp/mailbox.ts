@@ -1,8 +1,34 @@
-import { html, page, type Html } from '../html.ts';
-import type { Message } from './message.ts';
+import type { FastifyInstance } from 'fastify';
+import { html, page, sendPage, table, type Html } from '../html.ts';
+import type { MailStore, Message } from './message.ts';
+import { noMessage } from './message-routes.ts';
+
+type ById = { Params: { id: string } };
+
+/** A mail runs no scripts and fetches nothing, also when its HTML is opened on its own. */
+const MAIL_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'";
+
+/** The pages of the mailbox. */
+export function mailboxRoutes(app: FastifyInstance, store: MailStore): void {
+  app.get('/mailbox', (_request, reply) => sendPage(reply, listPage(store.list())));
+  app.post('/mailbox/empty', (_request, reply) => {
+    store.clear();
+    return reply.redirect('/mailbox', 303);
+  });
+  app.get<ById>('/mailbox/:id', ({ params }, reply) => {
+    const message = store.find(params.id);
+    return message ? sendPage(reply, messagePage(message)) : noMessage(reply, params.id);
+  });
+  app.get<ById>('/mailbox/:id/html', ({ params }, reply) => {
+    const message = store.find(params.id);
+    if (!message) return noMessage(reply, params.id);
+    return sendPage(reply.header('content-security-policy', MAIL_POLICY), mailHtml(message));
+  });
+}
 
 /** The list of mails, newest first. */
-export function listPage(messages: readonly Message[]): string {
+function listPage(messages: readonly Message[]): string {
   return page(
     'Mailbox',
     html`<p><a href="/">Sandbox providers</a></p>
@@ -12,30 +38,20 @@ export function listPage(messages: readonly Message[]): string {
 }
 
 const messageTable = (messages: readonly Message[]): Html =>
-  html`<table>
-    <thead>
-      <tr>
-        <th>Received</th>
-        <th>To</th>
-        <th>Subject</th>
-        <th>Attachments</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${messages.toReversed().map(messageRow)}
-    </tbody>
-  </table>`;
-
-const messageRow = ({ id, receivedAt, envelope, subject, attachments }: Message): Html =>
-  html`<tr>
-    <td>${receivedAt.toISOString()}</td>
-    <td>${envelope.to.join(', ')}</td>
-    <td><a href="/mailbox/${id}">${subject || '(no subject)'}</a></td>
-    <td>${attachments.length}</td>
-  </tr>`;
+  table(
+    ['Received', 'To', 'Subject', 'Attachments'],
+    messages
+      .toReversed()
+      .map(({ id, receivedAt, envelope, subject, attachments }) => [
+        receivedAt.toISOString(),
+        envelope.to.join(', '),
+        html`<a href="/mailbox/${id}">${subject || '(no subject)'}</a>`,
+        attachments.length,
+      ]),
+  );
 
 /** One mail, as a mail program shows it, with its headers and files. */
-export function messagePage(message: Message): string {
+function messagePage(message: Message): string {
   const { id, receivedAt, envelope, subject, text, headers, attachments } = message;
   return page(
     subject || '(no subject)',
@@ -48,17 +64,10 @@ export function messagePage(message: Message): string {
       <h2>Text</h2>
       <pre>${text}</pre>
       <h2>Headers</h2>
-      <table>
-        <tbody>
-          ${headers.map(
-            ({ name, value }) =>
-              html`<tr>
-                <th>${name}</th>
-                <td>${value}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>`,
+      ${table(
+        [],
+        headers.map(({ name, value }) => [name, value]),
+      )}`,
   );
 }
 
@@ -82,7 +91,7 @@ const attachmentList = ({ id, attachments }: Message): Html =>
   </ul>`;
 
 /** The HTML of the mail on its own, with its pictures inlined and links that open in a new window. */
-export function mailHtml({ html: source, attachments }: Message): string {
+function mailHtml({ html: source, attachments }: Message): string {
   const withPictures = attachments.reduce(
     (filled, { contentId, contentType, content }) =>
       contentId === undefined

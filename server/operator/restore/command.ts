@@ -1,17 +1,18 @@
-import { parseArgs } from 'node:util';
-import { inUsersFolder } from '../../../command-line/arguments.ts';
+import { inUsersFolder, readArguments } from '../../../command-line/arguments.ts';
 import { keysFileOf } from '../backup/format.ts';
 import { noteRun } from '../backup/note-run.ts';
 import { settingsOf } from '../backup/place.ts';
-import { InputError } from '../../../command-line/input-error.ts';
-import { runCommand } from '../../../command-line/run-command.ts';
-import { counted, DONE, processTerminal, WITH_FAULTS, type Command } from '../../../command-line/terminal.ts';
+import { counted, DONE, WITH_FAULTS } from '../../../command-line/terminal.ts';
+import type { OperatorCommand } from '../operator.ts';
 import { drill, restore, type Restored } from './restore.ts';
 
-/** `npm run restore [-- --drill | --overwrite] FILE [--keys FILE]`. */
-const command: Command = async (words, terminal) => {
+/** `restore FILE [--keys FILE] [--drill | --overwrite]`. */
+export const restoreCommand: OperatorCommand = async (words, terminal) => {
   const { print } = terminal;
-  const { file, keys, isDrill, overwrite } = read(words);
+  const { words: names, options, flags } = readArguments(words, ['FILE'], ['keys'], ['drill', 'overwrite']);
+  const file = inUsersFolder(names[0] ?? '');
+  const keys = options.keys === undefined ? keysFileOf(file) : inUsersFolder(options.keys);
+  const isDrill = flags.has('drill');
   const settings = settingsOf(process.env);
   const note = (isGood: boolean) => noteRun(settings, { job: 'backup drill', isGood }, terminal);
   const restored = isDrill
@@ -19,7 +20,7 @@ const command: Command = async (words, terminal) => {
         await note(false);
         throw error;
       })
-    : await restore(settings, file, overwrite, keys);
+    : await restore(settings, file, flags.has('overwrite'), keys);
   for (const line of report(restored)) print(line);
   const { wrongTables, opened, tried, deletedOpened } = restored;
   const isGood = wrongTables.length === 0 && opened === tried && deletedOpened === 0;
@@ -29,21 +30,6 @@ const command: Command = async (words, terminal) => {
   }
   return isGood ? DONE : WITH_FAULTS;
 };
-
-function read(words: readonly string[]) {
-  const options = { drill: { type: 'boolean' }, overwrite: { type: 'boolean' }, keys: { type: 'string' } } as const;
-  try {
-    const { positionals, values } = parseArgs({ args: [...words], options, allowPositionals: true });
-    const [name, ...others] = positionals;
-    if (name === undefined || others.length > 0) throw new InputError('name one FILE, as npm run backup wrote it');
-    const file = inUsersFolder(name);
-    const keys = values.keys === undefined ? keysFileOf(file) : inUsersFolder(values.keys);
-    return { file, keys, isDrill: values.drill ?? false, overwrite: values.overwrite ?? false };
-  } catch (cause) {
-    if (cause instanceof TypeError) throw new InputError(cause.message.split(/\.\s/)[0], { cause });
-    throw cause;
-  }
-}
 
 function report({ header, keysHeader, wrongTables, tried, opened, deleted, deletedOpened }: Restored): string[] {
   const { counts, takenAt } = header;
@@ -62,5 +48,3 @@ function report({ header, keysHeader, wrongTables, tried, opened, deleted, delet
       : []),
   ];
 }
-
-process.exitCode = await runCommand({ restore: command }, ['restore', ...process.argv.slice(2)], processTerminal);

@@ -1,0 +1,158 @@
+import type { OperatorCommand } from './operator.ts';
+
+type Described = {
+  /** What is typed after the name. */
+  readonly words: string;
+  readonly does: string;
+  /** Loads the code of the command, which no other command waits for. */
+  readonly load: () => Promise<OperatorCommand>;
+};
+
+/** Every command of `npm run ops`, by the words that call it. */
+export const commands: Readonly<Record<string, Described>> = {
+  find: {
+    words: '[--operator NAME]',
+    does: `
+      Asks for a reference, the number of a case, a payment id, a mail address or a mobile number, and lists the
+      references of the applications that have it. Who looked them up, and when, is kept with each. Status 1 when there are none.`,
+    load: async () => (await import('./find.ts')).find,
+  },
+  show: {
+    words: 'REFERENCE [--operator NAME]',
+    does: `
+      Lists what has happened to an application and when: quote, test, payment, identity check, submission, mails and
+      hand-over, withdrawal. It tells nothing of the person. Who looked it up, and when, is kept with the application.`,
+    load: async () => (await import('./show.ts')).show,
+  },
+  stuck: {
+    words: '',
+    does: `
+      Lists the hand-overs and mails that were tried in vain: reference, since when, the last code, and the next try or
+      that it was given up. Then who paid a day to a week ago and is neither submitted nor with an adviser: reference,
+      since when, and how their last identity check ended. It tells nothing of the person. Status 1 when there are any.`,
+    load: async () => (await import('./stuck.ts')).stuck,
+  },
+  'send-again': {
+    words: 'REFERENCE | --all',
+    does: `
+      Queues what was tried in vain of an application, or of all, at once and for another 72 hours. Status 1 when nothing
+      is. What a server is just delivering is left alone.`,
+    load: async () => (await import('./stuck.ts')).sendAgain,
+  },
+  'lift-failed-test': {
+    words: '',
+    does: `
+      Asks for what an application tells of a person, and lifts an earlier failed knowledge test of theirs: they
+      can do the test, pay and be submitted without an adviser again. Status 1 when no failed test is known.`,
+    load: async () => (await import('./lift-failed-test.ts')).liftFailedTest,
+  },
+  'refunds-due': {
+    words: '',
+    does: `
+      Lists what has to be refunded, the oldest first: payments that came after they had ended, and the cent of who
+      withdrew their application.`,
+    load: async () => (await import('./refunds.ts')).refundsDue,
+  },
+  refunded: {
+    words: 'PAYMENT',
+    does: `
+      Marks one of them as refunded, by the id that the payment provider has for it.`,
+    load: async () => (await import('./refunds.ts')).refunded,
+  },
+  retention: {
+    words: '[--dry-run]',
+    does: `
+      Deletes the applications that are not to be kept any longer, as the server does once a day; says how many of
+      each kind. With --dry-run it only counts them.`,
+    load: async () => (await import('./retention.ts')).retention,
+  },
+  export: {
+    words: 'REFERENCE DIR [--operator NAME]',
+    does: `
+      Writes everything that is held about an application to DIR, as gegevens.pdf and gegevens.json, for the person
+      whom it is about. REFERENCE is VN-… or ZK-…. Who exported it, and when, is kept with the application.`,
+    load: async () => (await import('./export.ts')).exportData,
+  },
+  'evidence verify': {
+    words: '[REFERENCE] | --checkpoint FILE',
+    does: `
+      Follows the record of what was shown and answered, of every application or of one, and names what is not as it was
+      written: a changed byte, a row that was taken away, put in or moved, another table that says something else. Follows
+      the checkpoints in the database too: a record that was set back, an application that is gone. With --checkpoint also
+      by this one, which was mailed to EVIDENCE_MAILBOX: those in the database may have been replaced. Status 1 when there
+      is any.`,
+    load: async () => (await import('./evidence/verify.ts')).verify,
+  },
+  'evidence replay': {
+    words: '[REFERENCE]',
+    does: `
+      Computes every price that was shown again, by the archived tariff of its version, and compares it to the cent.
+      Status 1 when one differs, or when the tariff of one is not in TARIFF_DIR.`,
+    load: async () => (await import('./evidence/replay.ts')).replay,
+  },
+  'evidence key': {
+    words: '',
+    does: `
+      Prints the public key of the checkpoints. Keep it apart: with it anybody can check their signatures.`,
+    load: async () => (await import('./evidence/key.ts')).key,
+  },
+  doctor: {
+    words: '[--json]',
+    does: `
+      Looks once at everything that a server in production needs from outside. Status 1 when something has failed; a
+      warning is none.`,
+    load: async () => (await import('./doctor/command.ts')).doctorCommand,
+  },
+  migrate: {
+    words: '[--new] [--newest-data] [--backup FILE [--keys FILE] | --without-backup]',
+    does: `
+      Brings the tables up to date without starting a server, after a backup of those with rows. With --new it makes the
+      database of a first installation. With --newest-data it marks the reference data of this release as the newest, to
+      go back to them. Status 1 when something stands in its way.`,
+    load: async () => (await import('./migrate/migrate.ts')).migrate,
+  },
+  backup: {
+    words: 'FILE [--keys FILE]',
+    does: `
+      Backs up the whole database while the server runs: its data, and in a file of their own its keys.`,
+    load: async () => (await import('./backup/take-backup.ts')).backup,
+  },
+  restore: {
+    words: 'FILE [--keys FILE] [--drill | --overwrite]',
+    does: `
+      Restores a backup into the database while no server runs. With --drill it tries that beside the server; with
+      --overwrite the applications that are there are lost. Status 1 when the backup is not whole.`,
+    load: async () => (await import('./restore/command.ts')).restoreCommand,
+  },
+  'keys status': {
+    words: '',
+    does: `
+      Says which master key wraps the keys of how many applications.`,
+    load: async () => (await import('./keys/keys.ts')).status,
+  },
+  'keys rotate': {
+    words: '',
+    does: `
+      Wraps all of them by DATA_KEY, while the servers run. All servers have to know it as DATA_KEY before, and the one
+      that they had as DATA_KEY_PREVIOUS; it refuses while one runs that does not. Also once after the upgrade from a
+      release before December 2026, without another DATA_KEY: from then on every new application has a key that follows
+      from nothing.`,
+    load: async () => (await import('./keys/keys.ts')).rotate,
+  },
+  sbom: {
+    words: '[FILE]',
+    does: `
+      The bill of materials (CycloneDX) of what runs in production, to that file or to standard output.`,
+    load: async () => (await import('./sbom/sbom.ts')).sbom,
+  },
+};
+
+const described = Object.entries(commands).map(([name, { words, does }]) => `  ${`${name} ${words}`.trimEnd()}${does}`);
+
+export const usage = `npm run ops -- COMMAND
+
+${described.join('\n\n')}
+
+  help
+
+The commands work on the database of DATA_DIR, or of DATABASE_URL with DATA_KEY; all but restore also while the server runs.`;
