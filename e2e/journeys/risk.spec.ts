@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Calculation } from '@vangnet/contract/calculation';
-import { answerTo, cents, euro, priceShown } from '../actions/prices.ts';
+import { answerTo, cents, euro, priceShown } from '../visitor/prices.ts';
 import { tradesman } from '../personas/personas.ts';
 import { expect, test } from '../support/test.ts';
 import { atBothWidths } from '../support/widths.ts';

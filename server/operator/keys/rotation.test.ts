@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { messages } from '@vangnet/domain/application/text';
-import { completeDraft } from '@vangnet/domain/testing/complete-draft';
+import { completeDraft, sentComplete } from '@vangnet/domain/testing/complete-draft';
 import { leash } from '../../../scripts/leash.ts';
 import { postgresDialect } from '../../database/postgres.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -15,7 +15,7 @@ import { beginDatabase } from '../../testing/begin-database.ts';
 import { mailServer } from '../../testing/mail-server.ts';
 import { sampleQuote } from '../../testing/outbox-world.ts';
 import { startTestPostgres } from '../../testing/postgres.ts';
-import { startProcess } from '../../testing/server-process.ts';
+import { startRunning } from '../../testing/server-process.ts';
 import { valueOf } from '../../testing/value-of.ts';
 
 const postgres = await startTestPostgres();
@@ -33,8 +33,7 @@ async function keys(command: string, environment: Environment) {
 }
 
 async function start(environment: Environment) {
-  const server = await startProcess(environment);
-  if (!server.running) throw new Error(server.lines.join('\n'));
+  const server = await startRunning(environment);
   onTestFinished(async () => void (await server.end('SIGKILL')));
   const call = async (path: string, body?: object) => {
     const headers = { 'content-type': 'application/json' };
@@ -100,7 +99,7 @@ describe.runIf(emptyDatabaseUrl)('a rotation beside a server that lacks the new 
       expect(await behind.call('/readyz')).toMatchObject({ status: 503 });
       const busy = { errors: [{ message: { nl: messages['server.busy'] } }] };
       expect(await behind.call(saved)).toMatchObject({ status: 503, retryAfter: '5', body: busy });
-      expect(await behind.call('/api/applications', completeDraft)).toMatchObject({ status: 503, body: busy });
+      expect(await behind.call('/api/applications', sentComplete)).toMatchObject({ status: 503, body: busy });
 
       const ahead = await start({ ...shared, ...settings });
       expect(await ahead.call('/readyz')).toMatchObject({ status: 200 });

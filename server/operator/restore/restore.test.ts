@@ -1,49 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { completeDraft } from '@vangnet/domain/testing/complete-draft';
-import { openStore, type Purpose } from '../../open-store.ts';
 import { person } from '../../testing/fixtures.ts';
 import { drawnTest, failed } from '../../testing/knowledge-steps.ts';
-import { startTestPostgres } from '../../testing/postgres.ts';
 import { valueOf } from '../../testing/value-of.ts';
-import type { Store } from '../../store.ts';
 import { keyForKeys } from '../backup/backup-keys.ts';
 import { ofThisMachine } from '../../testing/environment.ts';
 import type { Settings } from '../backup/place.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { InputError } from '../../../command-line/input-error.ts';
 import { withSchema } from '../testing/changed-backup.ts';
+import { apply, places } from './testing/places.ts';
 import { drill, restore } from './restore.ts';
 
-const postgres = await startTestPostgres();
-const folder = mkdtempSync(join(tmpdir(), 'vangnet-backup-'));
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await postgres.stop();
-});
-
-const now = new Date(); // PostgreSQL goes by its own clock.
-const dataKey = randomBytes(32);
-const newFolder = () => mkdtempSync(join(folder, 'place-'));
-const newFile = () => join(newFolder(), 'vangnet.backup');
-const embedded = async (): Promise<Settings> => ({ dataDir: newFolder(), dataKey, databaseUrl: undefined });
-
-async function opened(settings: Settings, purpose?: Purpose): Promise<Store> {
-  const result = await openStore(settings, { clock: () => now, randomBytes }, purpose);
-  if (!result.ok) throw new Error(result.fault);
-  return result.store;
-}
-
-async function apply(store: Store, times: number): Promise<string[]> {
-  const application = { draft: completeDraft, tracking: {}, tariffVersion: '2026-01' };
-  const made = await Promise.all(Array.from({ length: times }, () => store.applications.create(application)));
-  return made.map((one) => valueOf(one).token);
-}
+const { dataKey, embedded, hasPostgres, newFile, newFolder, now, onPostgres, opened } = await places();
 
 /** A database with applications, of which one has a failed test: its server, its settings and the tokens. */
 async function served(place: () => Promise<Settings>, times: number) {
@@ -110,19 +85,13 @@ function backups(from: () => Promise<Settings>, to: () => Promise<Settings>): vo
 describe('a backup of SQLite, into SQLite,', () => {
   backups(embedded, embedded);
 });
-const { emptyDatabaseUrl } = postgres;
-const onPostgres = async (): Promise<Settings> => ({
-  dataDir: newFolder(),
-  dataKey,
-  databaseUrl: (await emptyDatabaseUrl?.()) ?? '',
-});
-describe.runIf(emptyDatabaseUrl)('a backup of PostgreSQL, into PostgreSQL,', () => {
+describe.runIf(hasPostgres)('a backup of PostgreSQL, into PostgreSQL,', () => {
   backups(onPostgres, onPostgres);
 });
-describe.runIf(emptyDatabaseUrl)('a backup of SQLite, into PostgreSQL,', () => {
+describe.runIf(hasPostgres)('a backup of SQLite, into PostgreSQL,', () => {
   backups(embedded, onPostgres);
 });
-describe.runIf(emptyDatabaseUrl)('a backup of PostgreSQL, into SQLite,', () => {
+describe.runIf(hasPostgres)('a backup of PostgreSQL, into SQLite,', () => {
   backups(onPostgres, embedded);
 });
 
