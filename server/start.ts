@@ -182,13 +182,13 @@ async function run(
     await pause(environment.server.drainMs);
     await closeWithin(app);
   };
-  const told = [
+  const allWarnings = [
     ...warnings,
     ...serverWarnings(environment.server),
     ...paymentWarnings(environment.payment),
     ...evidenceWarnings(environment.evidenceMailbox),
   ];
-  return { ok: true, url: urlOf(app), warnings: told, stop, abort };
+  return { ok: true, url: urlOf(app), warnings: allWarnings, stop, abort };
 }
 
 /** The address to open on this machine. */

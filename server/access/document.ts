@@ -82,12 +82,15 @@ function factsIn(value: unknown, name = ''): Fact[] {
   if (value === undefined || value === null || value === '') return [];
   if (Array.isArray(value)) return value.flatMap((one: unknown) => factsIn(one, name));
   if (typeof value === 'object') return Object.entries(value).flatMap(([key, part]) => factsIn(part, key));
-  return [[fields[name]?.label ?? name, shown(name, value)]];
+  return [[fieldOf(name)?.label ?? name, shown(name, value)]];
 }
+
+/** A column and a name of ours are one field: `created_at` is `createdAt`. */
+const fieldOf = (name: string) => fields[name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())];
 
 function shown(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? text.yes : text.no;
-  const { tell = String, words } = fields[name] ?? {};
+  const { tell = String, words } = fieldOf(name) ?? {};
   const written = tell(value);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(written)) return formatDate(amsterdamDate(new Date(written)));
   return words && Object.hasOwn(words, written) ? (words[written] ?? written) : written;

@@ -6,7 +6,7 @@ import { checkOutcome } from '../payment/paid-and-open.ts';
 type Happening = { readonly at: Date; readonly what: string };
 
 type Db = Kysely<Tables>;
-type Told = readonly (Happening | undefined)[];
+type Happenings = readonly (Happening | undefined)[];
 
 /** Lists in order what has happened to an application. States and moments tell it: nothing that is sealed is opened. */
 export async function timelineOf(db: Db, applicationId: string): Promise<Happening[]> {
@@ -16,8 +16,8 @@ export async function timelineOf(db: Db, applicationId: string): Promise<Happeni
     .select('created_at')
     .where('id', '=', applicationId)
     .executeTakeFirstOrThrow();
-  const told = await Promise.all(subjects.map((subject) => subject(db, applicationId)));
-  const happenings = [on(made, 'draft made'), ...told.flat()].filter((happening) => happening !== undefined);
+  const found = await Promise.all(subjects.map((subject) => subject(db, applicationId)));
+  const happenings = [on(made, 'draft made'), ...found.flat()].filter((happening) => happening !== undefined);
   return happenings.toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
@@ -25,7 +25,7 @@ export async function timelineOf(db: Db, applicationId: string): Promise<Happeni
 const on = (at: string | null, what: string): Happening | undefined =>
   at === null ? undefined : { at: new Date(at), what };
 
-async function ofTest(db: Db, applicationId: string): Promise<Told> {
+async function ofTest(db: Db, applicationId: string): Promise<Happenings> {
   const opened = await db
     .selectFrom('evidence')
     .select(['at', 'kind'])
@@ -43,7 +43,7 @@ async function ofTest(db: Db, applicationId: string): Promise<Told> {
   ];
 }
 
-async function ofAdviser(db: Db, applicationId: string): Promise<Told> {
+async function ofAdviser(db: Db, applicationId: string): Promise<Happenings> {
   const rows = await db
     .selectFrom('adviser_requests')
     .select(['mail_at', 'case_number'])
@@ -52,7 +52,7 @@ async function ofAdviser(db: Db, applicationId: string): Promise<Told> {
   return rows.map(({ mail_at: at, case_number: number }) => on(at, `adviser asked as ${number}`));
 }
 
-async function ofPayments(db: Db, applicationId: string): Promise<Told> {
+async function ofPayments(db: Db, applicationId: string): Promise<Happenings> {
   const rows = await db
     .selectFrom('payments')
     .leftJoin('refunds_due', 'refunds_due.payment_id', 'payments.id')
@@ -67,7 +67,7 @@ async function ofPayments(db: Db, applicationId: string): Promise<Told> {
   ]);
 }
 
-async function ofChecks(db: Db, applicationId: string): Promise<Told> {
+async function ofChecks(db: Db, applicationId: string): Promise<Happenings> {
   const rows = await db
     .selectFrom('identity_checks')
     .select(['started_at', 'ended_at', 'status', 'name_matches', 'birth_date_matches'])
@@ -79,7 +79,7 @@ async function ofChecks(db: Db, applicationId: string): Promise<Told> {
   ]);
 }
 
-async function ofSubmission(db: Db, applicationId: string): Promise<Told> {
+async function ofSubmission(db: Db, applicationId: string): Promise<Happenings> {
   const rows = await db
     .selectFrom('submissions')
     .select(['submitted_at', 'handed_over_at', 'contract_number', 'withdrawn_at'])
@@ -93,7 +93,7 @@ async function ofSubmission(db: Db, applicationId: string): Promise<Told> {
 }
 
 /** The moment of a failed attempt is not kept: what is still to be delivered tells it where it was queued. */
-async function ofDeliveries(db: Db, applicationId: string): Promise<Told> {
+async function ofDeliveries(db: Db, applicationId: string): Promise<Happenings> {
   const rows = await db
     .selectFrom('outbox')
     .select(['kind', 'state', 'created_at', 'sent_at', 'attempts', 'last_error', 'next_attempt_at'])

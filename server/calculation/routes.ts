@@ -5,8 +5,7 @@ import { route } from '../http/route.ts';
 import { calculatePremium } from './calculate-premium.ts';
 import type { Product, Rating } from './product.ts';
 import { askedIn, type CalculationBody } from './request.ts';
-import { calculationResponse } from './response.ts';
-import { writeCalculation } from './write-calculation.ts';
+import { calculationResponse, writeCalculation } from './response.ts';
 
 export type CalculationDeps = Product & {
   readonly store: {

@@ -7,8 +7,7 @@ import { sampleDraft, stratenmaker } from '../testing/fixtures.ts';
 import { valueOf } from '../testing/value-of.ts';
 import { calculatePremium } from './calculate-premium.ts';
 import { productOf } from './product.ts';
-import { calculationResponse } from './response.ts';
-import { writeCalculation } from './write-calculation.ts';
+import { calculationResponse, writeCalculation } from './response.ts';
 
 const product = productOf(
   loadReleases(join(import.meta.dirname, '../../data')),

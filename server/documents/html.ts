@@ -13,9 +13,9 @@ const CHAPTERS_FOR_CONTENTS = 5;
 
 /** A document as one accessible page. `stylesheet` is a path: the policy allows no inline style. */
 export function renderHtml(content: DocumentContent, style: HouseStyle, stylesheet: string): string {
-  const told = inWordsOf(style, content);
+  const branded = inWordsOf(style, content);
   const palette = paletteOf(style.colours);
-  const headings = inReadingOrder(told.blocks).filter((block) => block.kind === 'heading');
+  const headings = inReadingOrder(branded.blocks).filter((block) => block.kind === 'heading');
   const name = anchorNames();
   const anchors = new Map(headings.map((heading) => [heading, name(heading.text)]));
   let ids = 0;
@@ -27,15 +27,15 @@ export function renderHtml(content: DocumentContent, style: HouseStyle, styleshe
   // What comes before the first chapter, such as a warning, also comes before the contents.
   const start = Math.max(
     0,
-    told.blocks.findIndex(({ kind }) => kind === 'heading' || kind === 'columns'),
+    branded.blocks.findIndex(({ kind }) => kind === 'heading' || kind === 'columns'),
   );
-  const illustration = told.illustration ? svgOf(netIllustration(), palette, 'decoration', 'net') : '';
+  const illustration = branded.illustration ? svgOf(netIllustration(), palette, 'decoration', 'net') : '';
   return `<!doctype html>
-<html lang="${told.language}">
+<html lang="${branded.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeMarkup(plainText(told.title))} | ${escapeMarkup(style.words.name)}</title>
+<title>${escapeMarkup(plainText(branded.title))} | ${escapeMarkup(style.words.name)}</title>
 <link rel="stylesheet" href="${escapeMarkup(stylesheet)}">
 </head>
 <body>
@@ -44,14 +44,14 @@ export function renderHtml(content: DocumentContent, style: HouseStyle, styleshe
 ${illustration}
 </header>
 <main>
-<h1>${inlineHtml(told.title)}</h1>
-${told.subtitle === undefined ? '' : `<p class="lead">${inlineHtml(told.subtitle)}</p>`}
-${detailsHtml(told.details)}
-${blocksHtml(told.blocks.slice(0, start), page)}
+<h1>${inlineHtml(branded.title)}</h1>
+${branded.subtitle === undefined ? '' : `<p class="lead">${inlineHtml(branded.subtitle)}</p>`}
+${detailsHtml(branded.details)}
+${blocksHtml(branded.blocks.slice(0, start), page)}
 ${contentsHtml(headings, page)}
-${blocksHtml(told.blocks.slice(start), page)}
+${blocksHtml(branded.blocks.slice(start), page)}
 </main>
-${footerHtml(told, style)}
+${footerHtml(branded, style)}
 </body>
 </html>
 `.replaceAll(/\n{2,}/g, '\n');

@@ -31,8 +31,8 @@ export async function renderPages(
   style: HouseStyle,
   identity: PdfIdentity,
 ): Promise<{ content: Uint8Array; pages: number }> {
-  const told = inWordsOf(style, content);
-  const doc = openDocument(told, style, identity);
+  const branded = inWordsOf(style, content);
+  const doc = openDocument(branded, style, identity);
   const bytes = buffer(doc);
   const canvas: Canvas = { doc, palette: paletteOf(style.colours) };
   const addPage = () => {
@@ -42,12 +42,12 @@ export async function renderPages(
   addPage();
   const root = doc.struct('Document');
   doc.addStructure(root);
-  const layout = { canvas, scale: scaleOf(told.layout), parent: root, bookmark: bookmarksOf(canvas) };
-  const end = paintLetterhead(told, style, SHEET.left, SHEET.width, layout);
-  const [first, ...rest] = piecesOf(told.blocks, SHEET.width, layout);
+  const layout = { canvas, scale: scaleOf(branded.layout), parent: root, bookmark: bookmarksOf(canvas) };
+  const end = paintLetterhead(branded, style, SHEET.left, SHEET.width, layout);
+  const [first, ...rest] = piecesOf(branded.blocks, SHEET.width, layout);
   if (first) paintOverPages([first, ...rest], SHEET, end, addPage);
   root.end();
-  const note = told.footerNote === undefined ? undefined : plainText(told.footerNote);
+  const note = branded.footerNote === undefined ? undefined : plainText(branded.footerNote);
   paintFooters(canvas, style, note, { left: SHEET.left, top: FOOTER_TOP, width: SHEET.width });
   const { count: pages } = doc.bufferedPageRange();
   doc.end();

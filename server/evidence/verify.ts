@@ -34,7 +34,7 @@ export type CheckedChain = {
 
 /** Verifies a record with the key that opens it. @param reference of its application */
 export function checkChain(keys: KeyRing, chain: StoredChain, reference: string): CheckedChain {
-  const told = {
+  const known = {
     reference,
     applicationId: chain.id,
     marked: chain.marked ?? 0,
@@ -42,9 +42,9 @@ export function checkChain(keys: KeyRing, chain: StoredChain, reference: string)
   };
   try {
     const key = applicationKey(keys, chain.id, chain.wrapped);
-    return { ...told, ...follow({ applicationId: chain.id, key }, chain) };
+    return { ...known, ...follow({ applicationId: chain.id, key }, chain) };
   } catch {
-    return { ...told, faults: ['no master key at hand opens it'], rowFaults: [], entries: [] };
+    return { ...known, faults: ['no master key at hand opens it'], rowFaults: [], entries: [] };
   }
 }
 
@@ -73,9 +73,9 @@ function follow(opener: Opener, stored: StoredChain): Pick<CheckedChain, 'faults
 
 function faultsAtTheEnd(opener: Opener, end: End, stored: StoredChain): string[] {
   if (stored.evidence_length === null || stored.evidence_head === null) return ['it has no sealed end'];
-  const told = endIn(stored);
-  if (told.length !== end.length) return [`it ends with entry ${end.length}, and has to end with ${told.length}`];
-  const isWhole = isSame(told.hash, end.hash) && isSealed(sealedHeads(opener), stored);
+  const sealed = endIn(stored);
+  if (sealed.length !== end.length) return [`it ends with entry ${end.length}, and has to end with ${sealed.length}`];
+  const isWhole = isSame(sealed.hash, end.hash) && isSealed(sealedHeads(opener), stored);
   return isWhole ? [] : ['its end is not the one that was sealed'];
 }
 

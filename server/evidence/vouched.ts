@@ -126,10 +126,10 @@ export async function vouchedRows(db: Db, ids: Ids): Promise<ReadonlyMap<string,
 export function faultsInRows(entries: readonly Recorded[], stored: readonly StoredRow[]): string[] {
   const vouched = lastWords(entries);
   const faults = stored.flatMap(({ table, row, columns }) => {
-    const told = vouched.get(nameOf(table, row));
+    const word = vouched.get(nameOf(table, row));
     vouched.delete(nameOf(table, row));
-    if (!told) return [`${table} has a row that no entry tells of`];
-    return [...told.columns].flatMap(([column, { value, sequence }]) =>
+    if (!word) return [`${table} has a row that no entry tells of`];
+    return [...word.columns].flatMap(([column, { value, sequence }]) =>
       columns[column] === value
         ? []
         : [

@@ -1,4 +1,12 @@
 import { formatPercentage } from '@vangnet/domain/product/figure-words';
+import {
+  chanceSentence,
+  coveredSentence,
+  gapInEuro,
+  pensionSentence,
+  riskBasis,
+} from '@vangnet/domain/product/risk-words';
+import { insuredShare } from '@vangnet/domain/product/state-pension';
 import { formatChange, formatEuro, formatWholeEuro } from '@vangnet/domain/values/money';
 import type { Quote } from './quote.ts';
 import { facts, price, receipt } from './text.ts';
@@ -37,4 +45,30 @@ export function receiptLines({ explanation, firstMonth }: Quote): Line[] {
     amount: index === 0 ? formatEuro(amount) : formatChange(amount),
   }));
   return [...lines, { label: receipt.total, sentence: receipt.totalSentence, amount: formatEuro(firstMonth) }];
+}
+
+/** Sentences about the risk of a quote, for mail, text and PDF. */
+export function riskWords(quote: Quote) {
+  const { risk, endAge, tariffVersion } = quote;
+  return {
+    chance: chanceSentence(risk.chance, endAge),
+    covered: coveredSentence(risk.coveredShare),
+    basis: riskBasis(tariffVersion, endAge),
+    pension: pensionWords(quote),
+  };
+}
+
+export type PensionWords = NonNullable<ReturnType<typeof pensionWords>>;
+
+function pensionWords({ pension, endAge, sumAssured, claimDuration, premiums }: Quote) {
+  if (!pension) return undefined;
+  const until = { ...pension, endAge };
+  return {
+    until,
+    /** Of the time from the start to the state pension, 0 to 1. */
+    insuredShare: insuredShare(until, premiums[0]?.age ?? endAge),
+    /** Undefined without a gap. */
+    inEuro: gapInEuro(until, sumAssured),
+    sentence: pensionSentence(until, claimDuration),
+  };
 }

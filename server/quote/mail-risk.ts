@@ -1,15 +1,15 @@
 import { ofHundred } from '@vangnet/domain/product/natural-frequency';
 import { html, SMALL, type Html } from '../mail/html.ts';
 import type { MailStyle } from '../mail/mail-style.ts';
+import { riskWords } from './facts.ts';
 import type { Quote } from './quote.ts';
-import { riskTold } from './risk.ts';
 import { risk as text } from './text.ts';
 
 const HEADING = 'font-size:20px;line-height:1.25;margin:0 0 8px';
 
 /** The risk as parts of the HTML mail. */
 export function riskHtml(quote: Quote, style: MailStyle): Html[] {
-  const told = riskTold(quote);
+  const words = riskWords(quote);
   const { chance, coveredShare } = quote.risk;
   const { brand, ink2, surface } = style.tones;
   const ofAll = (fraction: number) => {
@@ -17,13 +17,13 @@ export function riskHtml(quote: Quote, style: MailStyle): Html[] {
     return bar(whole, `background:${brand}`, `background:${surface}`, `border:1px solid ${brand}`);
   };
   const likely = html`<h2 style="${HEADING}">${text.title}</h2>
-    <p style="margin:0">${told.chance}</p>
+    <p style="margin:0">${words.chance}</p>
     ${ofAll(chance)}
-    <p style="margin:16px 0 0">${told.covered}</p>
+    <p style="margin:16px 0 0">${words.covered}</p>
     ${ofAll(coveredShare)}
-    <p style="${SMALL};margin-top:14px;color:${ink2}">${told.basis}</p>`;
-  if (!told.pension) return [likely];
-  const { insuredShare, inEuro, sentence } = told.pension;
+    <p style="${SMALL};margin-top:14px;color:${ink2}">${words.basis}</p>`;
+  if (!words.pension) return [likely];
+  const { insuredShare, inEuro, sentence } = words.pension;
   const rope = bar(Math.round(100 * insuredShare), `border-top:6px solid ${brand}`, `border-top:6px dotted ${ink2}`);
   const gap =
     inEuro === undefined
@@ -59,9 +59,9 @@ const part = (percent: number, look: string): Html[] =>
 
 /** The risk as paragraphs of the plain text. */
 export function riskText(quote: Quote): string[][] {
-  const told = riskTold(quote);
-  const likely = [text.title, told.chance, told.covered, told.basis];
-  if (!told.pension) return [likely];
-  const { inEuro, sentence } = told.pension;
+  const words = riskWords(quote);
+  const likely = [text.title, words.chance, words.covered, words.basis];
+  if (!words.pension) return [likely];
+  const { inEuro, sentence } = words.pension;
   return [likely, [text.pension, sentence, ...(inEuro === undefined ? [] : [`${inEuro}.`])]];
 }
