@@ -26,6 +26,9 @@ export type Way = {
 export const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const beginning = (name: string) => new RegExp(`^${RegExp.escape(name)}`);
 
+/** As in the journeys; Playwright's own is five seconds, which a busy machine exceeds for the synthetic visitor. */
+const PATIENCE = { timeout: 30_000 };
+
 /** By Playwright, in Chromium: the way of the journeys. */
 export function byPlaywright(page: Page): Way {
   const field = (name: string) => page.getByLabel(beginning(name));
@@ -33,7 +36,7 @@ export function byPlaywright(page: Page): Way {
     // Before its scripts are loaded, a click on the page does nothing.
     opens: async (path) => void (await page.goto(path, { waitUntil: 'networkidle' })),
     fills: (name, value) => field(name).fill(value),
-    finds: (name) => expect(field(name)).not.toHaveValue(''),
+    finds: (name) => expect(field(name)).not.toHaveValue('', PATIENCE),
     selects: async (name, option) => void (await field(name).selectOption(option)),
     looksUp: async (name, typed, suggestion) => {
       await page.getByRole('combobox', { name }).fill(typed);
@@ -47,8 +50,8 @@ export function byPlaywright(page: Page): Way {
         .getByRole('button', { name: beginning(name) })
         .filter({ visible: true })
         .click(),
-    sees: (heading) => expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible(),
-    reads: (text) => expect(page.getByRole('main').getByText(text)).toBeAttached(),
+    sees: (heading) => expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible(PATIENCE),
+    reads: (text) => expect(page.getByRole('main').getByText(text)).toBeAttached(PATIENCE),
     heading: async () => plain(await page.getByRole('heading', { level: 1 }).innerText()),
     choices: () =>
       page

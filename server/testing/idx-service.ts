@@ -5,13 +5,14 @@ import { answeringServer } from './answering-server.ts';
 import { signed, startedCheck, success, type Said } from './idin-answers.ts';
 import { testKeys } from './idin-keys.ts';
 
+const clock = () => new Date('2026-03-10T12:00:00.000Z');
+
 /** For the tests of a file: an identity service that responds with what a test says, asked on 10 March 2026. */
 export function idxService() {
   let answer = '';
   let service: IdentityProvider;
   beforeAll(async () => {
     const server = await answeringServer((_, response) => void response.end(answer));
-    const clock = () => new Date('2026-03-10T12:00:00.000Z');
     service = idxProvider({ url: server.url, merchantId: '0011223344', subId: '0', keys: testKeys, clock });
     return () => server.close();
   });
