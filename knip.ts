@@ -27,7 +27,6 @@ const config: KnipConfig = ({ production = false }) => ({
       entry: ['app/prerender.tsx!', 'gallery/main.tsx'],
       project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!'],
     },
-    server: { entry: ['operator/main.ts!'], project: ['**/*.ts!', '!**/*.test.ts!'] },
     workbench: { entry: ['main.ts!'], project: ['**/*.ts!', '!**/*.test.ts!'] },
     bench: { entry: ['bare-react/main.tsx!'], project: ['**/*.{ts,tsx}!'] },
     '*': { project: ['**/*.ts!', '!**/*.test.ts!'] },

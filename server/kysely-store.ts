@@ -5,8 +5,8 @@ import { kyselyCheckpoints } from './evidence/kysely-checkpoints.ts';
 import { referenceIdOf } from './applications/reference-id.ts';
 import { isSupported } from './database/contents.ts';
 import { isPostgres } from './database/dialect.ts';
-import { kyselyCostlyActions } from './limits/costly-actions.ts';
-import { lastRuns, recordRun } from './schedule/jobs.ts';
+import { kyselyCostlyActions } from './limits/allow-costly.ts';
+import { kyselyJobs } from './schedule/jobs.ts';
 import { kyselyKeys } from './database/key-store.ts';
 import { isReplaced } from './database/incarnation.ts';
 import { unfinishedDeletions } from './database/journal.ts';
@@ -46,7 +46,7 @@ export function kyselyStore(context: StoreContext): Store {
     evidence: kyselyEvidence(context, referenceOf),
     myApplication: kyselyMyApplication(context),
     checkpoints: kyselyCheckpoints(context),
-    jobs: { lastRuns: () => lastRuns(context), record: (run) => recordRun(context, run) },
+    jobs: kyselyJobs(context),
     servers: kyselyServers(context),
     probe: () => probe(context),
     isNewestSet: (checksum) => isNewestSet(context.db, checksum),

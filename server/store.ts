@@ -1,9 +1,10 @@
-import type { AddressLimits, CostlyActions } from './limits/costly-actions.ts';
+import type { CostlyActions } from './limits/allow-costly.ts';
+import type { AddressLimits } from './limits/limits.ts';
 import type { AccessStore } from './access/store.ts';
 import type { AdviserStore } from './adviser/store.ts';
 import type { ApplicationStore } from './applications/store.ts';
 import type { CheckpointStore } from './evidence/checkpoint-store.ts';
-import type { LastRun, Run } from './schedule/jobs.ts';
+import type { Jobs } from './schedule/jobs.ts';
 import type { KeyStore } from './database/key-store.ts';
 import type { ServerList } from './database/servers.ts';
 import type { EvidenceStore } from './evidence/store.ts';
@@ -33,8 +34,7 @@ export type Store = {
   readonly evidence: EvidenceStore;
   readonly checkpoints: CheckpointStore;
   readonly myApplication: MyApplicationStore;
-  /** What has to run every day, by the servers and by the operator. */
-  readonly jobs: { lastRuns(): Promise<readonly LastRun[]>; record(run: Run): Promise<void> };
+  readonly jobs: Jobs;
   readonly servers: ServerList;
   /** Throws when the database cannot be reached or not be written to. */
   probe(): Promise<void>;

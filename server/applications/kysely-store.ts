@@ -24,7 +24,8 @@ import {
   sealDraft,
 } from './hold-application.ts';
 import { deriveKeys, earlierCreation, releaseKey, takeKey } from './idempotency.ts';
-import { overBudget } from '../limits/new-applications.ts';
+import { spendOrRefuse } from '../limits/budgets.ts';
+import { newApplicationBudgets } from '../limits/limits.ts';
 import { byLink, exchangeLink, mailedTo } from './links.ts';
 import { savedEntry } from './recorded-save.ts';
 import { referenceIdOf } from './reference-id.ts';
@@ -70,14 +71,12 @@ function create(
   };
   return transact(db, async (transaction) => {
     if (keys && !(await takeKey(context, transaction, keys, identity))) return earlierCreation(transaction, keys);
-    const refusal = await overBudget(
-      { context, transaction, now: identity.now },
-      application.origin,
-      application.draft.insurer?.email,
-    );
-    if (refusal) {
+    const { origin, draft } = application;
+    const budgets = origin ? newApplicationBudgets(origin, draft.insurer?.email) : [];
+    const counted = await spendOrRefuse({ context, transaction, now: identity.now }, budgets, 'application.tooMany');
+    if (!counted.ok) {
       if (keys) await releaseKey(transaction, keys);
-      return refusal;
+      return counted;
     }
     await insert(context, transaction, application, identity);
     return ok({ token: identity.token, version: 1 });

@@ -1,4 +1,4 @@
-import type { Origin } from '../limits/new-applications.ts';
+import type { Origin } from '../limits/limits.ts';
 import type { Tracking } from '@vangnet/contract/applications';
 import type { Draft } from '@vangnet/domain/application/draft';
 import type { Proof } from '@vangnet/domain/application/link-proof';

@@ -15,14 +15,8 @@ type Made = {
 
 /** Stores the daily checkpoints, which say where every record ended. */
 export type CheckpointStore = {
-  /** Leases the daily job until then; false when another server has it, or it was done less than a day ago. */
-  lease(until: Date): Promise<boolean>;
-  finish(until: Date): Promise<void>;
   /** Makes checkpoints of every record that grew and every deletion since the last one. */
   make(): Promise<Made>;
-  /** Leases the mailing, which may run at any time. */
-  leaseMailing(until: Date): Promise<boolean>;
-  finishMailing(until: Date): Promise<void>;
   /** Gives the oldest checkpoint that was not mailed. */
   nextUnmailed(): Promise<Unmailed | undefined>;
   markMailed(number: number): Promise<void>;

@@ -1,5 +1,3 @@
-import { DAY_MS } from '@vangnet/domain/values/durations';
-import { finishJob, leaseJob } from '../schedule/jobs.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import { isGenuine } from './tombstones.ts';
 import { publicKeyOf, readCheckpoint } from './checkpoint.ts';
@@ -7,20 +5,13 @@ import { follow } from './follow.ts';
 import { faultyRecords, makeCheckpoint } from './make-checkpoint.ts';
 import type { CheckpointStore } from './checkpoint-store.ts';
 
-const JOB = 'evidence checkpoint';
-const MAILING = 'evidence checkpoint mail';
-
 /** Stores checkpoints in a migrated database. */
 export function kyselyCheckpoints(context: StoreContext): CheckpointStore {
   const { db, clock, keys } = context;
   const seed = () => keys.identifier('evidence checkpoint');
   const make = async (made = 1): Promise<number> => ((await makeCheckpoint(context, seed())) ? make(made + 1) : made);
   return {
-    lease: (until) => leaseJob(context, JOB, { until, everyMs: DAY_MS }),
-    finish: (until) => finishJob(context, JOB, { until }),
     make: async () => ({ checkpoints: await make(), faulty: await faultyRecords(context) }),
-    leaseMailing: (until) => leaseJob(context, MAILING, { until, everyMs: 0 }),
-    finishMailing: (until) => finishJob(context, MAILING, { until }),
     nextUnmailed: () =>
       db
         .selectFrom('evidence_checkpoints')

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import type { Leased, LeaseOptions, Outbox, ReferenceOf, Settlement, Undelivered } from './store.ts';
 import { DELAYS_MS } from './retry.ts';
 import { sendAgain, stuck } from './stuck.ts';
-import { beyond } from '../database/clock-skew.ts';
+import { beyond } from '../database/shared-clock.ts';
 import { isPostgres } from '../database/dialect.ts';
 import { applicationKey } from '../database/key-ring.ts';
 import { hasNewestKey } from '../database/newest-key.ts';

@@ -10,7 +10,7 @@ import {
 import { normaliseIban } from '@vangnet/domain/values/iban';
 import { cents } from '@vangnet/domain/values/money';
 import { holdApplication, openDraft, type Held } from '../applications/hold-application.ts';
-import { beyond } from '../database/clock-skew.ts';
+import { beyond } from '../database/shared-clock.ts';
 import { hasNewestKey } from '../database/newest-key.ts';
 import type { PaymentsTables } from '../database/payments-tables.ts';
 import type { KeyRing } from '../database/key-ring.ts';

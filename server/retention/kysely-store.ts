@@ -1,10 +1,8 @@
 import type { Selectable } from 'kysely';
 import { ok } from '@vangnet/domain/application/result';
 import { keptSince, retention, type Kept } from '@vangnet/domain/product/retention';
-import { DAY_MS } from '@vangnet/domain/values/durations';
 import { holdApplication } from '../applications/hold-application.ts';
 import { forgetBudgets } from '../limits/budgets.ts';
-import { finishJob, leaseJob } from '../schedule/jobs.ts';
 import { vacuum, type Deletions } from '../database/journal.ts';
 import type { StoreContext } from '../database/store-context.ts';
 import type { Tables } from '../database/tables.ts';
@@ -13,7 +11,6 @@ import { forgetOldFailures } from '../knowledge/failed-person.ts';
 import { isExpired } from './expired.ts';
 import type { Counts, RetentionStore } from './store.ts';
 
-const JOB = 'retention';
 /** So many are looked at at once. */
 const PAGE = 200;
 
@@ -38,8 +35,6 @@ export function kyselyRetention(context: StoreContext, deletions: Deletions): Re
       return deleted;
     },
     vacuum: () => vacuum(context.db),
-    lease: (until) => leaseJob(context, JOB, { until, everyMs: DAY_MS }),
-    finish: (until) => finishJob(context, JOB, { until }),
   };
 }
 

@@ -15,8 +15,4 @@ export type RetentionStore = {
   apply(isStopping: () => boolean): Promise<Counts>;
   /** Lets PostgreSQL use the place of what was deleted anew, so that it goes from its files; nothing on SQLite. */
   vacuum(): Promise<void>;
-  /** Takes the job for this server until then; false when another server has it or has done it today. */
-  lease(until: Date): Promise<boolean>;
-  /** The job is done for today. */
-  finish(until: Date): Promise<void>;
 };

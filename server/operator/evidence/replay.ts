@@ -10,7 +10,6 @@ import { replayed } from './replay-price.ts';
 /** `evidence replay [REFERENCE]`: computes every price that was shown again, by the archived tariff of its version. */
 export const replay: OperatorCommand = (words, terminal) => replayBy(archivedReleases(), words, terminal);
 
-/** @internal */
 export async function replayBy(
   releases: readonly Release[],
   words: readonly string[],
